@@ -1,5 +1,13 @@
 import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
+const ActorKind = oneOf('ActorKind', [
+  'staff',
+  'secret_key',
+  'platform_key',
+  'platform_staff',
+  'system',
+])
+
 export const AuditRecord = named(
   'AuditRecord',
   Type.Object({
@@ -9,7 +17,7 @@ export const AuditRecord = named(
     entity: Type.String(),
     entity_id: Type.String(),
     by: Type.Object({
-      kind: oneOf('ActorKind', ['staff', 'secret_key', 'platform_key', 'system']),
+      kind: ActorKind,
       name: nullable(Type.String({ description: 'The person, or whoever made the key.' })),
       email: nullable(Type.String()),
       key_label: nullable(Type.String()),

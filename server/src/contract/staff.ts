@@ -1,3 +1,4 @@
+import { PlatformRoleName } from './platform-member.ts'
 import {
   Email,
   LanguageCode,
@@ -76,6 +77,18 @@ export const Me = named(
     seller: nullable(SellerName),
     role: nullable(RoleName),
     permissions: Type.Array(Type.String()),
+    platform: nullable(
+      Type.Object(
+        { role: PlatformRoleName, permissions: Type.Array(Type.String()) },
+        { description: 'What the person is for the platform.' },
+      ),
+    ),
+    viewing: nullable(
+      Type.Object(
+        { seller: SellerName, until: Timestamp },
+        { description: 'The seller that the session looks at, read only.' },
+      ),
+    ),
     authenticated_at: Timestamp,
     expires_at: Timestamp,
   }),

@@ -16,11 +16,21 @@ export function actorOf(call: {
   const { caller, requestId } = call
   switch (caller.kind) {
     case 'platform':
-      return { kind: 'platform_key', id: caller.id, personId: null, requestId }
+      return {
+        kind: caller.via === 'staff' ? 'platform_staff' : 'platform_key',
+        id: caller.id,
+        personId: caller.personId,
+        requestId,
+      }
     case 'staff':
       return { kind: 'staff', id: caller.sessionId, personId: caller.personId, requestId }
     case 'seller':
-      return { kind: caller.via, id: caller.id, personId: caller.personId, requestId }
+      return {
+        kind: caller.isReadOnly ? 'platform_staff' : caller.via,
+        id: caller.id,
+        personId: caller.personId,
+        requestId,
+      }
   }
 }
 

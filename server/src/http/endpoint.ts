@@ -8,6 +8,7 @@ import type {
   WebsiteCaller,
 } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
@@ -21,7 +22,7 @@ export type Auth =
   | { kind: 'website'; session?: 'needed' | 'accepted' }
   | { kind: 'seller'; permission: Permission; or?: Permission }
   | { kind: 'staff' }
-  | { kind: 'platform' }
+  | { kind: 'platform'; permission: PlatformPermission; fresh?: true }
 
 export const anyone = { kind: 'anyone' } as const
 /** Anyone, about the state of the process, which a worker reports as well. */
@@ -32,7 +33,15 @@ export const traveller = { kind: 'website', session: 'needed' } as const
 /** A website; a traveller's session, if there is one, is a proof among others. */
 export const websiteOrTraveller = { kind: 'website', session: 'accepted' } as const
 export const staff = { kind: 'staff' } as const
-export const platform = { kind: 'platform' } as const
+/** The platform's key, or one of its people who manage it. */
+export const platform = { kind: 'platform', permission: 'platform:manage' } as const
+/** The same for people with another permission, or with a sign-in of the last minutes. */
+export function platformWith(
+  permission: PlatformPermission,
+  signIn?: 'fresh',
+): Extract<Auth, { kind: 'platform' }> {
+  return { kind: 'platform', permission, ...(signIn === 'fresh' ? { fresh: true } : {}) }
+}
 /** Who has the second permission may call as well; a refusal names the first. */
 export function seller(permission: Permission, or?: Permission): Extract<Auth, { kind: 'seller' }> {
   return or === undefined ? { kind: 'seller', permission } : { kind: 'seller', permission, or }

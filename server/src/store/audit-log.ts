@@ -2,7 +2,7 @@ import { type Reader, readAs, type Tx } from './database.ts'
 
 /** Who did something, as the log of changes keeps it. */
 export type Actor = {
-  kind: 'staff' | 'secret_key' | 'platform_key' | 'system'
+  kind: 'staff' | 'secret_key' | 'platform_key' | 'platform_staff' | 'system'
   id: string | null
   personId: string | null
   requestId: string | null
@@ -86,8 +86,9 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
   const { sellerId, filters, after, limit } = page
   return tx<AuditRow[]>`
     select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind",
-      coalesce(m.name, p.email) as "personName",
-      p.email as "personEmail", k.label as "keyLabel", a.action, a.entity,
+      case when a.actor_kind <> 'platform_staff' then coalesce(m.name, p.email) end
+        as "personName",
+      case when a.actor_kind <> 'platform_staff' then p.email end as "personEmail", k.label as "keyLabel", a.action, a.entity,
       a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
     from audit_log a
     left join people p on p.id = a.person_id

@@ -6,10 +6,10 @@ import type { TextFile } from './sources.ts'
 const NAMED = /^server\/test\/(?:public|seller|platform)\/.*\.test\.ts$/
 
 /**
- * Every endpoint is called by the test file of its name, or where it has none by one of its folder,
- * because a family that shares its records shares a service; and every test file of the three sides
- * is named after an endpoint: `create-hold.test.ts`, or `create-hold.hoarding.test.ts` for one
- * concern that fills a file of its own.
+ * Every endpoint is called by the test file of its name, or where it has none by another of its
+ * side, because a family that shares its records shares a service; and every test file of the three
+ * sides is named after an endpoint: `create-hold.test.ts`, or `create-hold.hoarding.test.ts` for
+ * one concern that fills a file of its own.
  */
 export function findTestFileFaults(
   endpoints: readonly Endpoint[],
@@ -25,8 +25,8 @@ export function findTestFileFaults(
     const called = `${endpoint.method} ${endpoint.path}`
     const file = files.get(path)
     if (file) return isTested(endpoint, [file]) ? [] : [`${path}: no test of it calls ${called}`]
-    const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    const family = tests.filter(one => one.path.startsWith(folder))
+    const side = path.split('/', 3).join('/')
+    const family = tests.filter(one => one.path.startsWith(`${side}/`))
     return isTested(endpoint, family) ? [] : [`${called}: its tests must be in ${path}`]
   })
   const strange = [...files.keys()]

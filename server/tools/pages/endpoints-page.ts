@@ -68,7 +68,7 @@ function whoOf({ auth }: Endpoint): string {
     case 'website':
       return 'website key'
     case 'platform':
-      return 'platform key'
+      return `platform key or \`${auth.permission}\``
     case 'anyone':
       return 'anyone'
   }

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import type { Permission, Role } from './permissions.ts'
+import type { PlatformRole } from './platform-permissions.ts'
 
 export type StorefrontKind = 'direct' | 'marketplace'
 
@@ -48,6 +49,8 @@ export type SellerCaller = {
   callsPerMinute: number | null
   /** When the person last proved who they are; null for a key. */
   authenticatedAt: Temporal.Instant | null
+  /** Somebody of the platform who looks at the seller: every write is refused. */
+  isReadOnly?: boolean
 }
 
 /** A signed-in person, who may belong to no seller at all. */
@@ -58,10 +61,20 @@ export type StaffCaller = {
   sellerId: string | null
   role: Role | null
   authenticatedAt: Temporal.Instant
+  /** What the person is for the platform. */
+  platformRole: PlatformRole | null
+  /** The seller that somebody of the platform looks at, and until when. */
+  viewing: { sellerId: string; until: Temporal.Instant } | null
 }
 
-/** Whoever runs the service and its marketplace. */
-export type PlatformCaller = { kind: 'platform'; id: string }
+/** Whoever runs the service and its marketplace: its key, or one of its people. */
+export type PlatformCaller = {
+  kind: 'platform'
+  via: 'platform_key' | 'staff'
+  /** The key's id, or the session's. */
+  id: string
+  personId: string | null
+}
 
 export type Caller = WebsiteCaller | SellerCaller | StaffCaller | PlatformCaller
 

@@ -78,15 +78,15 @@ function spanOf({ start, startsAt, days, durationMinutes }: Entry): string[] {
   return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(after)}`]
 }
 
-function utc(instant: Temporal.Instant): string {
+export function utc(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 }
 
-function compact(date: Temporal.PlainDate): string {
+export function compact(date: Temporal.PlainDate): string {
   return date.toString().replaceAll('-', '')
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, '\\$&')
@@ -96,7 +96,7 @@ function escapeText(text: string): string {
 const MOST_OCTETS = 75
 
 /** A line has at most 75 octets; the rest goes on after a line break and a space. */
-function fold(line: string): string {
+export function fold(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line
   const rows: string[] = []
   let row = ''

@@ -17,7 +17,7 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     summary,
     description: describeInWords(endpoint),
     security: securityOf(endpoint),
-    ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
+    ...('permission' in auth ? { 'x-permission': auth.permission } : {}),
     ...(sdkName === undefined ? {} : { 'x-sdk-name': sdkName }),
     ...(asksOnly ? { 'x-asks-only': true } : {}),
     ...(queryOneOf ? { 'x-sdk-one-of': queryOneOf } : {}),
@@ -31,6 +31,10 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
 function describeInWords({ summary, description, auth, body, bodyOptional }: Endpoint): string {
   const parts = [description ?? `${summary}.`]
   if (auth.kind === 'seller') parts.push(`Needs the permission ${permissionsOf(auth)}.`)
+  if (auth.kind === 'platform') {
+    const signIn = auth.fresh ? ', and a sign-in of the last 10 minutes' : ''
+    parts.push(`Takes the platform key, or a person with \`${auth.permission}\`${signIn}.`)
+  }
   if (body && bodyOptional) parts.push('The body may be left out.')
   return parts.join('\n\n')
 }
@@ -48,7 +52,7 @@ export function securityOf({ auth }: Endpoint): Json[] {
     case 'staff':
       return [{ staffSession: [] }]
     case 'platform':
-      return [{ platformKey: [] }]
+      return [{ platformKey: [] }, { staffSession: [] }]
     case 'anyone':
       return []
   }

@@ -42,6 +42,8 @@ const CHAPTERS = {
   },
   Platform: {
     'Platform sellers': 'Sellers, their first owners, and their place in the network.',
+    'Platform people':
+      'Who works for the platform, what they did, and what they look up across sellers.',
     'Platform trips': 'Ratings that the platform brings in for the trips of its sellers.',
     'Platform places': 'What all sellers share: cities, the library of places, and categories.',
     'Platform home': 'What marketplaces show first, in collections, not at all, or not yet.',

@@ -3,15 +3,17 @@ import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domai
 import { keyKindOf } from '#domain/access/keys.ts'
 import { isLocalHost } from '#domain/access/origins.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import { type KeyUser, sharesOf } from '#domain/call-window.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { keyUserOf } from '../address.ts'
 import { readCookie, staffCookieName } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
-import type { CallerLookup } from './caller-lookup.ts'
+import type { CallerLookup, StaffSession } from './caller-lookup.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Admission = {
@@ -41,7 +43,7 @@ export function openAdmission(parts: Parts): Admission {
         case 'website':
           return admitWebsite(parts, exchange)
         case 'platform':
-          return admitPlatform(parts, exchange)
+          return admitPlatform(parts, exchange, auth)
         default:
           return admitStaffOrKey(parts, exchange, auth)
       }
@@ -103,11 +105,29 @@ function isOwnOrigin({ deps }: Parts, origin: string, { request }: Exchange): bo
   return page !== null && isLocalHost(page.hostname) && page.host === request.headers.host
 }
 
-function admitPlatform(parts: Parts, exchange: Exchange): NowOrLater<void> {
+type PlatformAuth = Extract<Auth, { kind: 'platform' }>
+
+function admitPlatform(parts: Parts, exchange: Exchange, auth: PlatformAuth): NowOrLater<void> {
+  if (bearerOf(exchange) === null) return admitPlatformPerson(parts, exchange, auth)
   return andThen(recognisePlatform(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
     refuseOverAllowance(exchange)
   })
+}
+
+/** Somebody of the platform, who for a few calls has to have signed in just now. */
+async function admitPlatformPerson(
+  parts: Parts,
+  exchange: Exchange,
+  { permission, fresh }: PlatformAuth,
+): Promise<void> {
+  const { platform, staff } = await findSession(parts, exchange)
+  if (!platform?.permissions.has(permission)) throw notPermitted(permission, 'missing_permission')
+  const { authenticatedAt } = staff
+  if (fresh && !isFreshlyAuthenticated({ authenticatedAt, now: parts.deps.clock.now() })) {
+    throw reauthenticationRequired(permission)
+  }
+  exchange.caller = platform.caller
 }
 
 function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
@@ -157,11 +177,7 @@ function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCal
 }
 
 async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Promise<void> {
-  const name = staffCookieName(parts.deps.publicUrl)
-  const token = readCookie(exchange.request.headers.cookie, name)
-  const session = token ? await parts.lookup.staff(token) : null
-  if (!session) throw unauthenticated()
-  refuseForeignPage(parts, exchange)
+  const session = await findSession(parts, exchange)
   if (auth.kind === 'staff') {
     exchange.caller = session.staff
     return
@@ -169,6 +185,19 @@ async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Pr
   if (!session.seller) throw notPermitted(auth.permission, 'no_operator')
   exchange.caller = session.seller
   refuseWithoutPermission(session.seller, auth)
+  const { method } = exchange.request
+  if (session.seller.isReadOnly && method !== 'GET' && method !== 'HEAD') {
+    throw notPermitted(auth.permission, 'read_only')
+  }
+}
+
+async function findSession(parts: Parts, exchange: Exchange): Promise<StaffSession> {
+  const name = staffCookieName(parts.deps.publicUrl)
+  const token = readCookie(exchange.request.headers.cookie, name)
+  const session = token ? await parts.lookup.staff(token) : null
+  if (!session) throw unauthenticated()
+  refuseForeignPage(parts, exchange)
+  return session
 }
 
 function refuseWithoutPermission({ permissions }: SellerCaller, { permission, or }: SellerAuth) {
@@ -231,6 +260,8 @@ function unauthenticated() {
   return refuse('Unauthenticated', {})
 }
 
-function notPermitted(permission: Permission, reason: 'missing_permission' | 'no_operator') {
+type Reason = 'missing_permission' | 'no_operator' | 'read_only'
+
+function notPermitted(permission: Permission | PlatformPermission, reason: Reason) {
   return refuse('NotPermitted', { permission, reason })
 }

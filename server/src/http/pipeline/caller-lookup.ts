@@ -7,11 +7,16 @@ import type {
 } from '#domain/access/callers.ts'
 import { digestOf, isDemoKey, type KeyKind, keyKindOf } from '#domain/access/keys.ts'
 import { effectivePermissions, permissionsOfRole } from '#domain/access/permissions.ts'
+import {
+  type PlatformPermission,
+  permissionsOfPlatformRole,
+  VIEWED_PERMISSIONS,
+} from '#domain/access/platform-permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { openVersionedCache, type Watched } from '#memory/versioned-cache.ts'
-import { findStaffSessionByDigest } from '#store/auth/staff-sessions.ts'
+import { findStaffSessionByDigest, type KnownStaffSession } from '#store/auth/staff-sessions.ts'
 import type { Db } from '#store/database.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
@@ -23,7 +28,15 @@ export type CallerLookup = {
   website(key: string, request: Asking): NowOrLater<WebsiteCaller | null>
   seller(key: string, request: Asking): NowOrLater<SellerCaller | null>
   platform(key: string, request: Asking): NowOrLater<PlatformCaller | null>
-  staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
+  staff(token: string): Promise<StaffSession | null>
+}
+
+/** Everything that the session of a person opens. */
+export type StaffSession = {
+  staff: StaffCaller
+  /** The seller that it works for, or looks at. */
+  seller: SellerCaller | null
+  platform: { caller: PlatformCaller; permissions: ReadonlySet<PlatformPermission> } | null
 }
 
 type Asking = Exchange['request']
@@ -42,7 +55,7 @@ export function openCallerLookup({ db, ...finder }: Finder, lookups: UnknownLook
     isOne: caller => caller.kind === 'platform',
     find: async digest => {
       const found = await findPlatformKeyByDigest(db, digest)
-      return found && { kind: 'platform', id: found.id }
+      return found && { kind: 'platform', via: 'platform_key', id: found.id, personId: null }
     },
   }
   const sellers: Search<SellerCaller> = {
@@ -142,10 +155,12 @@ async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> 
   }
 }
 
-async function findStaff(db: Db, clock: Clock, token: string) {
+async function findStaff(db: Db, clock: Clock, token: string): Promise<StaffSession | null> {
   const session = await findStaffSessionByDigest(db, digestOf(token))
   if (!session || clock.nowMs() >= session.expiresAt.epochMilliseconds) return null
-  const { id, personId, sellerId, role, authenticatedAt } = session
+  const { id, personId, sellerId, role, authenticatedAt, platformRole } = session
+  const may = platformRole && permissionsOfPlatformRole(platformRole)
+  const viewing = may?.has('platform:view') ? viewOf(session, clock) : null
   const staff: StaffCaller = {
     kind: 'staff',
     sessionId: id,
@@ -153,18 +168,26 @@ async function findStaff(db: Db, clock: Clock, token: string) {
     sellerId,
     role,
     authenticatedAt,
+    platformRole,
+    viewing,
   }
-  if (sellerId === null || role === null) return { staff, seller: null }
-  const seller: SellerCaller = {
-    kind: 'seller',
-    via: 'staff',
-    id,
-    personId,
-    sellerId,
-    role,
-    permissions: permissionsOfRole(role),
-    callsPerMinute: null,
-    authenticatedAt,
+  const platform = may && {
+    caller: { kind: 'platform', via: 'staff', id, personId } as const,
+    permissions: may,
   }
-  return { staff, seller }
+  const person = { kind: 'seller', via: 'staff', id, personId, callsPerMinute: null } as const
+  if (viewing !== null) {
+    const permissions = VIEWED_PERMISSIONS
+    const view = { sellerId: viewing.sellerId, role: 'viewer', permissions } as const
+    return { staff, platform, seller: { ...person, ...view, authenticatedAt, isReadOnly: true } }
+  }
+  if (sellerId === null || role === null) return { staff, platform, seller: null }
+  const permissions = permissionsOfRole(role)
+  return { staff, platform, seller: { ...person, sellerId, role, permissions, authenticatedAt } }
+}
+
+function viewOf({ viewSellerId, viewUntil }: KnownStaffSession, clock: Clock) {
+  if (viewSellerId === null || viewUntil === null) return null
+  if (clock.nowMs() >= viewUntil.epochMilliseconds) return null
+  return { sellerId: viewSellerId, until: viewUntil }
 }

@@ -111,7 +111,7 @@ function keyOf(caller: Caller): LoggedKey | null {
     case 'website':
       return { id: caller.keyId, kind: 'website', sellerId: caller.sellerId }
     case 'platform':
-      return { id: caller.id, kind: 'platform', sellerId: null }
+      return caller.via === 'staff' ? null : { id: caller.id, kind: 'platform', sellerId: null }
     case 'seller':
       return caller.via === 'staff'
         ? null

@@ -6,6 +6,7 @@ import { getGuide, getGuideInFolder, listGuides } from '../docs/get-guides.ts'
 import { getReferenceScript } from '../docs/get-reference-script.ts'
 import { getSiteStyle } from '../docs/get-site-style.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { getCalendarFeed } from '../feeds/get-calendar-feed.ts'
 import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
 import { getReadiness } from '../health/get-readiness.ts'
@@ -16,6 +17,7 @@ import { getSignInScript } from '../staff/get-sign-in-script.ts'
 /** What the process says about itself, and what it serves to anybody. */
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   getMediaFile,
+  getCalendarFeed,
   getFirstPage,
   listDevMail,
   getDevMail,

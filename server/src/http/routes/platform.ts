@@ -1,4 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
+import { listPlatformAuditLog } from '../platform/audit-log/list-platform-audit-log.ts'
+import { listPlatformBookings } from '../platform/bookings/list-platform-bookings.ts'
 import { createCategory } from '../platform/categories/create-category.ts'
 import { listPlatformCategories } from '../platform/categories/list-platform-categories.ts'
 import { putCategoryOrder } from '../platform/categories/put-category-order.ts'
@@ -26,18 +28,25 @@ import { listHomeHidden } from '../platform/home/list-home-hidden.ts'
 import { putHomeFeatured } from '../platform/home/put-home-featured.ts'
 import { putHomeHidden } from '../platform/home/put-home-hidden.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
+import { createPlatformMember } from '../platform/members/create-platform-member.ts'
+import { deletePlatformMember } from '../platform/members/delete-platform-member.ts'
+import { listPlatformMembers } from '../platform/members/list-platform-members.ts'
+import { updatePlatformMember } from '../platform/members/update-platform-member.ts'
 import { listOutbox } from '../platform/outbox/list-outbox.ts'
 import { createPlace } from '../platform/places/create-place.ts'
 import { getPlatformPlace } from '../platform/places/get-platform-place.ts'
 import { listPlatformPlaces } from '../platform/places/list-platform-places.ts'
 import { mergePlace } from '../platform/places/merge-place.ts'
 import { updatePlace } from '../platform/places/update-place.ts'
+import { listCommissions } from '../platform/reports/list-commissions.ts'
 import { getSearch } from '../platform/search/get-search.ts'
 import { putSearch } from '../platform/search/put-search.ts'
 import { rebuildSearch } from '../platform/search/rebuild-search.ts'
 import { approveSeller } from '../platform/sellers/approve-seller.ts'
 import { createOwner } from '../platform/sellers/create-owner.ts'
 import { createSeller } from '../platform/sellers/create-seller.ts'
+import { createViewAs } from '../platform/sellers/create-view-as.ts'
+import { deleteViewAs } from '../platform/sellers/delete-view-as.ts'
 import { getSeller } from '../platform/sellers/get-seller.ts'
 import { listSellers } from '../platform/sellers/list-sellers.ts'
 import { putTerms } from '../platform/sellers/put-terms.ts'
@@ -47,6 +56,8 @@ import { suspendSeller } from '../platform/sellers/suspend-seller.ts'
 import { updateSeller } from '../platform/sellers/update-seller.ts'
 import { getPlatformSettings } from '../platform/settings/get-platform-settings.ts'
 import { updatePlatformSettings } from '../platform/settings/update-platform-settings.ts'
+import { listPlatformStorefronts } from '../platform/storefronts/list-platform-storefronts.ts'
+import { listPlatformTrips } from '../platform/trips/list-platform-trips.ts'
 import { putTripReviews } from '../platform/trips/put-trip-reviews.ts'
 import { deleteWithheldTrip } from '../platform/withheld-trips/delete-withheld-trip.ts'
 import { listWithheldTrips } from '../platform/withheld-trips/list-withheld-trips.ts'
@@ -106,4 +117,15 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   deleteFxRate,
   createClock,
   runJobs,
+  listPlatformMembers,
+  createPlatformMember,
+  updatePlatformMember,
+  deletePlatformMember,
+  listPlatformAuditLog,
+  listPlatformBookings,
+  listPlatformTrips,
+  listPlatformStorefronts,
+  listCommissions,
+  createViewAs,
+  deleteViewAs,
 ]

@@ -22,6 +22,8 @@ import { rejectBooking } from '../seller/bookings/reject-booking.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
 import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
+import { createCalendarFeed } from '../seller/me/create-calendar-feed.ts'
+import { deleteCalendarFeed } from '../seller/me/delete-calendar-feed.ts'
 import { getMyManifest } from '../seller/me/get-my-manifest.ts'
 import { listMyDepartures } from '../seller/me/list-my-departures.ts'
 import { callOffDeparture } from '../seller/options/call-off-departure.ts'
@@ -78,4 +80,6 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   getCheckInPack,
   listCheckInKeys,
   createAttendance,
+  createCalendarFeed,
+  deleteCalendarFeed,
 ]

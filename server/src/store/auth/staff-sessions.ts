@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts'
+import type { PlatformRole } from '#domain/access/platform-permissions.ts'
 import type { Db, Reader, Tx } from '../database.ts'
 
 export type KnownStaffSession = {
@@ -8,6 +9,10 @@ export type KnownStaffSession = {
   role: Role | null
   authenticatedAt: Temporal.Instant
   expiresAt: Temporal.Instant
+  platformRole: PlatformRole | null
+  /** The seller that somebody of the platform looks at, and until when. */
+  viewSellerId: string | null
+  viewUntil: Temporal.Instant | null
 }
 
 /** The role is the one of today: a session shrinks with its person's role. */
@@ -17,8 +22,10 @@ export async function findStaffSessionByDigest(
 ): Promise<KnownStaffSession | null> {
   const [row] = await reader<KnownStaffSession[]>`
     select s.id, s.person_id as "personId", m.seller_id as "sellerId", m.role,
-      s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt"
+      s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
+      p.role as "platformRole", s.view_seller_id as "viewSellerId", s.view_until as "viewUntil"
     from staff_sessions s
+    left join platform_members p on p.person_id = s.person_id
     left join team_members m on m.seller_id = s.seller_id and m.person_id = s.person_id
     where s.digest = ${digest}
   `
@@ -50,7 +57,22 @@ export async function updateStaffSessionSeller(
   tx: Tx,
   { sessionId, sellerId }: { sessionId: string; sellerId: string },
 ): Promise<void> {
-  await tx`update staff_sessions set seller_id = ${sellerId} where id = ${sessionId}`
+  await tx`
+    update staff_sessions set seller_id = ${sellerId}, view_seller_id = null, view_until = null
+    where id = ${sessionId}
+  `
+}
+
+/** Lets a session look at a seller, or ends that. */
+export async function updateStaffSessionView(
+  tx: Tx,
+  { sessionId, view }: { sessionId: string; view: { sellerId: string; until: string } | null },
+): Promise<void> {
+  await tx`
+    update staff_sessions
+    set view_seller_id = ${view?.sellerId ?? null}, view_until = ${view?.until ?? null}
+    where id = ${sessionId}
+  `
 }
 
 /** Ends one session and answers whose it was, or null when there was none. */

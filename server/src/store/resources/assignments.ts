@@ -162,3 +162,24 @@ export async function isAssigned(
     return rows.length > 0
   })
 }
+
+/** Every departure that somebody is booked on, of local days. */
+export async function listBookedDepartures(
+  tx: Tx,
+  { sellerId, from, to, limit }: { sellerId: string; from: string; to: string; limit: number },
+): Promise<NamedDeparture[]> {
+  return tx<NamedDeparture[]>`
+    select booked.start, ${departureColumns(tx)}
+    from (
+      select b.option_id, b.start from bookings b
+      where b.seller_id = ${sellerId} and b.status in ('pending', 'confirmed')
+        and b.start >= ${from} and left(b.start, 10) <= ${to}
+      group by b.option_id, b.start
+      order by b.start, b.option_id
+      limit ${limit}
+    ) booked
+    join options o on o.seller_id = ${sellerId} and o.id = booked.option_id
+    ${tripTables(tx)}
+    order by booked.start, booked.option_id
+  `
+}

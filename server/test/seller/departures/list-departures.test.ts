@@ -104,6 +104,7 @@ describe('GET /v1/departures', () => {
         note: null,
         units: [],
         attendance: { checked_in: 0, no_show: 0, expected: 0 },
+        resources: [],
         bookings: 0,
         confirmed_pax: 0,
         pending_pax: 0,

@@ -34,6 +34,8 @@ describe('GET /v1/me', () => {
       seller: { slug: first.slug, name: first.name },
       role: 'editor',
       permissions: [...permissionsOfRole('editor')],
+      platform: null,
+      viewing: null,
       authenticated_at: '2026-11-15T10:01:00.000Z',
       expires_at: '2026-11-22T10:01:00.000Z',
     })

@@ -20,4 +20,6 @@ export const PLATFORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     unchanged: ['OMR'],
     quarantined: [{ currency: 'JPY', reason: 'jump', value: '15000' }],
   },
+  NewPlatformMember: { email: 'noor@platform.example', name: 'Noor', role: 'platform_support' },
+  PlatformMemberChange: { role: 'platform_admin' },
 }

@@ -27,5 +27,7 @@ export const RESOURCE_EXAMPLES: Readonly<Record<string, unknown>> = {
     updated_at: '2026-11-15T10:00:00.000Z',
   },
   DepartureResourcesChange: { resource_ids: [IDS.resource] },
+  NewCalendarFeed: { scope: 'mine' },
+  CalendarFeed: { url: 'https://api.example/feeds/EXAMPLE-token.ics', scope: 'mine' },
   DepartureResources: { ...DEPARTURE, resources: [SALEM], overlaps: [] },
 }

@@ -28,6 +28,8 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     seller,
     role: 'owner',
     permissions: ['booking:read', 'trip:read'],
+    platform: null,
+    viewing: null,
     authenticated_at: '2026-11-15T10:00:00.000Z',
     expires_at: '2026-11-16T10:00:00.000Z',
   },

@@ -1,5 +1,5 @@
 import { CategoryPage } from '#contract/category.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { categoryPage } from '../../library/category-page.ts'
 import { pageParameters } from '../../paging.ts'
 
@@ -10,7 +10,7 @@ export const listPlatformCategories = endpoint({
   tag: 'Platform places',
   summary: 'List the categories in their order',
   description: 'Retired ones are among them.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

@@ -1,5 +1,5 @@
 import { CityPage } from '#contract/geography.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { cityPage } from '../../library/city-page.ts'
 import { pageParameters } from '../../paging.ts'
 
@@ -9,7 +9,7 @@ export const listPlatformCities = endpoint({
   path: '/v1/platform/cities',
   tag: 'Platform places',
   summary: 'List the cities by their slugs',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

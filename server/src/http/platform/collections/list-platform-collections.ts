@@ -1,6 +1,6 @@
 import { CollectionPage } from '#contract/collection.ts'
 import { countCollections, listCollectionPage } from '#store/collections.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireCollectionRecord } from '../../wire/collection-record.ts'
 
@@ -12,7 +12,7 @@ export const listPlatformCollections = endpoint({
   path: '/v1/platform/collections',
   tag: 'Platform home',
   summary: 'List all collections in their order',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

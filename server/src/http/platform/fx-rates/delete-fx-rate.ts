@@ -1,6 +1,6 @@
 import { deleteFxRate as operation } from '#operations/fx-rates/put-fx-rate.ts'
 import { actorOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { currencyOf, currencyParameter } from './currency-parameter.ts'
 
 export const deleteFxRate = endpoint({
@@ -10,7 +10,7 @@ export const deleteFxRate = endpoint({
   tag: 'Platform exchange rates',
   summary: 'Take an exchange rate out of force',
   description: 'The currency is quoted no more. What was sold with the rate keeps it.',
-  auth: platform,
+  auth: platformWith('platform:money', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   params: currencyParameter,

@@ -2,7 +2,7 @@ import { FeedText, FxImport } from '#contract/exchange-rate.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { importFxRates as operation } from '#operations/fx-rates/import-fx-rates.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 
 export const importFxRates = endpoint({
   operationId: 'importFxRates',
@@ -13,7 +13,7 @@ export const importFxRates = endpoint({
   description:
     'Of the feed that is sent, or, without a body, of the configured one, which is read now. ' +
     'What is not believed is listed and changes nothing.',
-  auth: platform,
+  auth: platformWith('platform:money'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

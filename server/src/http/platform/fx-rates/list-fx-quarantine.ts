@@ -1,6 +1,6 @@
 import { FxQuarantinePage } from '#contract/exchange-rate.ts'
 import { countQuarantine, listQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireQuarantineEntry } from '../../wire/fx-rate.ts'
 
@@ -14,7 +14,7 @@ export const listFxQuarantine = endpoint({
   tag: 'Platform exchange rates',
   summary: 'What feeds said and was not believed, newest first',
   description: 'Kept for 90 days; the same complaint is noted once a day.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

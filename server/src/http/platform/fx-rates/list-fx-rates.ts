@@ -1,6 +1,6 @@
 import { FxRateList } from '#contract/exchange-rate.ts'
 import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
 
@@ -13,7 +13,7 @@ export const listFxRates = endpoint({
   tag: 'Platform exchange rates',
   summary: 'The exchange rates in force',
   description: 'One for each currency that has any, in alphabetical order.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

@@ -3,7 +3,7 @@ import { normaliseRate, parseDecimal, powerOfTen } from '#domain/money/decimal.t
 import { invalidInput } from '#domain/refusal.ts'
 import { putFxRate as operation } from '#operations/fx-rates/put-fx-rate.ts'
 import { actorOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
 import { currencyOf, currencyParameter } from './currency-parameter.ts'
 
@@ -16,7 +16,7 @@ export const putFxRate = endpoint({
   path: '/v1/platform/fx-rates/{currency}',
   tag: 'Platform exchange rates',
   summary: 'Put an exchange rate in force',
-  auth: platform,
+  auth: platformWith('platform:money', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   params: currencyParameter,

@@ -1,6 +1,6 @@
 import { PickedTrips } from '#contract/collection.ts'
 import { listFeaturedTrips } from '#store/home/picked-trips.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { wholePage } from '../../paging.ts'
 import { wirePickedTrip } from '../../wire/picked-trip.ts'
 
@@ -11,7 +11,7 @@ export const getHomeFeatured = endpoint({
   tag: 'Platform home',
   summary: 'Read the featured trips in their order',
   description: 'All of them in one page, as they are written.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   answers: { 200: { description: 'The featured trips.', schema: PickedTrips } },

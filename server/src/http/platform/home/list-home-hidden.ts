@@ -1,5 +1,5 @@
 import { PickedTripPage } from '#contract/collection.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { pageParameters } from '../../paging.ts'
 import { tripSetPage } from '../trip-set-page.ts'
 
@@ -9,7 +9,7 @@ export const listHomeHidden = endpoint({
   path: '/v1/platform/home/hidden',
   tag: 'Platform home',
   summary: 'List the trips that are hidden from the home',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

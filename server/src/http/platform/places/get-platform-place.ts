@@ -1,7 +1,7 @@
 import { PlaceRecord } from '#contract/place.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findPlaceBySlug } from '#store/places/places.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wirePlaceRecord } from '../../wire/place-record.ts'
 
@@ -12,7 +12,7 @@ export const getPlatformPlace = endpoint({
   tag: 'Platform places',
   summary: 'Read a place of the library',
   description: 'A merged place is read as it is, with the slug of the one that took it in.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   params: { slug: slugOf('place') },

@@ -1,5 +1,5 @@
 import { PlacePage } from '#contract/place.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { placePage } from '../../library/place-page.ts'
 import { pageParameters } from '../../paging.ts'
 
@@ -10,7 +10,7 @@ export const listPlatformPlaces = endpoint({
   tag: 'Platform places',
   summary: 'List the places of the library by their slugs',
   description: 'Merged places are among them.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

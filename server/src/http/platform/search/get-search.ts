@@ -3,7 +3,7 @@ import { countSearchBacklog } from '#store/search/search-backlog.ts'
 import { countSearchDocuments } from '#store/search/search-documents.ts'
 import { loadSearchRebuild, loadSearchState } from '#store/search/search-state.ts'
 import type { Deps } from '../../deps.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { wireSearchIndex } from '../../wire/search-index.ts'
 
 export const getSearch = endpoint({
@@ -13,7 +13,7 @@ export const getSearch = endpoint({
   tag: 'Platform search',
   summary: 'The state of the search index',
   description: 'Whether it may be asked, how much is in it, and how far the last rebuild is.',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   answers: { 200: { description: 'The index.', schema: SearchIndex } },

@@ -1,7 +1,7 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { approveSeller as operation } from '#operations/sellers/approve-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -13,7 +13,7 @@ export const approveSeller = endpoint({
   summary: 'Approve a seller for the network',
   description:
     'Its published trips then sell on marketplaces. Also for a seller that did not apply.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

@@ -2,7 +2,7 @@ import { NewOwnerBody } from '#contract/seller.ts'
 import { TeamMemberRecord } from '#contract/team.ts'
 import { createOwner as operation } from '#operations/sellers/create-owner.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
 
@@ -14,7 +14,7 @@ export const createOwner = endpoint({
   summary: 'Make a person owner of a seller',
   description:
     'A person is known by their email; one who owns the seller already stays as they are.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

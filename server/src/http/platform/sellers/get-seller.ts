@@ -1,7 +1,7 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findSellerBySlug } from '#store/sellers/sellers.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -11,7 +11,7 @@ export const getSeller = endpoint({
   path: '/v1/platform/sellers/{slug}',
   tag: 'Platform sellers',
   summary: 'Read one seller',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   params: { slug: slugOf('seller') },

@@ -1,6 +1,6 @@
 import { NETWORK_STATUSES, SellerPage } from '#contract/seller.ts'
 import { countSellers, listSellers as listSellerRows } from '#store/sellers/sellers.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text } from '../../parse/query.ts'
 import { wireSeller } from '../../wire/seller.ts'
@@ -11,7 +11,7 @@ export const listSellers = endpoint({
   path: '/v1/platform/sellers',
   tag: 'Platform sellers',
   summary: 'List the sellers, newest first',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: {

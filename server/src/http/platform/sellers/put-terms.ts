@@ -1,7 +1,7 @@
 import { SellerRecord, SellerTermsBody } from '#contract/seller.ts'
 import { putTerms as operation } from '#operations/sellers/put-terms.ts'
 import { actorOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -12,7 +12,7 @@ export const putTerms = endpoint({
   tag: 'Platform sellers',
   summary: 'Set commission, margin and the right to run a marketplace',
   description: 'Bookings that are sold already keep the terms they were sold under.',
-  auth: platform,
+  auth: platformWith('platform:money', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   params: { slug: slugOf('seller') },

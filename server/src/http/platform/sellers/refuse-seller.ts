@@ -1,7 +1,7 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { refuseSeller as operation } from '#operations/sellers/approve-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -12,7 +12,7 @@ export const refuseSeller = endpoint({
   tag: 'Platform sellers',
   summary: 'Refuse a seller, or take its approval back',
   description: 'Its trips leave the marketplaces; its own site goes on. It may apply again.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

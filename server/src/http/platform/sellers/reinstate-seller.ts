@@ -1,7 +1,7 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { reinstateSeller as operation } from '#operations/sellers/suspend-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -12,7 +12,7 @@ export const reinstateSeller = endpoint({
   tag: 'Platform sellers',
   summary: 'End the suspension of a seller',
   description: 'It is again what it was in the network before.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

@@ -1,7 +1,7 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { suspendSeller as operation } from '#operations/sellers/suspend-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -13,7 +13,7 @@ export const suspendSeller = endpoint({
   summary: 'Suspend a seller',
   description:
     'Its trips leave the marketplaces and, by default, its own site stops taking bookings.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,

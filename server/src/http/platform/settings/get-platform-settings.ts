@@ -1,6 +1,6 @@
 import { PlatformSettingsSchema } from '#contract/platform-settings.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 
 export const getPlatformSettings = endpoint({
   operationId: 'getPlatformSettings',
@@ -8,7 +8,7 @@ export const getPlatformSettings = endpoint({
   path: '/v1/platform/settings',
   tag: 'Platform settings',
   summary: 'The settings of the platform',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   answers: { 200: { description: 'All of them.', schema: PlatformSettingsSchema } },

@@ -1,7 +1,7 @@
 import { PlatformSettingsChange, PlatformSettingsSchema } from '#contract/platform-settings.ts'
 import { updatePlatformSettings as operation } from '#operations/settings/update-platform-settings.ts'
 import { actorOf } from '../../acting.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 
 export const updatePlatformSettings = endpoint({
   operationId: 'updatePlatformSettings',
@@ -10,7 +10,7 @@ export const updatePlatformSettings = endpoint({
   tag: 'Platform settings',
   summary: 'Change settings of the platform',
   description: 'Only what is sent changes.',
-  auth: platform,
+  auth: platformWith('platform:manage', 'fresh'),
   cache: 'no-store',
   limit: 'key',
   body: PlatformSettingsChange,

@@ -1,5 +1,5 @@
 import { PickedTripPage } from '#contract/collection.ts'
-import { answer, endpoint, platform } from '../../endpoint.ts'
+import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { pageParameters } from '../../paging.ts'
 import { tripSetPage } from '../trip-set-page.ts'
 
@@ -9,7 +9,7 @@ export const listWithheldTrips = endpoint({
   path: '/v1/platform/withheld-trips',
   tag: 'Platform home',
   summary: 'List the trips that are withheld from the network',
-  auth: platform,
+  auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
   query: pageParameters,

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { Me } from '#contract/staff.ts'
 import { permissionsOfRole } from '#domain/access/permissions.ts'
+import {
+  permissionsOfPlatformRole,
+  VIEWED_PERMISSIONS,
+} from '#domain/access/platform-permissions.ts'
 import { sessionEnd } from '#domain/staff/session.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
 import { listMembershipsOfPerson } from '#store/team/memberships.ts'
 import { findPersonById } from '#store/team/people.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
@@ -26,6 +31,8 @@ export const getMe = endpoint({
     ])
     assert(person, 'people are never deleted')
     const current = memberships.find(membership => membership.sellerId === caller.sellerId)
+    const { platformRole, viewing } = caller
+    const viewed = viewing && (await findSellerById(db, viewing.sellerId))
     return answer(200, {
       person: wireStaffPerson(person),
       has_password: person.passwordHash !== null,
@@ -33,11 +40,24 @@ export const getMe = endpoint({
         seller: wireMembershipSeller(membership),
         role: membership.role,
       })),
-      seller: current ? wireMembershipSeller(current) : null,
-      role: current?.role ?? null,
-      permissions: current ? [...permissionsOfRole(current.role)] : [],
+      ...(viewed
+        ? { seller: nameOf(viewed), role: null, permissions: [...VIEWED_PERMISSIONS] }
+        : {
+            seller: current ? wireMembershipSeller(current) : null,
+            role: current?.role ?? null,
+            permissions: current ? [...permissionsOfRole(current.role)] : [],
+          }),
+      platform: platformRole && {
+        role: platformRole,
+        permissions: [...permissionsOfPlatformRole(platformRole)],
+      },
+      viewing: viewed && { seller: nameOf(viewed), until: timestamp(viewing.until) },
       authenticated_at: timestamp(caller.authenticatedAt),
       expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
     })
   },
 })
+
+function nameOf({ slug, name }: { slug: string; name: string }) {
+  return { slug, name }
+}

@@ -1,0 +1,59 @@
+import type { PlatformRole } from '#domain/access/platform-permissions.ts'
+import type { Reader, Tx } from '../database.ts'
+
+export type PlatformMember = {
+  personId: string
+  email: string
+  name: string
+  role: PlatformRole
+  createdAt: Temporal.Instant
+}
+
+const columns = (reader: Reader) => reader`
+  m.person_id as "personId", p.email, m.name, m.role, m.created_at as "createdAt"
+`
+
+/** Everybody, in the order they joined: a few dozen people. */
+export async function listPlatformMembers(reader: Reader): Promise<PlatformMember[]> {
+  return reader<PlatformMember[]>`
+    select ${columns(reader)} from platform_members m join people p on p.id = m.person_id
+    order by m.created_at, m.person_id
+  `
+}
+
+export async function lockPlatformMember(tx: Tx, personId: string): Promise<PlatformMember | null> {
+  const [row] = await tx<PlatformMember[]>`
+    select ${columns(tx)} from platform_members m join people p on p.id = m.person_id
+    where m.person_id = ${personId} for update of m
+  `
+  return row ?? null
+}
+
+/** False when the person is one of them already. */
+export async function insertPlatformMember(
+  tx: Tx,
+  { personId, name, role, createdAt }: Omit<PlatformMember, 'email'>,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into platform_members (person_id, name, role, created_at)
+    values (${personId}, ${name}, ${role}, ${createdAt.toString()})
+    on conflict (person_id) do nothing returning person_id
+  `
+  return rows.length === 1
+}
+
+export async function updatePlatformMember(
+  tx: Tx,
+  { personId, role }: Pick<PlatformMember, 'personId' | 'role'>,
+): Promise<void> {
+  await tx`update platform_members set role = ${role} where person_id = ${personId}`
+}
+
+/** Their sessions stay theirs, and look at no seller any more. */
+export async function deletePlatformMember(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from platform_members where person_id = ${personId}`
+  await tx`
+    update staff_sessions set view_seller_id = null, view_until = null
+    where person_id = ${personId} and view_seller_id is not null
+  `
+}
