@@ -88,7 +88,8 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
     select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind",
       case when a.actor_kind <> 'platform_staff' then coalesce(m.name, p.email) end
         as "personName",
-      case when a.actor_kind <> 'platform_staff' then p.email end as "personEmail", k.label as "keyLabel", a.action, a.entity,
+      case when a.actor_kind <> 'platform_staff' then p.email end as "personEmail",
+      k.label as "keyLabel", a.action, a.entity,
       a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
     from audit_log a
     left join people p on p.id = a.person_id

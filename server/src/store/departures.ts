@@ -186,7 +186,7 @@ type Starts = {
 }
 export type GuestCount = { bookings: number; pax: number; pendingPax: number }
 
-/** How many go at each of some starts, by option and start; who waits is counted, too. */
+/** How many go at each of some starts, by `departureKey`; who waits is counted, too. */
 export async function countGuestsOfStarts(
   tx: Tx,
   { sellerId, departures }: Starts,

@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts'
 
 /** What people of the platform may do. The platform key may do all of it. */
-export const PLATFORM_PERMISSIONS = [
+const PLATFORM_PERMISSIONS = [
   'platform:read',
   'platform:manage',
   'platform:money',

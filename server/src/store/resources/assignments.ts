@@ -1,9 +1,5 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
-import {
-  departureKey,
-  type NamedResource,
-  type ResourcesByDeparture,
-} from '#domain/departures/resource.ts'
+import type { NamedResource, ResourcesByDeparture } from '#domain/departures/resource.ts'
 import type { TimedDeparture } from '#domain/departures/span.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 import { startCityOf } from '../trips/start-city.ts'
@@ -81,13 +77,13 @@ export async function listResourcesOfDeparture(
   `
 }
 
-/** The same for every departure that begins in these days, by option and start. */
+/** The same for every departure that begins in these days, by its `departureKey`. */
 export async function listResourcesByDeparture(
   tx: Tx,
   { sellerId, from, to }: { sellerId: string; from: string; to: string },
 ): Promise<ResourcesByDeparture> {
-  const rows = await tx<(NamedResource & { optionId: string; start: string })[]>`
-    select a.option_id as "optionId", a.start, r.id, r.name, r.kind from departure_resources a
+  const rows = await tx<(NamedResource & { key: string })[]>`
+    select a.option_id || ' ' || a.start as key, r.id, r.name, r.kind from departure_resources a
     join resources r on r.seller_id = a.seller_id and r.id = a.resource_id
     where a.seller_id = ${sellerId} and a.starts_at >= ${from}::date - interval '1 day'
       and a.starts_at < ${to}::date + interval '2 days'
@@ -95,8 +91,7 @@ export async function listResourcesByDeparture(
     order by r.name, r.id
   `
   const byDeparture = new Map<string, NamedResource[]>()
-  for (const { optionId, start, ...resource } of rows) {
-    const key = departureKey({ optionId, start })
+  for (const { key, ...resource } of rows) {
     const known = byDeparture.get(key)
     if (known) known.push(resource)
     else byDeparture.set(key, [resource])
