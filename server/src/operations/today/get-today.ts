@@ -107,8 +107,8 @@ async function readStarts(tx: Tx, asked: Asked, sheets: Sheets): Promise<Starts>
   const { sellerId, personId } = caller
   const all = { optionId: null, tripId: null }
   const range = { sellerId, personId, from: date, to, ...all, locale }
-  const { booked, taken } = await readSold(tx, range, sheets)
-  const seen = { taken, nowMs: now.epochMilliseconds, locale }
+  const { booked, taken, resources } = await readSold(tx, range, sheets)
+  const seen = { taken, nowMs: now.epochMilliseconds, locale, resources }
   const dayOf = (day: string): DepartureDay => {
     const ofDay = booked.filter(({ start }) => start.startsWith(day))
     const found = scheduledStarts({ from: day, to: day }, { sheets, booked: ofDay })

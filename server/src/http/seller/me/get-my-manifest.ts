@@ -46,7 +46,7 @@ export const getMyManifest = endpoint({
     const parties = found.parties.slice(0, query.limit)
     const last = found.parties.length > query.limit ? parties.at(-1) : undefined
     const nextCursor = last ? writeCursor(vault, cursorScope, [last.booking.id]) : null
-    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller.sellerId))
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
     return answer(200, wireMyManifest({ ...found, parties, locale, nextCursor }))
   },
 })

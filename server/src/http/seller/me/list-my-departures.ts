@@ -25,7 +25,7 @@ export const listMyDepartures = endpoint({
   problems: [],
   async handle({ db, clock }, { caller: { sellerId, personId }, query }) {
     const rows = await operation(db, { sellerId, personId, ...dayRangeOf(query, clock.now()) })
-    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, sellerId))
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, { sellerId, personId }))
     return answer(200, wholePage(rows.map(row => wireMyDeparture(row, locale))))
   },
 })

@@ -33,7 +33,7 @@ export const putResources = endpoint({
   async handle({ db, clock }, call) {
     const { params, query, body } = call
     startIn(params.start)
-    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, call.caller.sellerId))
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, call.caller))
     const { departure, resources, overlapping } = await operation(
       { db, now: clock.now() },
       actorOf(call),

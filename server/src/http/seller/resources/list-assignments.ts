@@ -25,10 +25,10 @@ export const listAssignments = endpoint({
   },
   answers: { 200: { description: 'Its departures.', schema: AssignmentList } },
   problems: ['NotFound'],
-  async handle({ db, clock }, { caller: { sellerId }, params, query }) {
+  async handle({ db, clock }, { caller: { sellerId, personId }, params, query }) {
     const range = dayRangeOf(query, clock.now())
     const rows = await operation(db, { sellerId, resourceId: params.id, ...range })
-    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, sellerId))
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, { sellerId, personId }))
     const wire = rows.map(row => ({ ...wireNamedDeparture(row, locale), overlaps: row.overlaps }))
     return answer(200, wholePage(wire))
   },
