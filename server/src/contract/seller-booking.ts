@@ -178,5 +178,12 @@ export const SellerBooking = named(
     quote: Quote,
     checked_out_at: Moment,
     attendance: optional(BookingAttendance),
+    trip_title: optional(
+      Type.String({ description: 'Where it is read: from the catalogue, in your language.' }),
+    ),
+    option_name: optional(Type.String()),
+    made_by_name: optional(
+      nullable(Type.String({ description: 'What the team calls who made it.' })),
+    ),
   }),
 )

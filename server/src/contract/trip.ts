@@ -106,6 +106,21 @@ export const TripRecord = named(
     published_at: nullable(Timestamp),
     created_at: Timestamp,
     updated_at: Timestamp,
+    cover: optional(
+      nullable(Type.Object({ url: Type.String(), alt: Type.String(), small_url: Type.String() })),
+    ),
+    options_count: optional(Type.Integer({ description: 'In lists, as all that stands here.' })),
+    from_price: optional(
+      nullable(
+        Type.Object(
+          { amount: Type.Integer(), currency: Type.String() },
+          { description: 'The least that one traveller pays, in US dollars.' },
+        ),
+      ),
+    ),
+    next_start: optional(
+      nullable(Type.String({ description: 'The first open start of the next 62 days.' })),
+    ),
   }),
 )
 

@@ -7,7 +7,7 @@ import { listDepartureSheets } from '#store/departure-sheets.ts'
 import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
 export type DepartureSheets = {
-  /** Of all options of a seller, by their ids. */
+  /** Of all options of a seller, by their ids and in the order of these. */
   of(sellerId: string): NowOrLater<ReadonlyMap<string, DepartureSheet>>
 }
 
@@ -35,8 +35,9 @@ export function openDepartureSheets({
   })
   async function load(sellerId: string): Promise<ReadonlyMap<string, DepartureSheet>> {
     const sheets = await listDepartureSheets(db, sellerId)
+    const sorted = sheets.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1))
     return new Map(
-      sheets.map(sheet => [
+      sorted.map(sheet => [
         sheet.optionId,
         { ...sheet, clock: sharedClock(JSON.stringify(sheet.clock)) },
       ]),

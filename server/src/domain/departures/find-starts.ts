@@ -3,6 +3,7 @@ import { startAt, startsOn } from '../availability/starts.ts'
 import type { BookedStart, FoundStart } from './departure.ts'
 import type { DepartureSheet } from './departure-sheet.ts'
 
+/** By the ids of options, in the order of these. */
 export type Sheets = ReadonlyMap<string, DepartureSheet>
 
 /** Starts that have bookings, by time. */
@@ -25,7 +26,13 @@ export function scheduledStarts(
   { sheets, booked }: { sheets: Sheets; booked: readonly BookedStart[] },
 ): FoundStart[] {
   const left = new Map(booked.map(row => [nameOf(row), row]))
-  const found: FoundStart[] = []
+  // Gathered by start, because to sort ten thousand of them takes longer than to find them.
+  const byStart = new Map<string, FoundStart[]>()
+  const add = (found: FoundStart) => {
+    const others = byStart.get(found.start)
+    if (others) others.push(found)
+    else byStart.set(found.start, [found])
+  }
   for (let date = from; date <= to; date = dateAfter(date)) {
     for (const [optionId, sheet] of sheets) {
       for (const planned of startsOn(sheet, date)) {
@@ -33,11 +40,15 @@ export function scheduledStarts(
         const name = nameOf({ optionId, start })
         const row = left.get(name) ?? null
         if (row) left.delete(name)
-        found.push({ optionId, start, sheet, planned, booked: row })
+        add({ optionId, start, sheet, planned, booked: row })
       }
     }
   }
-  return [...found, ...bookedStarts(sheets, [...left.values()])].sort(byTime)
+  for (const found of bookedStarts(sheets, [...left.values()])) {
+    add(found)
+    byStart.get(found.start)?.sort(byTime)
+  }
+  return [...byStart.keys()].sort().flatMap(start => byStart.get(start) ?? [])
 }
 
 type Named = Pick<BookedStart, 'optionId' | 'start'>

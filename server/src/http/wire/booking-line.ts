@@ -8,12 +8,22 @@ export function wireBookingLine(
   booking: Booking,
   { names, locale, now }: { names: TripNames; locale: string; now: Temporal.Instant },
 ) {
+  return {
+    ...bookingSummary(booking, now),
+    ...namesToday(booking, { names, locale }),
+    lead_phone: booking.leadPhone,
+  }
+}
+
+/** From the catalogue, in the language of the reader; what is gone is called as it was sold. */
+export function namesToday(
+  booking: Booking,
+  { names, locale }: { names: TripNames; locale: string },
+) {
   const title = names.titles.get(booking.tripId)
   const option = names.options.get(booking.optionId)
   return {
-    ...bookingSummary(booking, now),
     trip_title: (title && findInLocale(title, locale)?.text) ?? booking.tripTitle,
     option_name: (option && findInLocale(option, locale)?.text) ?? booking.optionName,
-    lead_phone: booking.leadPhone,
   }
 }

@@ -26,6 +26,21 @@ export async function findTripRecord(reader: Reader, which: WhichTrip): Promise<
   return row ?? null
 }
 
+/** The least that one traveller pays for each trip that is on sale and shows a price, in cents. */
+export async function listFromPrices(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader<{ tripId: string; cents: number }[]>`
+    select l.trip_id as "tripId", min(price.cents) as cents
+    from trip_listings l cross join unnest(l.per_person_usd) as price (cents)
+    where l.seller_id = ${sellerId} and l.trip_id = any(${tripIds}::uuid[])
+      and price.cents is not null
+    group by l.trip_id
+  `
+  return new Map(rows.map(({ tripId, cents }) => [tripId, cents]))
+}
+
 export type TripFilters = {
   status: TripStatus | null
   template: TripTemplate | null

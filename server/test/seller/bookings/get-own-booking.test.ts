@@ -33,6 +33,24 @@ describe('GET /v1/bookings/{ref}', () => {
     expect(detail.lead).toEqual({ ...LEAD, phone: '+962791234567' })
   })
 
+  test('names of today in the language of the reader, and who of the team made it [R-DAY-26]', async () => {
+    const own = await makeBookable(service, {
+      trip: {
+        texts: {
+          en: { title: 'Fjord by boat', summary: '' },
+          de: { title: 'Fjord mit dem Boot', summary: '' },
+        },
+      },
+    })
+    const body = { ...own.body(), lead: LEAD, payment: { method: 'cash' } }
+    const { ref, made_by } = await own.call.post('/v1/bookings', body)
+    const read = await own.call.get(`/v1/bookings/${ref}?locale=de`)
+    expect(read).toMatchObject({ trip: 'Fjord by boat', trip_title: 'Fjord mit dem Boot', made_by })
+    const { data } = await own.call.get('/v1/team')
+    expect(read.made_by_name).toBe(data[0].name)
+    expect((await own.call.get(`/v1/bookings/${ref}`)).trip_title).toBe('Fjord by boat')
+  })
+
   test('the shares add up to what was sold, at the rate of the booking [G-211] [R-MON-32]', async () => {
     await setRate(service, { currency: 'EUR', rate: '0.92' })
     const seller = await makeSeller(service, { approved: true, commissionBp: 1000 })

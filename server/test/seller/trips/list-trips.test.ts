@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBookable } from '../../support/bookings.ts'
 import { makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
@@ -79,5 +80,17 @@ describe('GET /v1/trips', () => {
     const body = await list()
     const titles = body.data.map((trip: { title: string }) => trip.title)
     expect(titles).toEqual(['Ausflug 3', 'Ausflug 2', '100% Petra_day', 'Ausflug 0'])
+  })
+
+  test('a cover, the number of options, the least price and the next start [R-DAY-19]', async () => {
+    const sale = await makeBookable(service, { times: ['08:00', '16:00'] })
+    const {
+      data: [trip],
+    } = await sale.call.get('/v1/trips')
+    // It is one in the afternoon there.
+    expect(trip).toMatchObject({ options_count: 1, next_start: '2026-11-15T16:00', cover: null })
+    expect(trip.from_price).toEqual({ amount: 10_000, currency: 'USD' })
+    const bare = (await list()).data[0]
+    expect(bare).toMatchObject({ from_price: expect.anything(), next_start: null })
   })
 })

@@ -1,9 +1,18 @@
 import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
+import { findInLocale } from '#domain/catalog/locale.ts'
+import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
+import { nextStart } from '#domain/departures/next-start.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { countTrips, listTripRecords } from '#store/trips/trip-records.ts'
+import {
+  countTrips,
+  listFromPrices,
+  listTripRecords,
+  type TripRecord,
+} from '#store/trips/trip-records.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'
+import { wireCover } from '../../wire/media-url.ts'
 
 export const listTrips = endpoint({
   operationId: 'listTrips',
@@ -28,7 +37,7 @@ export const listTrips = endpoint({
   },
   answers: { 200: { description: 'A page of trips.', schema: TripPage } },
   problems: [],
-  async handle({ db, vault }, { caller, query }) {
+  async handle({ db, vault, departureSheets, clock, publicUrl }, { caller, query }) {
     const { sellerId } = caller
     const { limit, cursor, ...filters } = query
     const cursorScope = { owner: sellerId, list: 'trips', filters }
@@ -38,6 +47,12 @@ export const listTrips = endpoint({
       listTripRecords(db, { sellerId, filters, after, limit: limit + 1 }),
       countTrips(db, { sellerId, filters }),
     ])
+    const [sheets, fromPrices] = await Promise.all([
+      departureSheets.of(sellerId),
+      listFromPrices(db, { sellerId, tripIds: rows.map(trip => trip.id) }),
+    ])
+    const ofTrips = Map.groupBy(sheets.values(), ({ tripId }) => tripId)
+    const now = clock.now()
     return answer(
       200,
       makePage({
@@ -47,8 +62,43 @@ export const listTrips = endpoint({
         limit,
         total,
         positionOf: trip => [trip.createdAt.toString(), trip.id],
-        wire: tripObject,
+        wire: trip => ({
+          ...tripObject(trip),
+          ...glanceAt(trip, {
+            sheets: ofTrips.get(trip.id) ?? [],
+            fromUsd: fromPrices.get(trip.id) ?? null,
+            publicUrl,
+            now,
+          }),
+        }),
       }),
     )
   },
 })
+
+const DAYS_AHEAD = 62
+
+type Glance = {
+  sheets: readonly DepartureSheet[]
+  fromUsd: number | null
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** What a list shows of a trip without opening it. */
+function glanceAt(trip: TripRecord, { sheets, fromUsd, publicUrl, now }: Glance) {
+  const [photo] = trip.photos
+  const from = now.toZonedDateTimeISO(trip.timezone).toPlainDate().toString()
+  const next = nextStart(sheets, { from, days: DAYS_AHEAD, nowMs: now.epochMilliseconds })
+  return {
+    cover: photo
+      ? wireCover(publicUrl, {
+          mediaId: photo.mediaId,
+          alt: findInLocale(photo.alt, 'en')?.text ?? '',
+        })
+      : null,
+    options_count: sheets.length,
+    from_price: fromUsd === null ? null : { amount: fromUsd, currency: 'USD' },
+    next_start: next?.start ?? null,
+  }
+}
