@@ -48,13 +48,14 @@ async function sellAtTheDesk(world: DemoWorld): Promise<void> {
       pricing: await currencies.staffPricing(DESK.currency),
       adjustments: [{ label: 'Friends of the house', amount: -1500 }],
       lead: { name, email, phone },
-      payment: { method: 'cash', paid: null },
+      payment: { method: 'cash', paid: null, dueAt: null },
       locale: 'en',
       specialRequests: null,
       pickupDetails: null,
       cards: [],
       expectedTotal: null,
       mayExceed: false,
+      opening: null,
     },
   )
 }

@@ -85,7 +85,11 @@ const ManifestBooking = Type.Object({
   units: Type.Array(ManifestUnit),
   extras: Type.Array(ManifestLine),
   rooms: Type.Array(ManifestLine),
-  lead: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+  lead: Type.Object({
+    name: Type.String(),
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
+  }),
   pickup: nullable(
     Type.Object({
       name: Type.String(),

@@ -118,6 +118,12 @@ export const askedFields = {
   locale: Type.String(),
   storefront: Type.Object({ id: Uuid, name: Type.String() }),
   note: nullable(prose({ max: 5_000 })),
+  assigned_to: nullable(
+    Type.Object(
+      { id: Uuid, name: Type.String() },
+      { description: 'Who of the team has taken it.' },
+    ),
+  ),
 }
 
 export const EnquiryRecord = named(
@@ -154,6 +160,7 @@ export const EnquiryChangeBody = named(
     Type.Object({
       status: oneOf('EnquiryStatus', ENQUIRY_STATUSES),
       note: nullable(prose({ min: 1, max: 5_000, description: 'For the team alone.' })),
+      assigned_to: nullable({ ...Uuid, description: 'A person of the team; null for nobody.' }),
     }),
   ),
 )

@@ -1,8 +1,16 @@
-import { Email, named, nullable, oneOf, Type } from './schema.ts'
+import { Email, line, named, nullable, oneOf, optional, Type } from './schema.ts'
 
 export const ErasureBody = named(
   'Erasure',
-  Type.Object({ email: { ...Email, description: 'Of the person, in any case of letters.' } }),
+  Type.Object({
+    email: optional({ ...Email, description: 'Of the person, in any case of letters.' }),
+    ref: optional(
+      line({
+        max: 40,
+        description: 'In place of the address: a booking that was made without one.',
+      }),
+    ),
+  }),
 )
 
 const Kept = nullable(

@@ -25,7 +25,7 @@ export const SELLER_BOOKING_STATUSES = [
 
 export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer'] as const
 
-export const PAYMENT_STATUSES = [
+const TRAVELLER_PAYMENT_STATUSES = [
   'pay_on_arrival',
   'unpaid',
   'proof_submitted',
@@ -33,6 +33,10 @@ export const PAYMENT_STATUSES = [
   'refund_due',
   'refunded',
 ] as const
+const PARTLY_PAID = 'partly_paid'
+
+/** Those of a traveller's booking, and what only the seller tells apart. */
+export const PAYMENT_STATUSES = [...TRAVELLER_PAYMENT_STATUSES, PARTLY_PAID] as const
 
 export const BOOKING_STEPS = [
   'seller_confirmation',
@@ -49,6 +53,15 @@ export const BOOKING_SORTS = ['created', '-created', 'start', '-start', 'due', '
 
 const Text = nullable(Type.String())
 const Moment = nullable(Timestamp)
+
+const SellerPaymentStatus = Type.Union(
+  [
+    oneOf('PaymentStatus', TRAVELLER_PAYMENT_STATUSES),
+    Type.Literal(PARTLY_PAID, { description: 'Which is `unpaid` for the traveller.' }),
+    Type.Null(),
+  ],
+  { description: 'How the payment stands.' },
+)
 
 const summary = {
   ref: Type.String(),
@@ -81,8 +94,11 @@ const summary = {
     ...Timestamp,
     description: 'When the hold runs out or the waiting booking lapses.',
   }),
-  payment_status: nullable(oneOf('PaymentStatus', PAYMENT_STATUSES)),
+  payment_status: SellerPaymentStatus,
   details: BookingDetails,
+  tags: Type.Array(Type.String(), {
+    description: 'By which your office sorts; no guest sees them.',
+  }),
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -108,17 +124,24 @@ const Split = Type.Object(
 )
 
 const Lead = nullable(
-  Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+  Type.Object({
+    name: Type.String(),
+    email: nullable(Type.String({ description: 'Null where staff booked without one.' })),
+    phone: nullable(Type.String({ description: 'Null where staff booked without one.' })),
+  }),
 )
 
 const SellerPayment = Type.Object({
   method: Text,
-  status: nullable(oneOf('PaymentStatus', PAYMENT_STATUSES)),
+  status: SellerPaymentStatus,
   due_at: Moment,
+  overdue: Type.Boolean({ description: 'Something is to be paid, and its day is over.' }),
   link: Text,
   receipt: nullable(BookingReceipt),
   paid: Money,
   refunded: Money,
+  /** What is still to be paid upfront. */
+  open: Money,
 })
 
 const SellerCancellation = nullable(

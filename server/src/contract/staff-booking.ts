@@ -12,6 +12,7 @@ import {
   oneOf,
   optional,
   prose,
+  Timestamp,
   Type,
 } from './schema.ts'
 import { TravellerCardBody } from './traveller-card.ts'
@@ -39,14 +40,22 @@ export const StaffBookingBody = named(
     adjustments: optional(adjustmentsField),
     lead: Type.Object({
       name: line({ max: 200 }),
-      email: Email,
-      phone: line({ max: 40, description: 'With its country code.' }),
+      email: optional(nullable({ ...Email, description: 'Without it no mail is sent.' })),
+      phone: optional(nullable(line({ max: 40, description: 'With its country code.' }))),
     }),
     payment: optional(
       nullable(
         Type.Object({
           method: oneOf('PaymentMethod', BOOKED_METHODS),
           paid: optional(nullable(Paid)),
+          due_at: optional(
+            nullable({
+              ...Timestamp,
+              description:
+                'Until when the rest is to be paid. The booking stays confirmed after it, and is ' +
+                'overdue.',
+            }),
+          ),
         }),
       ),
     ),
@@ -67,6 +76,24 @@ export const StaffBookingBody = named(
       nullable(MoneyOrMinor('In the currency of the booking: Money, or its minor units.')),
     ),
     override_capacity: MayExceed,
+    override_schedule: optional(
+      Type.Boolean({
+        description:
+          'Book a start that the schedule does not have, which opens it. It takes the permission ' +
+          '`schedule:manage` besides.',
+      }),
+    ),
+    start_capacity: optional(
+      nullable(
+        integer({
+          min: 1,
+          max: 100_000,
+          description:
+            'Places of a start that is opened so; those of the party where it is not said, so ' +
+            'that no site sells more of it.',
+        }),
+      ),
+    ),
   }),
 )
 

@@ -11,6 +11,8 @@ export type MailVoucher = { bookingId: string; ref: string }
 export type OutboxMail = {
   id: string
   sellerId: string | null
+  /** The booking that it is about, where it goes to the guest. */
+  bookingId: string | null
   template: string
   locale: string
   toAddress: string
@@ -65,9 +67,9 @@ export function openMail(
 }
 
 export const mailColumns = (reader: Reader) => reader`
-  id, seller_id as "sellerId", template, locale, to_address as "toAddress",
-  reply_to as "replyTo", from_name as "fromName", subject, sealed, status, attempts,
-  last_error as "lastError",
+  id, seller_id as "sellerId", booking_id as "bookingId", template, locale,
+  to_address as "toAddress", reply_to as "replyTo", from_name as "fromName", subject, sealed,
+  status, attempts, last_error as "lastError",
   created_at as "createdAt", drop_after as "dropAfter", sent_at as "sentAt"
 `
 
@@ -85,6 +87,7 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
   return {
     id: mail.id,
     seller_id: mail.sellerId,
+    booking_id: mail.bookingId,
     template: mail.template,
     locale: mail.locale,
     to_address: mail.toAddress,
@@ -154,6 +157,32 @@ export async function findMailById(reader: Reader, id: string): Promise<OutboxMa
     const [row] = await tx<MailRow[]>`select ${mailColumns(tx)} from mail_outbox where id = ${id}`
     return row ? openMail(tx, row).mail : null
   })
+}
+
+/** What a guest was sent about a booking, the newest first. */
+export async function listMailsOfBooking(
+  reader: Reader,
+  { sellerId, bookingId, limit }: { sellerId: string; bookingId: string; limit: number },
+): Promise<MailRow[]> {
+  return readAs(reader, { seller: sellerId }, async tx => {
+    return tx<MailRow[]>`
+      select ${mailColumns(tx)} from mail_outbox
+      where seller_id = ${sellerId} and booking_id = ${bookingId}
+      order by created_at desc, id desc
+      limit ${limit}
+    `
+  })
+}
+
+export async function findMailOfBooking(
+  tx: Tx,
+  { sellerId, bookingId, id }: { sellerId: string; bookingId: string; id: string },
+): Promise<MailRow | null> {
+  const [row] = await tx<MailRow[]>`
+    select ${mailColumns(tx)} from mail_outbox
+    where seller_id = ${sellerId} and booking_id = ${bookingId} and id = ${id}
+  `
+  return row ?? null
 }
 
 export async function deleteMailBefore(tx: Tx, before: Temporal.Instant): Promise<number> {

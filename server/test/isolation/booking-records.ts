@@ -39,8 +39,16 @@ export async function makeBookingRecords(
     body: { email: `${ref.toLowerCase()}-${LEAD.email}` },
   })
   assert.equal(change.status, 201, change.text)
+  const note = await sale.call.post(`/v1/bookings/${ref}/notes`, { text: 'Comes early.' })
+  const [mail] = (await sale.call.get(`/v1/bookings/${ref}/mails`)).data
   return {
-    book: { hold: [hold.ref], booking: [ref], contact_change: [change.body.id] },
+    book: {
+      hold: [hold.ref],
+      booking: [ref],
+      contact_change: [change.body.id],
+      note: [note.id],
+      mail: [mail.id],
+    },
     tokens: { [ref]: booked.booking_token, [`${ref}/contact-changes`]: booked.contact_token },
   }
 }

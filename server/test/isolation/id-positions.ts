@@ -97,6 +97,7 @@ export function entityOf(field: string): string {
 /** Fields that say what a record is to another, not what it is. */
 const RELATIONS: Readonly<Record<string, string>> = {
   accompanied_by: 'unit',
+  assigned_to: 'person',
   logo_media_id: 'media',
   made_by: 'person',
   ref: 'hold',

@@ -27,6 +27,7 @@ export function allCommands(): fc.Arbitrary<Command>[] {
     which.map(at => onSale('prove', at, isBooked, oracle.prove, (real, i) => real.prove(i))),
     which.map(at => onSale('confirm', at, isBooked, oracle.confirm, (real, i) => real.confirm(i))),
     which.map(at => onSale('confirm', at, isWaiting, oracle.confirm, (real, i) => real.confirm(i))),
+    ...times(2, which.map(makePart)),
     which.map(at => onSale('pay', at, isWaiting, oracle.pay, (real, i) => real.pay(i))),
     which.map(at => onSale('reject', at, isBooked, oracle.reject, (real, i) => real.reject(i))),
     which.map(at => onSale('pay', at, isStanding, oracle.pay, (real, i) => real.pay(i))),
@@ -93,6 +94,18 @@ function makeMark({ which, state }: { which: number; state: oracle.MarkState }):
     sale => oracle.mark(sale, state),
     (real, index, { start }) => real.mark(index, { state, start }),
   )
+}
+
+function makePart(which: number): Command {
+  return onSale('pay a part', which, isBooked, oracle.payPart, async (real, index, before) => {
+    const sent = await real.payPart(index)
+    // Only the seller is shown that part of it is there.
+    const isPart = sent.status === 201 && before.payment === 'unpaid'
+    if (isPart && sent.body.payment.open.amount > 0) {
+      assert.equal(sent.body.payment_status, 'partly_paid')
+    }
+    return sent
+  })
 }
 
 function makeAdvance(minutes: number): Command {

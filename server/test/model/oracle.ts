@@ -18,6 +18,8 @@ export type Sale = {
   answerBy: number
   dueAt: number
   payment: 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | null
+  /** In cents, of what the sale costs. */
+  paid: number
   cancelledBy: 'traveller' | 'seller' | 'system' | null
   /** Whether the money is offered in place of the later start. */
   refundOffered: boolean
@@ -91,6 +93,7 @@ export function hold(model: Model, qty: number): Expected {
     answerBy: Infinity,
     dueAt: Infinity,
     payment: null,
+    paid: 0,
     cancelledBy: null,
     refundOffered: false,
     attendance: {},
@@ -136,7 +139,7 @@ function end(sale: Sale, by: NonNullable<Sale['cancelledBy']>): void {
 }
 
 function payBack(sale: Sale): void {
-  if (sale.payment === 'paid') sale.payment = 'refund_due'
+  if (sale.paid > 0) sale.payment = 'refund_due'
 }
 
 export function cancel(sale: Sale): Expected {
@@ -184,10 +187,29 @@ export function move(model: Model, sale: Sale, calledOff: boolean): Expected {
 
 /** All that is open. What comes for a booking that has ended is owed back. */
 export function pay(sale: Sale): Expected {
-  if (sale.payment === 'paid' || sale.payment === 'refund_due') return conflict
-  sale.payment = 'paid'
-  if (sale.status === 'pending') settle(sale)
+  const open = priceOf(sale) - sale.paid
+  return open > 0 ? receive(sale, open) : conflict
+}
+
+/** A part of it, which confirms nothing by itself; never more than is open while it stands. */
+export function payPart(sale: Sale): Expected {
+  const isTooMuch = PART_CENTS > priceOf(sale) - sale.paid
+  if (isLive(sale) && isTooMuch) return { status: 422, code: 'InvalidInput' }
+  return receive(sale, PART_CENTS)
+}
+
+export const PART_CENTS = 4_000
+const PRICE_CENTS = 10_000
+
+function priceOf({ qty }: Sale): number {
+  return qty * PRICE_CENTS
+}
+
+function receive(sale: Sale, cents: number): Expected {
+  sale.paid += cents
   if (!isLive(sale)) payBack(sale)
+  else if (sale.paid === priceOf(sale)) sale.payment = 'paid'
+  if (sale.status === 'pending') settle(sale)
   return { status: 201 }
 }
 

@@ -6,9 +6,10 @@ import { type Bookable, LEAD, type Opener, opener } from '../support/bookings.ts
 import type { Sent } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
 import { smallPdf } from '../support/small-pdf.ts'
-import type { MarkState, Method, Start } from './oracle.ts'
+import { type MarkState, type Method, PART_CENTS, type Start } from './oracle.ts'
 
 const PROOF = smallPdf('proof')
+const PART = { amount: PART_CENTS, currency: 'USD' }
 
 /** The same in the service: one option at two starts of its own, on a clock that only goes on. */
 export type Real = ReturnType<typeof openRun>
@@ -79,6 +80,8 @@ export function openRun(
     mark: (index: number, { state, start }: { state: MarkState; start: Start }) =>
       markAll(service, sale, { ref: at(index).ref, state, start: starts[start] }),
     pay: (index: number) => staff(index, '/payments', { method: 'bank_transfer' }),
+    payPart: (index: number) =>
+      staff(index, '/payments', { method: 'bank_transfer', amount: PART }),
     taken: (start: Start) => countTaken(service, sale, starts[start]),
   }
 }

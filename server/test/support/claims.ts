@@ -161,6 +161,7 @@ const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updated
   rejectionReason: null,
   moved: null,
   receipt: null,
+  tags: null,
   madeBy: null,
   checkedOutAt: null,
 }

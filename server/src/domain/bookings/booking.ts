@@ -24,6 +24,9 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded'
 
+/** The same as the seller reads it; travellers and their sites know the shorter list. */
+export type SellerPaymentStatus = PaymentStatus | 'partly_paid'
+
 /** A hold and the booking that comes of it are one record, from the first second to the last. */
 export type Booking = {
   /** Whose trip it is. */
@@ -65,8 +68,9 @@ export type Booking = {
   pendingExpiresAt: Temporal.Instant | null
   /** Whether the seller has to say yes, or still has to. */
   awaitsSeller: boolean
-  /** All of the lead is null until checkout. */
+  /** Null until checkout. */
   leadName: string | null
+  /** Of whom staff book for there may be no address and no number. */
   leadEmail: string | null
   /** The address as it is compared. */
   leadEmailKey: string | null
@@ -100,6 +104,8 @@ export type Booking = {
   moved: Moved | null
   /** The proof of payment that counts. */
   receipt: BookedReceipt | null
+  /** Words by which the seller's office sorts; null is none. */
+  tags: readonly string[] | null
   /** The member of staff who made it. */
   madeBy: string | null
   createdAt: Temporal.Instant

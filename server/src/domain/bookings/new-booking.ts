@@ -112,6 +112,7 @@ const BLANK = {
   moved: null,
   receipt: null,
   travellersComplete: 0,
+  tags: null,
   madeBy: null,
   checkedOutAt: null,
 } as const satisfies Partial<Booking>

@@ -1,4 +1,4 @@
-import type { Booking, PaymentStatus } from './booking.ts'
+import type { Booking, PaymentStatus, SellerPaymentStatus } from './booking.ts'
 import { stands } from './states.ts'
 
 type Money = Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'cancellation'>
@@ -39,6 +39,14 @@ export function settledStatus(
   }
   if (paymentMethod === 'pay_on_arrival') return 'pay_on_arrival'
   return paymentStatus === 'proof_submitted' ? 'proof_submitted' : 'unpaid'
+}
+
+/** How the seller reads it: what is unpaid may be paid in part. */
+export function sellerPaymentStatus(
+  booking: Pick<Booking, 'paymentStatus' | 'paid' | 'refunded'>,
+): SellerPaymentStatus | null {
+  const { paymentStatus } = booking
+  return paymentStatus === 'unpaid' && netPaid(booking) > 0 ? 'partly_paid' : paymentStatus
 }
 
 /**

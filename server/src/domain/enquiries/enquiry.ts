@@ -36,6 +36,8 @@ export type Enquiry = EnquiryWords & {
   trip: { id: string; slug: string; title: string } | null
   storefront: { id: string; name: string }
   note: string | null
+  /** Who of the team has taken it; null for nobody, or for somebody who has left. */
+  assignedTo: { id: string; name: string } | null
   /** The oldest first. */
   answers: readonly EnquiryAnswer[]
   createdAt: Temporal.Instant

@@ -5,21 +5,30 @@ import { cancelOwnBooking } from '../seller/bookings/cancel-own-booking.ts'
 import { confirmBooking } from '../seller/bookings/confirm-booking.ts'
 import { createBooking } from '../seller/bookings/create-booking.ts'
 import { createBookingChange } from '../seller/bookings/create-booking-change.ts'
+import { createNote } from '../seller/bookings/create-note.ts'
 import { createPayment } from '../seller/bookings/create-payment.ts'
 import { createRefund } from '../seller/bookings/create-refund.ts'
+import { deleteNote } from '../seller/bookings/delete-note.ts'
 import { getOwnBooking } from '../seller/bookings/get-own-booking.ts'
 import { getOwnReceipt } from '../seller/bookings/get-own-receipt.ts'
 import { getOwnVoucherPdf } from '../seller/bookings/get-own-voucher-pdf.ts'
 import { listBookings } from '../seller/bookings/list-bookings.ts'
+import { listMails } from '../seller/bookings/list-mails.ts'
+import { listNotes } from '../seller/bookings/list-notes.ts'
 import { listOwnTravellers } from '../seller/bookings/list-own-travellers.ts'
 import { listPayments } from '../seller/bookings/list-payments.ts'
 import { moveBooking } from '../seller/bookings/move-booking.ts'
+import { previewCancel } from '../seller/bookings/preview-cancel.ts'
 import { previewChange } from '../seller/bookings/preview-change.ts'
 import { putOwnTraveller } from '../seller/bookings/put-own-traveller.ts'
 import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
+import { putTags } from '../seller/bookings/put-tags.ts'
 import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
+import { resendMail } from '../seller/bookings/resend-mail.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
+import { createCallOff } from '../seller/call-offs/create-call-off.ts'
+import { previewCallOff } from '../seller/call-offs/preview-call-off.ts'
 import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
 import { createCalendarFeed } from '../seller/me/create-calendar-feed.ts'
@@ -38,6 +47,7 @@ import { listAssignments } from '../seller/resources/list-assignments.ts'
 import { listResources } from '../seller/resources/list-resources.ts'
 import { updateResource } from '../seller/resources/update-resource.ts'
 import { searchRecords } from '../seller/search/search-records.ts'
+import { listTags } from '../seller/tags/list-tags.ts'
 import { getToday } from '../seller/today/get-today.ts'
 
 /** What staff do with what was sold. */
@@ -48,11 +58,19 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   getOwnBooking,
   confirmBooking,
   rejectBooking,
+  previewCancel,
   cancelOwnBooking,
   moveBooking,
   previewChange,
   createBookingChange,
   updateLead,
+  listNotes,
+  createNote,
+  deleteNote,
+  putTags,
+  listTags,
+  listMails,
+  resendMail,
   listOwnTravellers,
   putOwnTraveller,
   listPayments,
@@ -69,6 +87,8 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   getManifest,
   getManifestCsv,
   callOffDeparture,
+  previewCallOff,
+  createCallOff,
   listResources,
   createResource,
   updateResource,

@@ -41,8 +41,8 @@ export function wireManifest(page: Page) {
         rooms: linesOf(quote, 'room'),
         lead: {
           name: booking.leadName ?? '',
-          email: booking.leadEmail ?? '',
-          phone: booking.leadPhone ?? '',
+          email: booking.leadEmail,
+          phone: booking.leadPhone,
         },
         pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
         pickup_details: pickupWords(booking),

@@ -4,6 +4,7 @@ import { amountDue } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
+import { paymentWords } from './payment-words.ts'
 import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
 /** Confirmed, with a file for the calendar. */
@@ -21,6 +22,7 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
     template: 'booking-confirmed',
     more: {
       onArrival: onArrival(booking),
+      payment: paymentWords(booking),
       detailsWanted: status === 'incomplete' || status === 'overdue',
     },
     bringsVoucher: true,

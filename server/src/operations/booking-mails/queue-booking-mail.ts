@@ -40,19 +40,20 @@ export async function queueBookingMail(
   tx: Tx,
   booking: Booking,
   mail: BookingMail & { now: Temporal.Instant },
-): Promise<void> {
-  if (booking.leadEmail === null) return
+): Promise<{ id: string } | null> {
+  if (booking.leadEmail === null) return null
   const { now } = mail
   const composed = composeBookingMail(booking, mail, {
     parties: await findSaleParties(tx, booking),
     now,
   })
-  if (composed === null) return
+  if (composed === null) return null
   const of = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([
     insertBookingTokens(tx, of, { tokens: [composed.token], now }),
     insertMail(tx, composed.mail),
   ])
+  return { id: composed.mail.id }
 }
 
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
@@ -77,6 +78,7 @@ export function composeBookingMail(
   }
   const mail = composeMail({
     sellerId,
+    bookingId: booking.id,
     to: leadEmail,
     template,
     locale,

@@ -2,8 +2,8 @@ import { type Attribution, TAGS } from '#domain/bookings/attribution.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
-import { stands } from '#domain/bookings/states.ts'
+import { amountDue, moneyDueAt, sellerPaymentStatus } from '#domain/bookings/settle.ts'
+import { isOver, stands } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
@@ -20,7 +20,7 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     lead: leadObject(standing),
     special_requests: standing.specialRequests,
     pickup_details: pickupObject(standing),
-    payment: paymentObject(standing),
+    payment: paymentObject(standing, now),
     cancellation: cancellationObject(standing),
     rejection_reason: standing.rejectionReason,
     moved: movedObject(standing),
@@ -58,7 +58,7 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
     waits_for: step,
     due_at: timestamp(stepDueAt(standing, step)),
     expires_at: timestamp(status === 'on_hold' ? holdExpiresAt : pendingExpiresAt),
-    payment_status: standing.paymentStatus,
+    payment_status: sellerPaymentStatus(standing),
     details: {
       status: progress.status,
       due_at: timestamp(progress.dueAt),
@@ -66,6 +66,7 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
       complete: progress.complete,
       overdue: progress.overdue,
     },
+    tags: [...(standing.tags ?? [])],
     created_at: timestamp(standing.createdAt),
     updated_at: timestamp(standing.updatedAt),
   }
@@ -88,7 +89,7 @@ function attributionObject({ attribution }: Booking): Attribution | null {
 }
 
 function leadObject({ leadName, leadEmail, leadPhone }: Booking) {
-  return leadEmail === null ? null : { name: leadName, email: leadEmail, phone: leadPhone }
+  return leadName === null ? null : { name: leadName, email: leadEmail, phone: leadPhone }
 }
 
 function pickupObject({ pickupDetails }: Booking) {
@@ -97,12 +98,14 @@ function pickupObject({ pickupDetails }: Booking) {
   return { flight_number: flightNumber, ship_name: shipName, room_number: roomNumber, notes }
 }
 
-function paymentObject(booking: Booking) {
+function paymentObject(booking: Booking, now: Temporal.Instant) {
   const { currency, receipt } = booking
+  const dueAt = moneyDueAt(booking)
   return {
     method: booking.paymentMethod,
-    status: booking.paymentStatus,
-    due_at: timestamp(moneyDueAt(booking)),
+    status: sellerPaymentStatus(booking),
+    due_at: timestamp(dueAt),
+    overdue: isOver(dueAt, now),
     link: booking.paymentLink,
     receipt: receipt && {
       submitted_at: moment(receipt.submittedAt),
@@ -112,6 +115,7 @@ function paymentObject(booking: Booking) {
     },
     paid: { amount: booking.paid, currency },
     refunded: { amount: booking.refunded, currency },
+    open: { amount: stands(booking.status) ? amountDue(booking) : 0, currency },
   }
 }
 

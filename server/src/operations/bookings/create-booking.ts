@@ -31,6 +31,7 @@ import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
+import { openStart } from '../options/open-start.ts'
 import { quoteNow } from '../quotes/create-quote.ts'
 import type { StaffAction } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
@@ -42,9 +43,14 @@ export type StaffBooking = {
   selection: Selection
   pricing: Pricing
   adjustments: readonly { label: string; amount: number }[]
-  lead: { name: string; email: string; phone: string }
+  /** Of a guest at the desk there may be nothing but the name. */
+  lead: { name: string; email: string | null; phone: string | null }
   /** Null: nothing is settled about the money yet. */
-  payment: { method: BookedPaymentMethod; paid: number | null } | null
+  payment: {
+    method: BookedPaymentMethod
+    paid: number | null
+    dueAt: Temporal.Instant | null
+  } | null
   locale: string | null
   specialRequests: string | null
   pickupDetails: PickupDetails | null
@@ -53,6 +59,8 @@ export type StaffBooking = {
   /** What the staff member was shown; null when they do not mind. */
   expectedTotal: Money | null
   mayExceed: boolean
+  /** How to open a start that the schedule does not have; null where it is not opened. */
+  opening: { capacity: number | null } | null
 }
 
 type StaffSale = StaffAction & {
@@ -81,7 +89,7 @@ export async function createBooking(staff: StaffSale, asked: StaffBooking): Prom
 async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
   const { by, now, geography, randomBytes, vault } = staff
   const { selection, pricing, mayExceed } = asked
-  const sheet = await sheetNow(tx, asked.sheet)
+  const sheet = await sheetNow(tx, { by, now }, asked)
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
     { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
@@ -112,8 +120,16 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   return booking
 }
 
-/** The sheet as it was read, or a fresh one where the sale counts otherwise since then. */
-async function sheetNow(tx: Tx, sheet: SaleSheet): Promise<SaleSheet> {
+/**
+ * The sheet as it was read, or a fresh one where the sale counts otherwise since then or the start
+ * is to be opened first.
+ */
+async function sheetNow(
+  tx: Tx,
+  deps: Pick<StaffAction, 'by' | 'now'>,
+  { sheet, selection, opening }: StaffBooking,
+): Promise<SaleSheet> {
+  if (opening) return openStart(tx, deps, { sheet, selection, ...opening })
   if ((await lockSaleForShare(tx, sheet)) === sheet.saleVersion) return sheet
   const fresh = await findSaleSheet(tx, sheet)
   if (!fresh) throw notFound('option')
@@ -133,7 +149,7 @@ type Making = { asked: StaffBooking; by: StaffAction['by']; now: Temporal.Instan
 
 function withLead(booking: Booking, { asked, by, now }: Making): Booking {
   const { lead, payment } = asked
-  const key = emailKey(lead.email)
+  const key = lead.email === null ? null : emailKey(lead.email)
   return {
     ...booking,
     status: 'confirmed',
@@ -147,6 +163,7 @@ function withLead(booking: Booking, { asked, by, now }: Making): Booking {
     specialRequests: asked.specialRequests,
     pickupDetails: asked.pickupDetails,
     paymentMethod: payment?.method ?? null,
+    paymentDueAt: payment?.dueAt ?? null,
     paymentStatus: firstStatus(payment?.method ?? null, booking.dueNow),
     madeBy: by.personId,
     checkedOutAt: now,

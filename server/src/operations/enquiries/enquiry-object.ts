@@ -34,6 +34,10 @@ export function enquiryFields(enquiry: Enquiry) {
     locale: enquiry.locale,
     storefront: { id: storefront.id, name: storefront.name },
     note: enquiry.note,
+    assigned_to: enquiry.assignedTo && {
+      id: enquiry.assignedTo.id,
+      name: enquiry.assignedTo.name,
+    },
   }
 }
 

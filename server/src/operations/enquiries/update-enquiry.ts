@@ -1,13 +1,20 @@
 import type { Enquiry, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
 import { priceRequestStatus } from '#domain/enquiries/price-request.ts'
-import { notFound } from '#domain/refusal.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { snakeName } from '#store/database/snake-name.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
+import { findTeamMember } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 
-export type EnquiryChange = { status?: EnquiryStatus; note?: string | null }
+export type EnquiryChange = {
+  status?: EnquiryStatus
+  note?: string | null
+  /** The id of somebody on the team. */
+  assignedTo?: string | null
+}
 
 /** How the seller sorts its inbox. The traveller is not notified. */
 export async function updateEnquiry(
@@ -21,8 +28,16 @@ export async function updateEnquiry(
     const enquiry = await lockEnquiryById(tx, key)
     if (!enquiry) throw notFound('enquiry')
     const { status = enquiry.status, note = enquiry.note } = change
+    const assignedTo = await takerOf(tx, enquiry, change.assignedTo)
     const priceStatus = await priceStatusWith(tx, enquiry, status)
-    const changed = { ...enquiry, status, note, priceRequestStatus: priceStatus, updatedAt: now }
+    const changed = {
+      ...enquiry,
+      status,
+      note,
+      assignedTo,
+      priceRequestStatus: priceStatus,
+      updatedAt: now,
+    }
     await writeEnquiry(tx, changed)
     await audit(tx, {
       sellerId,
@@ -31,11 +46,28 @@ export async function updateEnquiry(
       entity: 'enquiry',
       entityId: id,
       // Notes are about people, so they stand in one place only.
-      changes: { fields: Object.keys(change), status },
+      changes: {
+        fields: Object.keys(change).map(snakeName),
+        status,
+        assignedTo: assignedTo?.id ?? null,
+      },
       at: now,
     })
     return changed
   })
+}
+
+/** Whoever takes it is on the team; left out, nobody else has taken it. */
+async function takerOf(
+  tx: Tx,
+  { sellerId, assignedTo }: Enquiry,
+  personId: string | null | undefined,
+): Promise<Enquiry['assignedTo']> {
+  if (personId === undefined) return assignedTo
+  if (personId === null) return null
+  const member = await findTeamMember(tx, { sellerId, personId })
+  if (member) return { id: personId, name: member.name }
+  throw invalidInput('assigned_to', 'unknown_value', 'is nobody of the team')
 }
 
 /** A price request that is put aside in the inbox is closed, and opens again with it. */

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { emailKey } from '#domain/text.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -12,6 +11,7 @@ import {
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { eraseRecords } from './erase-records.ts'
+import { type AskedPerson, personOf } from './preview-erasure.ts'
 
 type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: IdempotencyGuard }
 
@@ -22,10 +22,10 @@ type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: Idempotenc
 export async function createErasure(
   deps: Deps,
   by: Actor,
-  { sellerId, email }: { sellerId: string; email: string },
+  { sellerId, ...who }: { sellerId: string } & AskedPerson,
 ): Promise<PersonRecords> {
   const { db, guard, now } = deps
-  const person = { sellerId, emailKey: emailKey(email) }
+  const person = personOf(sellerId, who)
   return transaction(db, { seller: sellerId }, tx =>
     withIdempotencyKey(tx, guard, {
       now,

@@ -13,6 +13,8 @@ import {
 export type NewMail<Name extends MailTemplateName> = {
   /** Whose mail it is; null for the service's own. */
   sellerId: string | null
+  /** The booking that its guest is written to about. */
+  bookingId?: string
   to: string
   template: Name
   locale: string
@@ -56,6 +58,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
   return {
     id: randomUUIDv7(),
     sellerId: mail.sellerId,
+    bookingId: mail.bookingId ?? null,
     template: mail.template,
     locale: language,
     toAddress: headerText(mail.to),

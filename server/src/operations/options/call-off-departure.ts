@@ -1,5 +1,6 @@
 import { readStart } from '#domain/availability/local-start.ts'
 import { startAt } from '#domain/availability/starts.ts'
+import { type CallOff, type Fate, fateOf, reasonFor } from '#domain/bookings/call-off.ts'
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -16,8 +17,6 @@ import { moveNow } from '../bookings/move-booking.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
-export type CallOff = { reason: string; moveTo: string | null; mayExceed: boolean }
-
 /** The references of the bookings that were at the start. */
 export type CalledOffDeparture = { id: string; refs: string[] }
 
@@ -28,26 +27,35 @@ export type CalledOffDeparture = { id: string; refs: string[] }
 export async function callOffDeparture(
   staff: StaffAction,
   which: WhichDeparture,
-  callOff: CallOff,
+  callOff: Pick<CallOff, 'reason' | 'moveTo' | 'mayExceed'>,
 ): Promise<CalledOffDeparture> {
   const { db, guard, now } = staff
+  const plan = { ...callOff, reasons: {}, moves: new Map(), except: new Set<string>() }
   return transaction(db, { seller: which.sellerId }, tx =>
     withIdempotencyKey(tx, guard, {
       now,
-      make: () => callOffNow(tx, staff, which, callOff),
+      make: async () => {
+        const refs = (await callOffNow(tx, staff, which, plan)).map(({ ref }) => ref)
+        return { id: refs.join(' '), refs }
+      },
       // The bookings have left the start by now, so the idempotency key stores which they were.
       reload: async id => ({ id, refs: id === '' ? [] : id.split(' ') }),
     }),
   )
 }
 
-async function callOffNow(
+/** What became of each booking that was at the start. */
+export type BookingFate = { ref: string } & Fate
+
+/** One start in a transaction that is open already. */
+export async function callOffNow(
   tx: Tx,
-  { by, now }: StaffAction,
+  { by, now }: Pick<StaffAction, 'by' | 'now'>,
   which: WhichDeparture,
-  { reason, moveTo, mayExceed }: CallOff,
-): Promise<CalledOffDeparture> {
+  callOff: CallOff,
+): Promise<BookingFate[]> {
   const { sellerId, optionId, start } = which
+  const { reason, moveTo } = callOff
   const day = readStart(start)
   // A hold that was quoted before this either is ended here, or learns that the start is closed.
   await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
@@ -59,18 +67,9 @@ async function callOffNow(
   const refs = await lockBookingsOfStart(tx, which)
   // A day is no start of an option that has times: its starts are called off one by one.
   if (refs.length === 0 && !startAt(sheet, start)) throw notFound('departure')
-  if (moveTo !== null) await lockNewPlaces(tx, which, { sheet, moveTo })
-  for (const ref of refs) {
-    await actInside(tx, by, { sellerId, ref }, (inner, booking, at) =>
-      moveTo === null
-        ? cancelNow(inner, booking, { cancel: { reason, refundPct: FULL_REFUND_PCT }, now: at })
-        : moveNow(inner, booking, {
-            sheet,
-            to: { start: moveTo, reason, calledOff: true, mayExceed },
-            now: at,
-          }),
-    )
-  }
+  await lockNewPlaces(tx, which, { sheet, callOff })
+  const fates = refs.map(ref => ({ ref, ...fateOf(callOff, ref) }))
+  for (const fate of fates) await meetFate(tx, by, { sellerId, sheet, callOff, fate })
   await audit(tx, {
     action: 'departure.called_off',
     changes: { start, moveTo, reason, bookings: refs.length },
@@ -80,21 +79,37 @@ async function callOffNow(
     entityId: optionId,
     at: now,
   })
-  return { id: refs.join(' '), refs }
+  return fates
+}
+
+type Meeting = { sellerId: string; sheet: SaleSheet; callOff: CallOff; fate: BookingFate }
+
+async function meetFate(tx: Tx, by: StaffAction['by'], meeting: Meeting): Promise<void> {
+  const { sellerId, sheet, callOff, fate } = meeting
+  const { mayExceed } = callOff
+  if (fate.outcome === 'left') return
+  await actInside(tx, by, { sellerId, ref: fate.ref }, (inner, booking, now) => {
+    const reason = reasonFor(callOff, booking.locale)
+    if (fate.outcome === 'cancelled') {
+      return cancelNow(inner, booking, { cancel: { reason, refundPct: FULL_REFUND_PCT }, now })
+    }
+    const to = { start: fate.start, reason, calledOff: true, mayExceed }
+    return moveNow(inner, booking, { sheet, to, now })
+  })
 }
 
 /** Of all who are moved, in one call: one after the other could deadlock. */
 async function lockNewPlaces(
   tx: Tx,
   which: WhichDeparture,
-  { sheet, moveTo }: { sheet: SaleSheet; moveTo: string },
+  { sheet, callOff }: { sheet: SaleSheet; callOff: CallOff },
 ): Promise<void> {
-  const start = startAt(sheet, moveTo)
-  // There is no such start, which every move says by itself.
-  if (!start) return
-  const moved = await listBookingsOfStart(tx, which)
-  const wanted = moved.flatMap(({ selection, pax }) =>
-    placesToMove(sheet, { start, selection, pax }),
-  )
+  const booked = await listBookingsOfStart(tx, which)
+  const wanted = booked.flatMap(({ ref, selection, pax }) => {
+    const fate = fateOf(callOff, ref)
+    const start = fate.outcome === 'moved' ? startAt(sheet, fate.start) : null
+    // There is no such start, which every move says by itself.
+    return start ? placesToMove(sheet, { start, selection, pax }) : []
+  })
   await lockPlaces(tx, which.sellerId, wanted)
 }

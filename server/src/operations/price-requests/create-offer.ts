@@ -17,7 +17,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { updateEnquiry } from '#store/enquiries/enquiries.ts'
 import type { Geography } from '#store/geography.ts'
 import { findOfferSite } from '#store/offers/offer-sites.ts'
-import { insertOffer } from '#store/offers/offers.ts'
+import { insertOffer, lockOfferById, updateOfferTimes } from '#store/offers/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -51,6 +51,8 @@ export type NewOffer = {
   inclusions: readonly string[]
   message: string | null
   lastDay: string
+  /** Whether it takes the place of one that is open. */
+  replaces?: boolean
 }
 
 /** What is shown once: the token, and the link that was mailed. */
@@ -93,7 +95,7 @@ async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): 
   if (!request) throw notFound('price_request')
   if (wished.sheet.tripId !== request.trip.id) throw notFound('option')
   const input = withGroup(wished, request)
-  refuseDecided(request, now)
+  await makeRoom(tx, { request, by, now, replaces: wished.replaces ?? false, id })
   const site = await findOfferSite(tx, request.storefront.id)
   assert(site, 'storefronts are never deleted')
   const price = await quoteOffer(tx, deps, { input, id, request, site })
@@ -127,13 +129,50 @@ function withGroup(offer: NewOffer, { travellers }: PriceRequest): FullOffer {
   return { ...offer, selection: { ...selection, units } }
 }
 
-function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Temporal.Instant): void {
+type Room = {
+  request: PriceRequest
+  by: Actor
+  now: Temporal.Instant
+  replaces: boolean
+  id: string
+}
+
+/**
+ * Takes back the offer that the new one is made in place of. The mail with the new one is all that
+ * the traveller reads of it.
+ */
+async function makeRoom(tx: Tx, { request, by, now, replaces, id }: Room): Promise<void> {
+  refuseDecided(request, { now, replaces })
+  const { offer, sellerId } = request
+  if (offer === null || offerState(offer, now) !== 'open') return
+  // Locked as a hold of it locks it: one that was held meanwhile is being bought.
+  const locked = await lockOfferById(tx, { sellerId, id: offer.id })
+  if (!locked || offerState(locked, now) !== 'open') {
+    throw refuse('Conflict', { reason: 'offer_held' }, 'The offer is being bought.')
+  }
+  await updateOfferTimes(tx, { sellerId, id: offer.id }, { withdrawnAt: now })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'offer.withdrawn',
+    entity: 'offer',
+    entityId: offer.id,
+    changes: { replacedBy: id },
+    at: now,
+  })
+}
+
+function refuseDecided(
+  { priceRequestStatus, offer }: PriceRequest,
+  { now, replaces }: Pick<Room, 'now' | 'replaces'>,
+): void {
   if (priceRequestStatus === 'booked' || priceRequestStatus === 'declined') {
     const detail = `The price request is ${priceRequestStatus}.`
     throw refuse('Conflict', { reason: priceRequestStatus }, detail)
   }
   const state = offer && offerState(offer, now)
-  if (state === 'open' || state === 'held') {
+  // One that is held is being bought just now.
+  if (state === 'held' || (state === 'open' && !replaces)) {
     throw refuse('Conflict', { reason: `offer_${state}` }, 'There is an offer already.')
   }
 }

@@ -1,5 +1,5 @@
 import type { BOOKING_SORTS, DETAILS_STATUSES } from '#contract/seller-booking.ts'
-import type { Booking, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { Booking, SellerPaymentStatus } from '#domain/bookings/booking.ts'
 import type { BookingSearch } from '#domain/bookings/booking-search.ts'
 import type { BookingStep } from '#domain/bookings/waits-for.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
@@ -29,7 +29,7 @@ export type BookingFilters = {
   made_by: string | null
   channel: Booking['channel'] | null
   /** Empty is every one, here and below. */
-  payment_status: readonly PaymentStatus[]
+  payment_status: readonly SellerPaymentStatus[]
   details_status: readonly (typeof DETAILS_STATUSES)[number][]
   waits_for: readonly BookingStep[]
   /** Whether the seller still has to say yes. */
@@ -38,6 +38,8 @@ export type BookingFilters = {
   created_from: Temporal.Instant | null
   created_to: Temporal.Instant | null
   updated_since: Temporal.Instant | null
+  /** One of the seller's own words, as they are kept. */
+  tag: string | null
   /** A reference, or a part of the lead's name, address or number or of the trip's title. */
   q: BookingSearch | null
 }
@@ -81,13 +83,19 @@ async function listBookings(tx: Tx, query: BookingPage): Promise<ListedBooking[]
     order by ${key} ${direction}, b.id ${direction}
     limit ${limit})
   `
-  return tx<ListedBooking[]>`
+  const rows = await tx<ListedBooking[]>`
     select * from (
       ${part(isOwn(tx, sellerId))} union all ${part(isSoldForOthers(tx, sellerId))}
     ) as listed
     order by "sortKey" ${direction}, id ${direction}
     limit ${limit}
   `
+  return rows.map(row => asReadBy(row, sellerId))
+}
+
+/** The words by which a seller sorts are its own, also where a site of others sold the booking. */
+function asReadBy<B extends Booking>(booking: B, sellerId: string): B {
+  return booking.sellerId === sellerId ? booking : { ...booking, tags: null }
 }
 
 /** What has no due date comes last in both directions. */
@@ -135,7 +143,7 @@ export async function findVisibleBooking(
       select ${bookingColumns(tx)} from bookings b
       where (${isOwn(tx, sellerId)} or ${isSoldForOthers(tx, sellerId)}) and b.ref = ${ref}
     `
-    return row ?? null
+    return row ? asReadBy(row, sellerId) : null
   })
 }
 
@@ -148,8 +156,8 @@ function isSoldForOthers(tx: Tx, sellerId: string): ReturnType<Tx> {
   return tx`(b.storefront_seller_id = ${sellerId} and b.storefront_seller_id <> b.seller_id)`
 }
 
-function visible(tx: Tx, { filters, now }: BookingQuery): ReturnType<Tx> {
-  const { product_id, option_id, storefront_id, made_by, channel, q } = filters
+function visible(tx: Tx, { sellerId, filters, now }: BookingQuery): ReturnType<Tx> {
+  const { product_id, option_id, storefront_id, made_by, channel, tag, q } = filters
   const { payment_status: payment, details_status: details, waits_for: steps } = filters
   const conditions: (ReturnType<Tx> | false)[] = [
     hasStatus(tx, filters.status, now),
@@ -159,10 +167,11 @@ function visible(tx: Tx, { filters, now }: BookingQuery): ReturnType<Tx> {
     storefront_id !== null && tx`b.storefront_id = ${storefront_id}`,
     made_by !== null && tx`b.made_by = ${made_by}`,
     channel !== null && tx`b.channel = ${channel}`,
-    payment.length > 0 && tx`b.payment_status = any(${tx.array([...payment])})`,
+    payment.length > 0 && hasPaymentStatus(tx, payment),
     details.length > 0 && tx`${detailsStatusOf(tx, now)} = any(${tx.array([...details])})`,
     steps.length > 0 && waitsForOneOf(tx, steps, now),
     awaitsAnswer(tx, { filters, now }),
+    tag !== null && tx`b.seller_id = ${sellerId} and b.tags @> ${tx.array([tag])}`,
     q !== null && holdsText(tx, q),
   ]
   return conditions
@@ -218,4 +227,12 @@ function hasStatus(
   return wanted.length === 0
     ? tx`${standing} <> 'expired'`
     : tx`${standing} = any(${tx.array([...wanted])})`
+}
+
+/** As `sellerPaymentStatus` tells them apart. */
+function hasPaymentStatus(tx: Tx, wanted: readonly SellerPaymentStatus[]): ReturnType<Tx> {
+  return tx`
+    case when b.payment_status = 'unpaid' and b.paid > b.refunded then 'partly_paid'
+      else b.payment_status end = any(${tx.array([...wanted])})
+  `
 }

@@ -27,8 +27,9 @@ export const bookingColumns = (reader: Reader) => reader`
   b.payment_due_at as "paymentDueAt", b.payment_link as "paymentLink",
   b.payment_link_at as "paymentLinkAt", b.payment_hours as "paymentHours", b.bank, b.paid,
   b.refunded,
-  b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.made_by as "madeBy",
-  b.created_at as "createdAt", b.checked_out_at as "checkedOutAt", b.updated_at as "updatedAt"
+  b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.tags,
+  b.made_by as "madeBy", b.created_at as "createdAt", b.checked_out_at as "checkedOutAt",
+  b.updated_at as "updatedAt"
 `
 
 type ReadBooking = Booking & { now: Temporal.Instant }

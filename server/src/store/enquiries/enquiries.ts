@@ -1,7 +1,10 @@
 import type { Enquiry, EnquiryKind, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
-export type NewEnquiryRow = Omit<Enquiry, 'trip' | 'storefront' | 'answers' | 'note'> & {
+export type NewEnquiryRow = Omit<
+  Enquiry,
+  'trip' | 'storefront' | 'answers' | 'note' | 'assignedTo'
+> & {
   tripId: string | null
   storefrontId: string
   /** The one form in which addresses are compared. */
@@ -43,6 +46,10 @@ export const enquiryColumns = (tx: Tx) => tx`
     ) x on true
     where t.seller_id = e.seller_id and t.id = e.trip_id
   ) as trip,
+  (
+    select jsonb_build_object('id', taker.person_id, 'name', taker.name) from team_members taker
+    where taker.seller_id = e.seller_id and taker.person_id = e.assigned_to
+  ) as "assignedTo",
   (
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id,
       'by', coalesce(m.name, p.email), 'message', a.message,
@@ -87,12 +94,13 @@ export async function updateEnquiry(
   tx: Tx,
   enquiry: Pick<
     Enquiry,
-    'sellerId' | 'id' | 'status' | 'note' | 'priceRequestStatus' | 'updatedAt'
+    'sellerId' | 'id' | 'status' | 'note' | 'assignedTo' | 'priceRequestStatus' | 'updatedAt'
   >,
 ): Promise<void> {
   await tx`
     update enquiries set
       status = ${enquiry.status}, note = ${enquiry.note},
+      assigned_to = ${enquiry.assignedTo?.id ?? null},
       price_request_status = ${enquiry.priceRequestStatus},
       updated_at = ${enquiry.updatedAt.toString()}
     where seller_id = ${enquiry.sellerId} and id = ${enquiry.id}
@@ -121,6 +129,7 @@ export type EnquiryFilters = {
   kinds: readonly EnquiryKind[]
   productId: string | null
   storefrontId: string | null
+  assignedTo: string | null
   /** Part of the reference, the name or the address. */
   words: string | null
 }
@@ -166,13 +175,14 @@ async function countEnquiries(
 }
 
 function matching(tx: Tx, filters: EnquiryFilters) {
-  const { statuses, kinds, productId, storefrontId, words } = filters
+  const { statuses, kinds, productId, storefrontId, assignedTo, words } = filters
   return tx`
     true
     ${statuses.length === 0 ? tx`` : tx`and e.status = any(${statuses}::text[])`}
     ${kinds.length === 0 ? tx`` : tx`and e.kind = any(${kinds}::text[])`}
     ${productId === null ? tx`` : tx`and e.trip_id = ${productId}`}
     ${storefrontId === null ? tx`` : tx`and e.storefront_id = ${storefrontId}`}
+    ${assignedTo === null ? tx`` : tx`and e.assigned_to = ${assignedTo}`}
     ${words === null ? tx`` : tx`and ${containing(tx, words)}`}
   `
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../database.ts'
 import { isOfBookings, scrubEvents, scrubFormerLead } from '../events/scrub-events.ts'
 import { TEAM_MAILS } from './team-mails.ts'
 
-/** Whose records at which seller. */
-export type Person = { sellerId: string; emailKey: string }
+/** Whose records at which seller: under an address, or one booking that was made without any. */
+export type Person = { sellerId: string; emailKey: string | null; bookingRef?: string }
 
 /** Why it has to stay for now; null: it can be erased. */
 type Kept = 'still_to_come' | 'refund_due' | 'awaits_an_answer' | null
@@ -33,7 +33,7 @@ export async function findPersonRecords(
         when payment_status = 'refund_due' then 'refund_due'
       end as kept
     from bookings
-    where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+    where ${isLeadOf(tx, person)}
     order by created_at, id
   `
   const enquiries = await tx<PersonRecords['enquiries']>`
@@ -57,15 +57,24 @@ export async function findPersonRecords(
 }
 
 /** In the common lock order, so that there are no deadlocks. */
-async function lockRecords(tx: Tx, { sellerId, emailKey }: Person): Promise<void> {
+async function lockRecords(tx: Tx, person: Person): Promise<void> {
+  const { sellerId, emailKey } = person
   await tx`
-    select from bookings where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+    select from bookings where ${isLeadOf(tx, person)}
     order by id for update
   `
   await tx`
     select from enquiries where seller_id = ${sellerId} and email_key = ${emailKey}
     order by id for update
   `
+}
+
+/** A booking with an address is erased with all that is under it, never by its reference. */
+function isLeadOf(tx: Tx, { sellerId, emailKey, bookingRef = '' }: Person) {
+  return emailKey === null
+    ? tx`seller_id = ${sellerId} and ref = ${bookingRef} and lead_email_key is null
+        and checked_out_at is not null`
+    : tx`seller_id = ${sellerId} and lead_email_key = ${emailKey}`
 }
 
 /** Where something is kept under an address. */
@@ -93,7 +102,7 @@ export async function listPeopleOfRecords(
   return tx<Person[]>`
     select seller_id as "sellerId", lead_email_key as "emailKey" from bookings
     where id = any(${records.bookingIds}::uuid[])
-      and lead_email_key not like ${`${ERASED_KEY}%`}
+      and (lead_email_key is null or lead_email_key not like ${`${ERASED_KEY}%`})
     union
     select seller_id, email_key from enquiries
     where id = any(${records.enquiryIds}::uuid[])
@@ -101,7 +110,10 @@ export async function listPeopleOfRecords(
   `
 }
 
-/** No address is written like this, so nobody can ever prove it. */
+/**
+ * No address is written like this, so nobody can ever prove it; domain/bookings/erased.ts knows
+ * by it who was erased.
+ */
 const ERASED_KEY = 'erased '
 const ERASED_EMAIL = 'erased@erased.invalid'
 const ERASED = 'Erased'
@@ -128,16 +140,19 @@ export async function eraseBookings(
   // That somebody came stays as a number; who scanned them with which device does not.
   await tx`delete from attendance_marks where booking_id = ${these}`
   await tx`update attendance set device = null where booking_id = ${these}`
+  await tx`delete from booking_notes where booking_id = ${these}`
+  // Also those to an address that the lead had before; what waits is judged with their other mails.
+  await tx`delete from mail_outbox where booking_id = ${these} and status <> 'queued'`
   await scrubEvents(tx, {
     which: isOfBookings(tx, tx`select ref from bookings where id = ${these}`),
-    emptied: ['lead', 'lead_name', 'special_requests', 'pickup_details', 'attribution'],
+    emptied: ['lead', 'lead_name', 'special_requests', 'pickup_details', 'attribution', 'tags'],
   })
   await tx`
     update bookings
     set lead_name = ${ERASED}, lead_email = ${ERASED_EMAIL}, lead_phone = '',
       lead_email_key = ${ERASED_KEY} || id, checkout_email_key = ${ERASED_KEY} || id,
       special_requests = null, pickup_details = null, attribution = null, receipt = null,
-      payment_link = null, client_fingerprint = null,
+      payment_link = null, client_fingerprint = null, tags = null,
       selection = selection || '{"pickup": null}', quote = quote || '{"pickup": null}',
       cancellation = cancellation || '{"reason": null}',
       updated_at = ${now.toString()}
@@ -178,6 +193,7 @@ export async function eraseTraces(
   const waits = sendsFirst ? tx`and m.status <> 'queued'` : tx``
   await tx`delete from mail_outbox m where ${mailsOf(tx, people)} ${waits}`
   for (const { sellerId, emailKey } of people) {
+    if (emailKey === null) continue
     const theirs = tx`seller_id = ${sellerId} and email_key = ${emailKey}`
     await tx`delete from traveller_sessions where ${theirs}`
     await tx`delete from sign_in_links where ${theirs}`
@@ -239,7 +255,7 @@ function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
   `
 }
 
-type Whose = { sellerId: string | ReturnType<Tx>; emailKey: string }
+type Whose = { sellerId: string | ReturnType<Tx>; emailKey: string | null }
 
 function accountRows(tx: Tx, { sellerId, emailKey }: Whose) {
   const theirs = tx`where seller_id = ${sellerId} and email_key = ${emailKey}`

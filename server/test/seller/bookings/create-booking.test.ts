@@ -75,7 +75,11 @@ describe('POST /v1/bookings', () => {
 
   test('a part paid in cash leaves the rest open', async () => {
     const { body } = await book(sale, { payment: { method: 'cash', paid: 4_000 } })
-    expect(body.payment).toMatchObject({ status: 'unpaid', paid: usd(4_000) })
+    expect(body.payment).toMatchObject({
+      status: 'partly_paid',
+      paid: usd(4_000),
+      open: usd(6_000),
+    })
   })
 
   test('a transfer can be awaited where the seller has an account, and only there', async () => {
@@ -140,7 +144,7 @@ describe('POST /v1/bookings', () => {
 
   test('money in a body of the seller is a Money object: paid too [R-SELL-10, D-16]', async () => {
     const { body } = await book(sale, { payment: { method: 'cash', paid: usd(4_000) } })
-    expect(body.payment).toMatchObject({ status: 'unpaid', paid: usd(4_000) })
+    expect(body.payment).toMatchObject({ status: 'partly_paid', paid: usd(4_000) })
     const foreign = { amount: 4_000, currency: 'EUR' }
     const sent = await book(sale, { payment: { method: 'cash', paid: foreign } })
     expect(sent.body.details.errors).toEqual([

@@ -52,6 +52,7 @@ describe('GET /v1/bookings', () => {
       expires_at: null,
       payment_status: 'pay_on_arrival',
       details: { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false },
+      tags: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
     })

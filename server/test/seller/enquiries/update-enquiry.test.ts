@@ -50,4 +50,23 @@ describe('PATCH /v1/enquiries/{id}', () => {
       expect([sent.status, sent.body.code]).toEqual([422, 'InvalidInput'])
     }
   })
+
+  test('assigned_to says who has taken it; only somebody of the team can [R-DESK-21]', async () => {
+    const { id } = await makeEnquiry(site)
+    const { id: open } = await makeEnquiry(site)
+    const path = `/v1/enquiries/${id}`
+    const taken = await calls().patch(path, { assigned_to: seller.ownerId })
+    const [member] = (await calls().get('/v1/team')).data
+    expect(taken.assigned_to).toEqual({ id: seller.ownerId, name: member.name })
+    const mine = await calls().get(`/v1/enquiries?assigned_to=${seller.ownerId}`)
+    expect(mine.data.map((row: { id: string }) => row.id)).toEqual([id])
+    expect((await calls().get(`/v1/enquiries/${open}`)).assigned_to).toBeNull()
+    expect((await calls().patch(path, { status: 'read' })).assigned_to.id).toBe(seller.ownerId)
+    const stranger = await makeSeller(service)
+    const body = { assigned_to: stranger.ownerId }
+    const refused = await seller.send({ method: 'PATCH', path, body })
+    expect(refused.status).toBe(422)
+    expect(refused.body.details.errors).toMatchObject([{ field: 'assigned_to' }])
+    expect((await calls().patch(path, { assigned_to: null })).assigned_to).toBeNull()
+  })
 })

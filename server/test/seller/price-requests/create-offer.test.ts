@@ -146,6 +146,39 @@ describe('POST /v1/price-requests/{id}/offer', () => {
     expect([late.status, late.body.reason]).toEqual([409, 'declined'])
   })
 
+  test('replace=true takes the open one back with the new one, and one mail says so [R-DESK-22]', async () => {
+    const requestId = await ask()
+    const { body: first } = await offer(requestId)
+    const replacing = () =>
+      sale.seller.send({
+        method: 'POST',
+        path: `/v1/price-requests/${requestId}/offer?replace=true`,
+        body: offerBody(sale, { total_usd: 19_000 }),
+      })
+    const second = await replacing()
+    expect(second.status, second.text).toBe(201)
+    const states = (await sale.call.get('/v1/offers')).data.map(
+      ({ id, state }: { id: string; state: string }) => [id, state],
+    )
+    expect(states).toEqual([
+      [second.body.id, 'open'],
+      [first.id, 'withdrawn'],
+    ])
+    const opened = await sale.site.send({
+      path: `/v1/public/offers/${first.id}?token=${first.token}`,
+    })
+    expect(opened.body.state).not.toBe('open')
+    const held = await sale.site.send({
+      method: 'POST',
+      path: `/v1/public/offers/${second.body.id}/hold?token=${second.body.token}`,
+    })
+    expect(held.status, held.text).toBe(201)
+    const late = await replacing()
+    expect([late.status, late.body.reason]).toEqual([409, 'offer_held'])
+    const request = await sale.call.get(`/v1/price-requests/${requestId}`)
+    expect(request).toMatchObject({ status: 'priced', offer: { id: second.body.id } })
+  })
+
   test('a new one after the old was withdrawn or ran out', async () => {
     const requestId = await ask()
     const { body: first } = await offer(requestId)

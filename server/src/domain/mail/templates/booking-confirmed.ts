@@ -1,11 +1,21 @@
 import type { Money } from '../../money/money.ts'
-import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import {
+  type BookingLanguage,
+  type BookingMailValues,
+  bookingFacts,
+  manageButton,
+  moneyText,
+  type PaymentWords,
+  paymentFacts,
+} from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
   /** What to bring; null when there is nothing to pay on arrival. */
   onArrival: Money | null
+  /** What staff confirmed before it is paid; null when there is nothing to do about money. */
+  payment: PaymentWords | null
   detailsWanted: boolean
 }
 
@@ -18,7 +28,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
       greet('en', values.leadName),
       'Your booking is confirmed. The attached file puts it into your calendar.',
     ],
-    facts: bookingFacts('en', values.booking),
+    facts: facts('en', values),
     ...manageButton('en', values),
     closing: [
       ...(values.onArrival
@@ -35,7 +45,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
       greet('de', values.leadName),
       'Ihre Buchung ist bestätigt. Die angehängte Datei trägt sie in Ihren Kalender ein.',
     ],
-    facts: bookingFacts('de', values.booking),
+    facts: facts('de', values),
     ...manageButton('de', values),
     closing: [
       ...(values.onArrival
@@ -49,7 +59,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   ar: values => ({
     subject: `تم تأكيد الحجز: ${values.booking.trip}`,
     paragraphs: [greet('ar', values.leadName), IN_ARABIC],
-    facts: bookingFacts('ar', values.booking),
+    facts: facts('ar', values),
     ...manageButton('ar', values),
     closing: [
       ...(values.onArrival
@@ -60,4 +70,9 @@ export const bookingConfirmed: MailTemplate<Values> = {
         : []),
     ],
   }),
+}
+
+function facts(language: BookingLanguage, { booking, payment }: Values) {
+  const toPay = payment ? paymentFacts(language, { booking, payment }) : []
+  return [...bookingFacts(language, booking), ...toPay]
 }

@@ -21,6 +21,7 @@ const asked = {
   locale: 'en',
   storefront: { id: IDS.storefront, name: 'Desert Days' },
   note: null,
+  assigned_to: { id: IDS.person, name: 'Rania Haddad' },
 }
 const offered = {
   id: IDS.offer,

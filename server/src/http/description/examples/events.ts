@@ -14,7 +14,12 @@ const page = CONTENT_EXAMPLES.PageRecord
 const enquiry = ENQUIRY_EXAMPLES.Enquiry
 const offer = ENQUIRY_EXAMPLES.Offer
 const priceRequest = ENQUIRY_EXAMPLES.PriceRequest
-const paid = { ...booking.payment, status: 'paid', paid: booking.total }
+const paid = {
+  ...booking.payment,
+  status: 'paid',
+  paid: booking.total,
+  open: { ...booking.total, amount: 0 },
+}
 const cancellation = {
   by: 'traveller',
   reason: null,

@@ -48,5 +48,16 @@ export const SELLER_BOOKING_EXAMPLES = {
       },
     ],
   },
+  NewBookingNote: { text: 'Comes with a wheelchair; the ramp is in van 2.' },
+  BookingTags: { tags: ['wheelchair', 'agency'] },
+  CallOffs: {
+    departures: [
+      { option_id: IDS.option, start: '2027-03-01T09:00', move_to: '2027-03-08T09:00' },
+      { option_id: IDS.option, start: '2027-03-01T14:00' },
+    ],
+    reason,
+    reasons: { de: 'Die Straße zum Camp ist nach dem Regen gesperrt.' },
+    move: [{ ref: '7K4M-Q2ZX-9HTB', start: '2027-03-09T09:00' }],
+  },
   CallOff: { reason, move_to: '2027-03-08T09:00' },
 }

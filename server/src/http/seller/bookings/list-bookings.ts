@@ -8,6 +8,7 @@ import {
   SELLER_BOOKING_STATUSES,
 } from '#contract/seller-booking.ts'
 import { readBookingSearch } from '#domain/bookings/booking-search.ts'
+import { tidyTag } from '#domain/bookings/tags.ts'
 import {
   type BookingFilters,
   type BookingSort,
@@ -56,7 +57,7 @@ export const listBookings = endpoint({
       description: 'Only what was sold this way.',
     }),
     payment_status: choices(
-      'PaymentStatus',
+      'SellerPaymentStatus',
       PAYMENT_STATUSES,
       'Only bookings of these states of payment.',
     ),
@@ -71,6 +72,7 @@ export const listBookings = endpoint({
     created_from: instant('Made at this moment or later.'),
     created_to: instant('Made before this moment.'),
     updated_since: instant('Only bookings that changed at this moment or later.'),
+    tag: text({ max: 40, description: 'Only bookings that have this tag.' }),
     q: text({
       max: 200,
       description:
@@ -87,8 +89,12 @@ export const listBookings = endpoint({
   problems: [],
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
-    const { limit, cursor, locale: asked, sort: chosen, q, ...rest } = query
-    const filters = { ...rest, q: q === null ? null : readBookingSearch(q) }
+    const { limit, cursor, locale: asked, sort: chosen, q, tag, ...rest } = query
+    const filters = {
+      ...rest,
+      tag: tag && tidyTag(tag),
+      q: q === null ? null : readBookingSearch(q),
+    }
     const sort = chosen ?? '-created'
     requireOrder(filters)
     const cursorScope = { owner: sellerId, list: 'bookings', filters: writtenOut(filters, sort) }

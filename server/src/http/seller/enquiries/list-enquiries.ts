@@ -21,6 +21,7 @@ export const listEnquiries = endpoint({
     kind: choices('EnquiryKind', ENQUIRY_KINDS, 'Only those of one of these kinds.'),
     product_id: uuid('Only questions about this trip.'),
     storefront_id: uuid('Only what was written on this site.'),
+    assigned_to: uuid('Only what this person of the team has taken.'),
     q: text({ max: 100, description: 'Part of the reference, of the name or of the email.' }),
   },
   answers: { 200: { description: 'A page of enquiries.', schema: EnquiryPage } },
@@ -32,6 +33,7 @@ export const listEnquiries = endpoint({
       kinds: query.kind,
       productId: query.product_id,
       storefrontId: query.storefront_id,
+      assignedTo: query.assigned_to,
       words: query.q,
     }
     const cursorScope = { owner: sellerId, list: 'enquiries', filters }

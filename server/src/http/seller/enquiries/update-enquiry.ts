@@ -1,4 +1,5 @@
 import { EnquiryChangeBody, EnquiryRecord } from '#contract/enquiry.ts'
+import type { Static } from '#contract/schema.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
 import { updateEnquiry as operation } from '#operations/enquiries/update-enquiry.ts'
 import { actorOf } from '../../acting.ts'
@@ -12,7 +13,8 @@ export const updateEnquiry = endpoint({
   tag: 'Inbox',
   summary: 'Sort an enquiry',
   description:
-    'Its state and a note for the team; the traveller hears nothing of either. A price request ' +
+    'Its state, a note for the team and who has taken it; the traveller hears nothing of them. ' +
+    'A price request is taken by the same call, since it has the id of its enquiry. One ' +
     'that is `closed` or `spam` here is `closed` for its traveller.',
   auth: seller('enquiry:manage'),
   cache: 'no-store',
@@ -26,8 +28,13 @@ export const updateEnquiry = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },
-      call.body,
+      readChange(call.body),
     )
     return answer(200, enquiryObject(enquiry))
   },
 })
+
+function readChange({ assigned_to, ...rest }: Static<typeof EnquiryChangeBody>) {
+  if (assigned_to === undefined) return rest
+  return { ...rest, assignedTo: assigned_to?.toLowerCase() ?? null }
+}

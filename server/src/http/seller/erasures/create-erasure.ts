@@ -4,6 +4,7 @@ import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireErasure } from '../../wire/erasure.ts'
 import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { readPerson } from './read-person.ts'
 
 export const createErasure = endpoint({
   operationId: 'createErasure',
@@ -13,9 +14,9 @@ export const createErasure = endpoint({
   summary: 'Erase a person for good',
   description:
     'Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts ' +
-    'under an address go; what was sold and paid stays, without a name. What is still to come ' +
-    'or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It ' +
-    'cannot be undone.',
+    'under an address go, or by its `ref` what a booking without an address has of its guest; ' +
+    'what was sold and paid stays, without a name. What is still to come or waits is kept, and ' +
+    'named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.',
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -28,9 +29,11 @@ export const createErasure = endpoint({
     requireFreshSignIn(call.caller, { permission: 'settings:manage', now })
     const guard = guardOf('createErasure', call)
     const { sellerId } = call.caller
-    const { email } = call.body
     const deps = { db, files, now, guard }
-    const found = await operation(deps, actorOf(call), { sellerId, email })
+    const found = await operation(deps, actorOf(call), {
+      sellerId,
+      ...readPerson(call.body),
+    })
     return answer(200, wireErasure(found))
   },
 })

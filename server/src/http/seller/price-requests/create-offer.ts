@@ -5,6 +5,7 @@ import { createOffer as operation } from '#operations/price-requests/create-offe
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { flag } from '../../parse/query.ts'
 import { readRooms, readStartField, readUnits } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 
@@ -18,12 +19,14 @@ export const createOffer = endpoint({
     'One price for the whole group on one start of an option of the trip, mailed to the ' +
     'traveller with a link that opens it. It is refused like a quote when it could not be bought ' +
     'as things stand now. Without `units` it is for the group of the price request. While one ' +
-    'offer is open there is no second.',
+    'offer is open there is no second, unless `replace=true` takes that one back with it; one ' +
+    'that is held just now is being bought and stays.',
   auth: seller('offer:manage'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   params: { id: uuidOf('price_request') },
+  query: { replace: flag('Takes back the offer that is open, in the same moment.') },
   body: NewOfferBody,
   answers: { 201: { description: 'The offer, as it was sent.', schema: SentOffer } },
   problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS],
@@ -58,6 +61,7 @@ export const createOffer = endpoint({
         inclusions: body.inclusions ?? [],
         message: body.message ?? null,
         lastDay: body.last_day,
+        replaces: call.query.replace,
       },
       guardOf('createOffer', call),
     )

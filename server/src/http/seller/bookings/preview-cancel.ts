@@ -1,0 +1,42 @@
+import { SellerCancelBody } from '#contract/booking-action.ts'
+import { CancelPreview } from '#contract/cancel-preview.ts'
+import { FULL_REFUND_PCT } from '#operations/bookings/cancel-own-booking.ts'
+import { previewCancel as operation } from '#operations/bookings/preview-cancel.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+
+export const previewCancel = endpoint({
+  operationId: 'previewCancel',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/cancel/preview',
+  tag: 'Seller bookings',
+  summary: 'See what cancelling a booking would do',
+  description:
+    'What goes back with this body, what would by the policy, how many places become free and ' +
+    'what the guest is written. Nothing is changed.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  asksOnly: true,
+  params: { ref: referenceOf('booking') },
+  body: SellerCancelBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'What would happen.', schema: CancelPreview } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, { caller: { sellerId }, params: { ref }, body }) {
+    const preview = await operation(
+      { db, now: clock.now() },
+      { sellerId, ref },
+      { reason: body?.reason ?? null, refundPct: body?.refund_pct ?? FULL_REFUND_PCT },
+    )
+    const { refund, byPolicy, places, mail } = preview
+    return answer(200, {
+      refund_pct: refund.refundPct,
+      refund: refund.refund,
+      paid: refund.paid,
+      policy: { refund_pct: byPolicy.refundPct, refund: byPolicy.refund },
+      places,
+      mail,
+    })
+  },
+})

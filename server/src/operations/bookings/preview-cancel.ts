@@ -1,0 +1,37 @@
+import { cancelled } from '#domain/bookings/cancel.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { type Refund, refundAt, refundOf } from '#domain/bookings/refund.ts'
+import { notFound } from '#domain/refusal.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
+import { type PreviewedMail, previewMail } from '../booking-mails/preview-mail.ts'
+import type { WhichBooking } from './act-on-booking.ts'
+import type { SellerCancel } from './cancel-own-booking.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
+
+export type CancelPreview = {
+  refund: Refund
+  /** What the guest would get who cancels now. */
+  byPolicy: Refund
+  places: number
+  mail: PreviewedMail | null
+}
+
+/** What cancelling a booking for the seller would do. Nothing is changed. */
+export async function previewCancel(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  which: WhichBooking,
+  { reason, refundPct }: SellerCancel,
+): Promise<CancelPreview> {
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    const known = await findBookingByRef(tx, which)
+    if (!known || known.checkedOutAt === null) throw notFound('booking')
+    const booking = bookingAt(known, now)
+    requireActionAllowed(booking, 'cancel')
+    const refund = refundOf(booking, refundPct)
+    const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
+    const mail = await previewMail(tx, ended, { mail: cancelledMail(ended), now })
+    return { refund, byPolicy: refundAt(booking, now), places: booking.pax, mail }
+  })
+}
