@@ -86,9 +86,11 @@ export const ReceiptAcceptanceBody = named(
   }),
 )
 
+export const MONEY_MOVEMENTS = ['payment', 'refund'] as const
+
 const PaymentRecord = Type.Object({
   id: Uuid,
-  kind: oneOf('MoneyMovementKind', ['payment', 'refund']),
+  kind: oneOf('MoneyMovementKind', MONEY_MOVEMENTS),
   method: oneOf('PaymentMethod', BOOKED_METHODS),
   amount: Money,
   note: nullable(Type.String()),
@@ -99,4 +101,40 @@ const PaymentRecord = Type.Object({
 export const PaymentList = named(
   'PaymentList',
   Type.Object({ data: Type.Array(PaymentRecord), paid: Money, refunded: Money, open: Money }),
+)
+
+const MovedMoney = named(
+  'MovedMoney',
+  Type.Object({
+    id: Uuid,
+    kind: oneOf('MoneyMovementKind', MONEY_MOVEMENTS),
+    method: oneOf('PaymentMethod', BOOKED_METHODS),
+    amount: Money,
+    note: nullable(Type.String()),
+    recorded_by: nullable(Type.Object({ id: Uuid, name: nullable(Type.String()) })),
+    created_at: Timestamp,
+    booking: Type.Object({
+      ref: Type.String(),
+      lead_name: nullable(Type.String()),
+      trip: Type.String(),
+      start: Type.String(),
+    }),
+  }),
+)
+
+const MovedMoneySum = Type.Object({
+  method: oneOf('PaymentMethod', BOOKED_METHODS),
+  count: Type.Integer(),
+  paid: Money,
+  refunded: Money,
+})
+
+export const MovedMoneyPage = named(
+  'MovedMoneyPage',
+  Type.Object({
+    data: Type.Array(MovedMoney),
+    next_cursor: nullable(Type.String()),
+    total: Type.Integer(),
+    sums: Type.Array(MovedMoneySum, { description: 'Of the whole list, by currency and method.' }),
+  }),
 )

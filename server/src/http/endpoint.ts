@@ -266,7 +266,10 @@ export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
   'handle' | 'isCoalesced' | 'beforeFile'
->
+> & {
+  /** A list that is also answered as a table, see `csv/offer-csv.ts`, which sets it. */
+  offersTable?: true
+}
 /** A declaration without its types, as the server registers it. */
 export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 /** Whatever its handler is given. */

@@ -1,3 +1,4 @@
+import { offerCsv } from './csv/offer-csv.ts'
 import { getOpenapi } from './docs/get-openapi.ts'
 import { getReference } from './docs/get-reference.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,8 +11,7 @@ import { SELLER_BOOKING_ENDPOINTS } from './routes/seller-bookings.ts'
 /** Everything the service answers, in the order of the description. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...WEBSITE_ENDPOINTS,
-  ...SELLER_ENDPOINTS,
-  ...SELLER_BOOKING_ENDPOINTS,
+  ...[...SELLER_ENDPOINTS, ...SELLER_BOOKING_ENDPOINTS].map(offerCsv),
   ...PLATFORM_ENDPOINTS,
   ...OPEN_ENDPOINTS,
   // They describe all of them, themselves included, so they get them when they are called.

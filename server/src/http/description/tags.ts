@@ -28,6 +28,7 @@ const CHAPTERS = {
     Policies: 'What comes back when a booking is cancelled.',
     'Seller bookings': 'What was sold: booked, confirmed, changed, moved and paid, by staff.',
     Departures: 'Who goes at which start, and what happens when one is called off.',
+    Reports: 'What was sold, what moved, how full the starts are: in sums, and as tables.',
     Resources: 'Guides, boats and vans, and the departures they are assigned to.',
     'Check-in': 'Who came: scanned from vouchers, with or without a network.',
     Inbox: 'What travellers wrote: read, sorted and answered by mail.',

@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { FairQueue, Share } from '#memory/fair-queue.ts'
 import { uploaderOf } from '../address.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
+import { asksForTable } from '../csv/offer-csv.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Answer, AnyCall, Auth, CoalescedEndpoint, PlainEndpoint } from '../endpoint.ts'
 import { requireSignInPage } from '../public/auth/sign-in-page.ts'
@@ -44,7 +45,9 @@ export function makeCallHandler<D extends PipelineDeps>({
     const { caller } = exchange
     const call = read(exchange, body)
     if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(call))
-    if (endpoint.answersFile) await files.enter(exchange, call.address.socket)
+    if (endpoint.answersFile || asksForTable(endpoint, call)) {
+      await files.enter(exchange, call.address.socket)
+    }
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
     const answer = await endpoint.handle(deps, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)

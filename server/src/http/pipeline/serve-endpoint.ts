@@ -154,9 +154,10 @@ function makeAnswering<D extends PipelineDeps>(
   const read = (exchange: Exchange) => readBody(exchange, mostBytes)
   const { awaitTurn } = pipeline.files
   return readAndAnswer(pipeline, {
-    read: endpoint.answersFile
-      ? exchange => andThen(awaitTurn(exchange), () => read(exchange))
-      : read,
+    read:
+      endpoint.answersFile || endpoint.offersTable
+        ? exchange => andThen(awaitTurn(exchange), () => read(exchange))
+        : read,
     handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
   })
 }

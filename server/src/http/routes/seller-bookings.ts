@@ -40,7 +40,12 @@ import { getCheckInPack } from '../seller/options/get-check-in-pack.ts'
 import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
 import { putResources } from '../seller/options/put-resources.ts'
+import { listAllPayments } from '../seller/payments/list-all-payments.ts'
 import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
+import { getDepartures } from '../seller/reports/get-departures.ts'
+import { getOccupancy } from '../seller/reports/get-occupancy.ts'
+import { getPayouts } from '../seller/reports/get-payouts.ts'
+import { getSales } from '../seller/reports/get-sales.ts'
 import { createResource } from '../seller/resources/create-resource.ts'
 import { deleteResource } from '../seller/resources/delete-resource.ts'
 import { listAssignments } from '../seller/resources/list-assignments.ts'
@@ -102,4 +107,9 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   createAttendance,
   createCalendarFeed,
   deleteCalendarFeed,
+  listAllPayments,
+  getSales,
+  getDepartures,
+  getPayouts,
+  getOccupancy,
 ]

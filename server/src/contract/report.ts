@@ -1,0 +1,102 @@
+import { Money } from './money.ts'
+import { named, nullable, oneOf, Type, Uuid } from './schema.ts'
+
+export const REPORT_DATES = ['booked', 'start'] as const
+export const REPORT_ROLES = ['operator', 'reseller'] as const
+export const SALES_GROUPS = ['day', 'week', 'month', 'trip', 'channel', 'storefront'] as const
+export const OCCUPANCY_GROUPS = ['day', 'week', 'month', 'trip'] as const
+
+const Key = Type.String({
+  description:
+    'The day, the Monday of the week, the first day of the month, the id of the trip or the ' +
+    'storefront, or the channel.',
+})
+const Label = Type.String({ description: 'The same for people: a name where there is one.' })
+const AsSold = Type.Array(Money, { description: 'In the currencies of the bookings.' })
+
+const sums = {
+  bookings: Type.Integer({ description: 'Confirmed ones; all sums are of them.' }),
+  pax: Type.Integer(),
+  total: { ...Money, description: 'In US dollars, at the rates of the bookings.' },
+  operator_share: Money,
+  marketplace_commission: Money,
+  reseller_margin: Money,
+  as_sold: AsSold,
+  pending: Type.Integer({ description: 'Bookings that are not confirmed yet.' }),
+  cancelled: Type.Integer({ description: 'Bookings that were cancelled or refused.' }),
+}
+
+const Sums = named('SalesSums', Type.Object(sums))
+const range = {
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+}
+
+export const SalesReport = named(
+  'SalesReport',
+  Type.Object({
+    ...range,
+    by: oneOf('SalesGroup', SALES_GROUPS),
+    date: oneOf('ReportDate', REPORT_DATES),
+    data: Type.Array(named('SalesRow', Type.Object({ key: Key, label: Label, ...sums }))),
+    totals: Sums,
+  }),
+)
+
+export const DepartureReport = named(
+  'DepartureReport',
+  Type.Object({
+    ...range,
+    data: Type.Array(
+      named(
+        'DepartureSales',
+        Type.Object({
+          option_id: Uuid,
+          product_id: Uuid,
+          trip: Type.String(),
+          option: Type.String(),
+          start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
+          ...sums,
+        }),
+      ),
+    ),
+    totals: Sums,
+  }),
+)
+
+export const PayoutReport = named(
+  'PayoutReport',
+  Type.Object({
+    ...range,
+    data: Type.Array(
+      named(
+        'PayoutRow',
+        Type.Object({
+          month: Type.String({ description: 'Of the start: `2026-12`.' }),
+          storefront_id: nullable(Uuid),
+          storefront: nullable(Type.String({ description: 'Null where staff made the booking.' })),
+          ...sums,
+        }),
+      ),
+    ),
+    totals: Sums,
+  }),
+)
+
+const places = {
+  starts: Type.Integer({ description: 'That run and have a limit.' }),
+  unlimited_starts: Type.Integer({ description: 'That run and have none.' }),
+  capacity: Type.Integer({ description: 'Of the starts that have a limit.' }),
+  taken: Type.Integer({ description: 'Of that capacity.' }),
+  fill_bp: Type.Integer({ description: 'What is taken, in hundredths of a percent.' }),
+}
+
+export const OccupancyReport = named(
+  'OccupancyReport',
+  Type.Object({
+    ...range,
+    by: oneOf('OccupancyGroup', OCCUPANCY_GROUPS),
+    data: Type.Array(named('OccupancyRow', Type.Object({ key: Key, label: Label, ...places }))),
+    totals: named('OccupancySums', Type.Object(places)),
+  }),
+)

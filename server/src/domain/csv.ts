@@ -1,0 +1,24 @@
+/** A text, or a number that the service made, which may begin with a minus. */
+export type Cell = string | { decimal: string }
+
+/** One line of a table for a spreadsheet (RFC 4180). */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/**
+ * What begins like a formula would be run by a spreadsheet, whoever typed it into a booking form; a
+ * quote in front makes it a text. A spreadsheet that splits at semicolons or tabs finds beginnings
+ * inside of cells too, so each place where a cell might begin for somebody is looked at. For the
+ * same reason every cell is quoted, whatever is in it.
+ */
+function cell(text: Cell): string {
+  if (typeof text !== 'string') return `"${text.decimal}"`
+  const inert = text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "'")
+  return `"${inert.replaceAll('"', '""')}"`
+}
+
+// Some spreadsheets take the wide forms of the signs for the signs themselves. The sign is looked
+// for first and what stands before it afterwards: the other way round, a text of line breaks alone
+// would be read again from each of them.
+const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;|\t\r\n])[\s"']*)/g

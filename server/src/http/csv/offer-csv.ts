@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { csvLine } from '#domain/csv.ts'
+import {
+  type Answer,
+  type AnyCall,
+  answer,
+  type Endpoint,
+  type PlainEndpoint,
+} from '../endpoint.ts'
+import { type Column, columnsOf, type Shape } from './columns.ts'
+
+const TYPE = 'text/csv'
+/** Read at a time; what was sent already is not kept. */
+const ROWS_AT_A_TIME = 500
+/** Spreadsheets take a file that begins with this mark for UTF-8, and guess without it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Whatever a seller can list can be taken along as a table: with `Accept: text/csv` the same call,
+ * with the same filters, is answered with all of its pages, one after the other.
+ */
+export function offerCsv<D>(endpoint: Endpoint<D>): Endpoint<D> {
+  const schema = itemSchemaOf(endpoint)
+  if (schema === null || endpoint.isCoalesced) return endpoint
+  const columns = columnsOf(schema)
+  const { 200: list, ...others } = endpoint.answers
+  if (list === undefined) return endpoint
+  return {
+    ...endpoint,
+    offersTable: true,
+    answers: { ...others, 200: { ...list, otherTypes: [...(list.otherTypes ?? []), TYPE] } },
+    handle: (deps, call) =>
+      call.accepts(TYPE)
+        ? answerTable(endpoint, columns, { deps, call })
+        : endpoint.handle(deps, call),
+  }
+}
+
+/** Whether this call wants the table. */
+export function asksForTable({ offersTable }: { offersTable?: true }, call: AnyCall): boolean {
+  return offersTable === true && call.accepts(TYPE)
+}
+
+/** What a list is of, or null where the answer is no list of records. */
+function itemSchemaOf({ method, auth, answers }: Endpoint<never>): Shape | null {
+  const whole: Shape = { ...answers[200]?.schema }
+  const list = whole.properties?.data
+  if (method !== 'GET' || auth.kind !== 'seller' || list?.type !== 'array') return null
+  return list.items?.properties ? list.items : null
+}
+
+type Page = { data: readonly unknown[]; next_cursor?: string | null }
+
+/** The first page is read before anything is sent, so that a refusal is answered as one. */
+async function answerTable<D>(
+  endpoint: PlainEndpoint<D>,
+  columns: readonly Column[],
+  { deps, call }: { deps: D; call: AnyCall },
+): Promise<Answer> {
+  const readPage = async (cursor: unknown): Promise<Page> => {
+    const limit = 'limit' in call.query ? { limit: ROWS_AT_A_TIME } : {}
+    const page = await endpoint.handle(deps, {
+      ...call,
+      query: { ...call.query, ...limit, cursor },
+    })
+    return readList(page.body)
+  }
+  const first = await readPage(call.query.cursor ?? null)
+  // One page is read ahead of the client, not sixteen.
+  const table = Readable.from(writeTable(columns, first, readPage), { highWaterMark: 1 })
+  return answer(200, table, {
+    'content-type': `${TYPE}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${fileNameOf(endpoint.path)}.csv"`,
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+async function* writeTable(
+  columns: readonly Column[],
+  first: Page,
+  readPage: (cursor: string) => Promise<Page>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading)))
+  for (let page = first; ; ) {
+    const lines = page.data.map(record => csvLine(columns.map(({ read }) => read(record))))
+    if (lines.length > 0) yield Buffer.from(lines.join(''))
+    if (page.next_cursor == null) return
+    page = await readPage(page.next_cursor)
+  }
+}
+
+function readList(body: unknown): Page {
+  const { data, next_cursor: cursor } = { data: [], next_cursor: null, ...Object(body) }
+  return { data, next_cursor: cursor }
+}
+
+/** The last fixed part of the path: `bookings`, `sales`. */
+function fileNameOf(path: string): string {
+  return path.split('/').findLast(part => !part.startsWith('{')) ?? 'list'
+}

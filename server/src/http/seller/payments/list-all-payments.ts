@@ -1,0 +1,85 @@
+import { BOOKED_METHODS, MONEY_MOVEMENTS, MovedMoneyPage } from '#contract/booking-action.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import {
+  type ListedPayment,
+  type PaymentSum,
+  readPaymentPage,
+} from '#store/reports/payment-list.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { choice, choices, instant, text } from '../../parse/query.ts'
+
+export const listAllPayments = endpoint({
+  operationId: 'listAllPayments',
+  method: 'GET',
+  path: '/v1/payments',
+  tag: 'Reports',
+  summary: 'List the money that moved for all bookings, newest first',
+  description: '`sums` are those of the whole list, not of the page.',
+  auth: seller('payment:manage', 'money:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    from: instant('Moved at this moment or later.'),
+    before: instant('Moved before this moment.'),
+    kind: choice('MoneyMovementKind', MONEY_MOVEMENTS, {
+      default: null,
+      description: 'Only payments, or only refunds.',
+    }),
+    method: choices('PaymentMethod', BOOKED_METHODS, 'Only what moved in one of these ways.'),
+    currency: text({ max: 3, description: 'Only money of this currency.' }),
+  },
+  answers: { 200: { description: 'A page of payments and refunds.', schema: MovedMoneyPage } },
+  problems: [],
+  async handle({ db, vault }, { caller: { sellerId }, query }) {
+    const { limit, cursor, ...filters } = query
+    const { from, before, currency } = filters
+    if (currency !== null && !isCurrencyCode(currency)) {
+      throw badParameter('currency', 'unknown_value', 'is no known currency')
+    }
+    const cursorScope = {
+      owner: sellerId,
+      list: 'payments',
+      filters: { ...filters, from: from?.toString() ?? null, before: before?.toString() ?? null },
+    }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const asked = { sellerId, filters, after, limit: limit + 1 }
+    const [rows, sums] = await readPaymentPage(db, asked)
+    const page = makePage({
+      vault,
+      cursorScope,
+      rows,
+      limit,
+      total: sums.reduce((total, { count }) => total + count, 0),
+      positionOf: row => [row.createdAt.toString(), row.id],
+      wire: wirePayment,
+    })
+    return answer(200, { ...page, sums: sums.map(wireSum) })
+  },
+})
+
+function wirePayment(row: ListedPayment) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    method: row.method,
+    amount: { amount: row.amount, currency: row.currency },
+    note: row.note,
+    recorded_by: row.recordedBy && { id: row.recordedBy, name: row.recordedByName },
+    created_at: timestamp(row.createdAt),
+    booking: { ref: row.ref, lead_name: row.leadName, trip: row.trip, start: row.start },
+  }
+}
+
+function wireSum({ currency, method, paid, refunded, count }: PaymentSum) {
+  return {
+    method,
+    count,
+    paid: { amount: paid, currency },
+    refunded: { amount: refunded, currency },
+  }
+}

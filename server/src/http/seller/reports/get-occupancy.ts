@@ -1,0 +1,70 @@
+import { OCCUPANCY_GROUPS, OccupancyReport } from '#contract/report.ts'
+import { sumOccupancy } from '#domain/reports/sum-occupancy.ts'
+import { listDepartures } from '#operations/departures/list-departures.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { choice, uuid } from '../../parse/query.ts'
+import { wireOccupancy } from '../../wire/report.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
+import { periodParameters, readPeriod } from './report-period.ts'
+
+/** Every start of them is worked out. */
+const MOST_DAYS = 92
+
+export const getOccupancy = endpoint({
+  operationId: 'getOccupancy',
+  method: 'GET',
+  path: '/v1/reports/occupancy',
+  tag: 'Reports',
+  summary: 'How full the starts of a period are',
+  description:
+    `For at most ${MOST_DAYS} days. Starts that are closed do not count. Where options share ` +
+    'places, each start counts the places that it could have.',
+  auth: seller('booking:read', 'money:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...periodParameters,
+    by: choice('OccupancyGroup', OCCUPANCY_GROUPS, {
+      default: 'day',
+      description: 'What a line is of.',
+    }),
+    product_id: uuid('Only starts of this trip.'),
+    locale: readerLocaleParameter,
+  },
+  answers: { 200: { description: 'The report.', schema: OccupancyReport } },
+  problems: [],
+  async handle({ db, departureSheets, clock }, { caller: { sellerId }, query }) {
+    const now = clock.now()
+    const { from, to } = readPeriod(query, now)
+    if (Temporal.PlainDate.from(from).until(to).days >= MOST_DAYS) {
+      throw badParameter('to', 'too_far', `is more than ${MOST_DAYS} days after from`, {
+        limit: MOST_DAYS,
+      })
+    }
+    const by = query.by ?? 'day'
+    const { rows } = await listDepartures(
+      { db, departureSheets },
+      {
+        sellerId,
+        from,
+        to,
+        optionId: null,
+        tripId: query.product_id,
+        scheduled: true,
+        status: [],
+        locale: readLocale(query.locale),
+        now,
+      },
+      { after: null, limit: Number.POSITIVE_INFINITY },
+    )
+    const report = sumOccupancy(rows, by)
+    return answer(200, {
+      from,
+      to,
+      by,
+      data: report.rows.map(({ key, label, sums }) => ({ key, label, ...wireOccupancy(sums) })),
+      totals: wireOccupancy(report.totals),
+    })
+  },
+})

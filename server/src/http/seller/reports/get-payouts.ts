@@ -1,0 +1,41 @@
+import { PayoutReport } from '#contract/report.ts'
+import { sumSales } from '#domain/reports/sum-sales.ts'
+import { readPayouts } from '#store/reports/sales.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireSales } from '../../wire/report.ts'
+import { readPeriod, refuseLong, salesParameters, salesQuery } from './report-period.ts'
+
+export const getPayouts = endpoint({
+  operationId: 'getPayouts',
+  method: 'GET',
+  path: '/v1/reports/payouts',
+  tag: 'Reports',
+  summary: 'Who is owed what of the sales, by month of the start and by site',
+  description:
+    'The share of the operator, the commission of the marketplace and the margin of the ' +
+    'reseller of each line add up to what was sold.',
+  auth: seller('money:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: salesParameters,
+  answers: { 200: { description: 'The report.', schema: PayoutReport } },
+  problems: [],
+  async handle({ db, clock }, { caller: { sellerId }, query }) {
+    const now = clock.now()
+    const period = readPeriod(query, now)
+    const parts = await readPayouts(db, salesQuery(period, query, { sellerId, now }))
+    refuseLong(parts)
+    const { rows, totals } = sumSales(parts, key => `${key.month} ${key.storefrontId}`)
+    return answer(200, {
+      from: period.from,
+      to: period.to,
+      data: rows.map(({ key, sums }) => ({
+        month: key.month,
+        storefront_id: key.storefrontId,
+        storefront: key.storefront,
+        ...wireSales(sums),
+      })),
+      totals: wireSales(totals),
+    })
+  },
+})

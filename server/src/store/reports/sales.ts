@@ -1,0 +1,155 @@
+import type { SalesPart } from '#domain/reports/sum-sales.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
+
+export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storefront'
+
+export type SalesQuery = {
+  sellerId: string
+  /** Its own trips wherever they were sold, or what its sites sold of others' trips. */
+  role: 'operator' | 'reseller'
+  /** By the checkout, whose day is that of a zone, or by the start, on the clock of its place. */
+  period: BookedPeriod | StartPeriod
+  now: Temporal.Instant
+}
+
+/** The end is not part of it. */
+type BookedPeriod = {
+  date: 'booked'
+  from: Temporal.Instant
+  before: Temporal.Instant
+  timezone: string
+}
+type StartPeriod = { date: 'start'; from: string; before: string }
+
+/** A report is read whole, so one that would be longer is refused. */
+export const MOST_PARTS = 5_000
+
+export type SalesKey = { key: string; label: string }
+
+export function readSales(
+  reader: Reader,
+  query: SalesQuery & { by: SalesGroup },
+): Promise<SalesPart<SalesKey>[]> {
+  return readAs(reader, { seller: query.sellerId }, async tx => {
+    const { key, label } = groupOf(tx, query.by)
+    return tx<SalesPart<SalesKey>[]>`
+      select jsonb_build_object('key', key, 'label', max(label)) as key, ${sums(tx)}
+      from (select ${key} as key, ${label} as label, b.* from (${sold(tx, query)}) b) b
+      group by key, currency order by key, currency limit ${MOST_PARTS + 1}
+    `
+  })
+}
+
+export type StartKey = {
+  optionId: string
+  tripId: string
+  trip: string
+  option: string
+  start: string
+}
+
+export function readDepartureSales(
+  reader: Reader,
+  query: SalesQuery,
+): Promise<SalesPart<StartKey>[]> {
+  return readAs(
+    reader,
+    { seller: query.sellerId },
+    tx => tx<SalesPart<StartKey>[]>`
+      select jsonb_build_object('optionId', option_id, 'tripId', trip_id,
+          'trip', max(trip_title), 'option', max(option_name), 'start', start) as key,
+        ${sums(tx)}
+      from (${sold(tx, query)}) b
+      group by start, option_id, trip_id, currency
+      order by start, option_id, currency limit ${MOST_PARTS + 1}
+    `,
+  )
+}
+
+export type PayoutKey = { month: string; storefrontId: string | null; storefront: string | null }
+
+export function readPayouts(reader: Reader, query: SalesQuery): Promise<SalesPart<PayoutKey>[]> {
+  return readAs(
+    reader,
+    { seller: query.sellerId },
+    tx => tx<SalesPart<PayoutKey>[]>`
+      select jsonb_build_object('month', left(start, 7), 'storefrontId', storefront_id,
+          'storefront', max(sold_through)) as key,
+        ${sums(tx)}
+      from (${sold(tx, query)}) b
+      group by left(start, 7), storefront_id, currency
+      order by left(start, 7), storefront_id nulls first, currency limit ${MOST_PARTS + 1}
+    `,
+  )
+}
+
+/** What is taken of each booking; its day first, because a report says which one it goes by. */
+function sold(tx: Tx, query: SalesQuery) {
+  const { period, now } = query
+  const day =
+    period.date === 'start'
+      ? tx`left(b.start, 10)`
+      : tx`to_char(b.checked_out_at at time zone ${period.timezone}, 'YYYY-MM-DD')`
+  return tx`
+    select ${day} as day, b.start, b.option_id, b.trip_id, b.trip_title, b.option_name, b.channel,
+      b.storefront_id, b.sold_through, b.currency, b.pax, b.total_usd, b.operator_share_usd,
+      b.marketplace_commission_usd, b.reseller_margin_usd,
+      (b.quote #>> '{totals,grandTotal,amount}')::bigint as total,
+      case
+        when b.status = 'pending' and b.pending_expires_at <= ${now.toString()} then 'cancelled'
+        else b.status::text
+      end as status
+    from bookings b
+    where ${isOf(tx, query)} and ${isIn(tx, period)}
+      and b.checked_out_at is not null
+      and b.status in ('confirmed', 'pending', 'cancelled', 'rejected')
+  `
+}
+
+function isOf(tx: Tx, { sellerId, role }: SalesQuery) {
+  return role === 'operator'
+    ? tx`b.seller_id = ${sellerId}`
+    : tx`b.storefront_seller_id = ${sellerId} and b.storefront_seller_id <> b.seller_id`
+}
+
+function isIn(tx: Tx, period: SalesQuery['period']) {
+  return period.date === 'start'
+    ? tx`b.start >= ${period.from} and b.start < ${period.before}`
+    : tx`b.checked_out_at >= ${period.from.toString()}
+        and b.checked_out_at < ${period.before.toString()}`
+}
+
+function sums(tx: Tx) {
+  const confirmed = tx`filter (where status = 'confirmed')`
+  const sumOf = (column: string) => tx`coalesce(sum(${tx(column)}) ${confirmed}, 0)::bigint`
+  return tx`
+    currency, (count(*) ${confirmed})::int as bookings, ${sumOf('pax')} as pax,
+    ${sumOf('total')} as total, ${sumOf('total_usd')} as "totalUsd",
+    ${sumOf('operator_share_usd')} as "operatorShareUsd",
+    ${sumOf('marketplace_commission_usd')} as "marketplaceCommissionUsd",
+    ${sumOf('reseller_margin_usd')} as "resellerMarginUsd",
+    (count(*) filter (where status = 'pending'))::int as pending,
+    (count(*) filter (where status in ('cancelled', 'rejected')))::int as cancelled
+  `
+}
+
+function groupOf(tx: Tx, by: SalesGroup) {
+  switch (by) {
+    case 'day':
+      return { key: tx`b.day`, label: tx`b.day` }
+    case 'week':
+    case 'month': {
+      const first = tx`to_char(date_trunc(${by}, b.day::timestamp), 'YYYY-MM-DD')`
+      return { key: first, label: first }
+    }
+    case 'trip':
+      return { key: tx`b.trip_id::text`, label: tx`b.trip_title` }
+    case 'channel':
+      return { key: tx`b.channel::text`, label: tx`b.channel::text` }
+    case 'storefront':
+      return {
+        key: tx`coalesce(b.storefront_id::text, '')`,
+        label: tx`coalesce(b.sold_through, '')`,
+      }
+  }
+}
