@@ -101,7 +101,10 @@ export async function liftLimits(outset: Running): Promise<void> {
   const answer = await fetch(`${outset.url}/v1/platform/settings`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer sk_demo_platform', 'content-type': 'application/json' },
-    body: JSON.stringify({ website_key_calls_per_minute: 10_000_000 }),
+    body: JSON.stringify({
+      website_key_calls_per_minute: 10_000_000,
+      secret_key_calls_per_minute: 10_000_000,
+    }),
   })
   if (!answer.ok) throw new Error(`Could not lift the limits: ${await answer.text()}`)
 }

@@ -36,6 +36,11 @@ async function measureAt({ trips, mostMs }: Size): Promise<Row[]> {
       kilobytes.set(name, (await answer.arrayBuffer()).byteLength / 1024)
     }
     const figures = await inTurns(all, { rounds: ROUNDS, seconds: 2 })
+    for (const [name, measured] of figures) {
+      const wrong = measured.reduce((sum, figure) => sum + figure.wrong, 0)
+      // A refusal is quick and short, and would pass for a good figure.
+      if (wrong > 0) throw new Error(`${name}: ${wrong} answers were not what was asked for`)
+    }
     const costOf = (name: string) => costPerKilobyte(figures.get(name), kilobytes.get(name))
     const page = costOf('page')
     return all.slice(1).map(({ name }) => {
