@@ -1,4 +1,5 @@
 import { line, named, nullable, optional, Timestamp, Type } from './schema.ts'
+import { versioned } from './version.ts'
 
 const iban = line({ max: 42, description: 'Spaces are ignored; the check digits must fit.' })
 const accountNumber = line({ max: 40, description: 'For countries without IBAN.' })
@@ -17,7 +18,7 @@ export const BankDetailsBody = named(
 
 export const BankDetailsRecord = named(
   'BankDetails',
-  Type.Object({
+  versioned({
     account_name: Type.String(),
     bank_name: Type.String(),
     iban: nullable(Type.String()),

@@ -1,4 +1,5 @@
 import { integer, line, listOf, named, optional, Timestamp, Type, Uuid } from './schema.ts'
+import { versioned } from './version.ts'
 
 const pool = {
   name: line({ max: 100 }),
@@ -11,7 +12,7 @@ const pool = {
 
 export const CapacityPools = named(
   'CapacityPools',
-  Type.Object({
+  versioned({
     capacity_pools: Type.Array(Type.Object({ id: Uuid, ...pool, updated_at: Timestamp })),
   }),
 )

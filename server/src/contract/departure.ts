@@ -11,6 +11,7 @@ import {
   Timestamp,
   Type,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Closed = nullable(
   Type.Boolean({ description: 'False opens a start that the schedule does not have.' }),
@@ -20,7 +21,7 @@ const Note = nullable(line({ max: 500, description: 'For the staff; no traveller
 
 export const DepartureRecord = named(
   'DepartureRecord',
-  Type.Object({
+  versioned({
     start: Type.String({ description: '`YYYY-MM-DD` for a whole day, or `YYYY-MM-DDTHH:MM`.' }),
     closed: Closed,
     capacity: Capacity,
@@ -29,7 +30,10 @@ export const DepartureRecord = named(
   }),
 )
 
-export const DeparturePage = pageOf('DeparturePage', DepartureRecord)
+export const DeparturePage = named(
+  'DeparturePage',
+  versioned(pageOf('DeparturePage', DepartureRecord).properties),
+)
 
 export const DepartureBody = named(
   'DepartureChange',
@@ -58,5 +62,5 @@ export const DeparturesBulkBody = named(
 
 export const DeparturesBulkResult = named(
   'DeparturesBulkResult',
-  Type.Object({ changed: integer({ min: 0, max: 1_000_000 }) }),
+  versioned({ changed: integer({ min: 0, max: 1_000_000 }) }),
 )

@@ -1,5 +1,6 @@
 import { anyLocale } from './by-locale.ts'
 import { line, listOf, named, oneOf, optional, Type, Uuid } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Location = oneOf('MenuLocation', ['header', 'footer'])
 const Label = line({ max: 100 })
@@ -30,7 +31,7 @@ const items = listOf(
 )
 
 export const MenuBody = named('MenuBody', Type.Object({ items }))
-export const MenuRecord = named('MenuRecord', Type.Object({ location: Location, items }))
+export const MenuRecord = named('MenuRecord', versioned({ location: Location, items }))
 
 const shown = { label: Type.String(), href: Type.String() }
 

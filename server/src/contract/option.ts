@@ -15,6 +15,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 export const UNIT_TYPES = [
   'adult',
@@ -97,7 +98,7 @@ const settings = {
 
 export const OptionRecord = named(
   'OptionRecord',
-  Type.Object({ id: Uuid, product_id: Uuid, ...settings, created_at: Timestamp }),
+  versioned({ id: Uuid, product_id: Uuid, ...settings, created_at: Timestamp }),
 )
 
 export const OptionPage = pageOf('OptionPage', OptionRecord)
@@ -143,7 +144,7 @@ const unit = {
 
 export const OptionUnits = named(
   'OptionUnits',
-  Type.Object({
+  versioned({
     units: Type.Array(Type.Object({ id: Uuid, ...unit, accompanied_by: Type.Array(Uuid) })),
   }),
 )
@@ -202,7 +203,7 @@ const extra = {
 
 export const TripExtras = named(
   'TripExtras',
-  Type.Object({ extras: Type.Array(Type.Object({ id: Uuid, ...extra })) }),
+  versioned({ extras: Type.Array(Type.Object({ id: Uuid, ...extra })) }),
 )
 
 export const ExtrasBody = named(

@@ -14,6 +14,7 @@ import {
   Uuid,
 } from './schema.ts'
 import { Href, seo } from './seo.ts'
+import { versioned } from './version.ts'
 
 const PAGE_STATUSES = ['draft', 'published'] as const
 
@@ -37,7 +38,7 @@ const summary = {
   updated_at: Timestamp,
 }
 
-export const PageRecord = named('PageRecord', Type.Object(summary))
+export const PageRecord = named('PageRecord', versioned(summary))
 export const PageRecordList = pageOf('PageRecordList', PageRecord)
 
 export const NewPageBody = named('NewPage', Type.Object({ slug: PageSlug }))
@@ -103,7 +104,7 @@ export const PageTextBody = named(
 
 export const PageTextRecord = named(
   'PageTextRecord',
-  Type.Object({
+  versioned({
     locale: LanguageCode,
     title: Type.String(),
     sections: Type.Array(SectionBody),
@@ -114,7 +115,7 @@ export const PageTextRecord = named(
 
 export const PageWithTexts = named(
   'PageWithTexts',
-  Type.Object({ ...summary, texts: Type.Array(PageTextRecord) }),
+  versioned({ ...summary, texts: Type.Array(PageTextRecord) }),
 )
 
 export const Page = named(

@@ -8,6 +8,7 @@ import {
   optional,
   Type,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 export const PaymentMethodKind = oneOf('PaymentMethodKind', [
   'pay_on_arrival',
@@ -32,7 +33,7 @@ const NewPaymentMethod = Type.Object({
 /** The order is the one in which a site shows them. */
 export const StorefrontPaymentMethods = named(
   'StorefrontPaymentMethods',
-  Type.Object({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
+  versioned({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
 )
 
 /** A method that names no currencies takes all that the storefront has at that time. */

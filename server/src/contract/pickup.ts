@@ -13,6 +13,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const RadiusKm = Type.Number({ exclusiveMinimum: 0, maximum: 500 })
 const Polygon = listOf(Type.Object({ lat: Latitude, lng: Longitude }), { min: 3, max: 500 })
@@ -48,7 +49,7 @@ const settings = {
 
 export const OptionPickup = named(
   'OptionPickup',
-  Type.Object({
+  versioned({
     pickup: nullable(
       Type.Object({ ...settings, rules: Type.Array(Type.Object({ id: Uuid, ...rule })) }),
     ),

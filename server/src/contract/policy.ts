@@ -11,6 +11,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Preset = oneOf('PolicyPreset', ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'])
 const FromDays = integer({ min: 0, max: 1000, description: 'Whole days before the start.' })
@@ -18,7 +19,7 @@ const RefundPct = integer({ min: 0, max: 100 })
 
 export const PolicyRecord = named(
   'PolicyRecord',
-  Type.Object({
+  versioned({
     id: Uuid,
     name: Type.String(),
     preset: Preset,

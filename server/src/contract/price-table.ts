@@ -11,6 +11,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Cents = integer({ min: 0, max: 100_000_000, description: 'US cents.' })
 const Size = integer({ min: 1, max: 10_000, description: 'Travellers who take a seat.' })
@@ -41,11 +42,11 @@ const table = {
   updated_at: nullable(Timestamp),
 }
 
-export const PriceTable = named('PriceTable', Type.Object(table))
+export const PriceTable = named('PriceTable', versioned(table))
 
 export const StoredPriceTable = named(
   'StoredPriceTable',
-  Type.Object({ ...table, warnings: warningsField }),
+  versioned({ ...table, warnings: warningsField }),
 )
 
 export const PriceTableBody = named(

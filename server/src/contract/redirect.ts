@@ -1,4 +1,5 @@
 import { line, listOf, named, optional, Type } from './schema.ts'
+import { versioned } from './version.ts'
 
 const SitePath = line({ max: 2000, description: 'A path of the site, beginning with `/`.' })
 const Status = Type.Union([Type.Literal(301), Type.Literal(302)])
@@ -19,5 +20,5 @@ export const Redirect = named(
 
 export const Redirects = named(
   'Redirects',
-  Type.Object({ redirects: Type.Array(Redirect, { description: 'In the order of their paths.' }) }),
+  versioned({ redirects: Type.Array(Redirect, { description: 'In the order of their paths.' }) }),
 )

@@ -1,5 +1,6 @@
 import { byLocale } from './by-locale.ts'
 import { integer, line, listOf, named, nullable, optional, Type, Uuid } from './schema.ts'
+import { versioned } from './version.ts'
 
 const roomType = {
   names: byLocale(line({ max: 200 })),
@@ -17,7 +18,7 @@ const roomType = {
 
 export const OptionRoomTypes = named(
   'OptionRoomTypes',
-  Type.Object({ room_types: Type.Array(Type.Object({ id: Uuid, ...roomType })) }),
+  versioned({ room_types: Type.Array(Type.Object({ id: Uuid, ...roomType })) }),
 )
 
 export const RoomTypesBody = named(

@@ -1,5 +1,6 @@
 import { TimeOfDay, Weekdays } from './local-time.ts'
 import { DateOnly, integer, listOf, named, nullable, optional, Timestamp, Type } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Capacity = nullable(
   integer({ min: 0, max: 100_000, description: 'Seats at each start; null is not counted.' }),
@@ -8,7 +9,7 @@ const Times = listOf(TimeOfDay, { max: 96 })
 
 export const Schedule = named(
   'Schedule',
-  Type.Object({
+  versioned({
     rules: Type.Array(
       Type.Object({
         from: nullable(DateOnly),

@@ -1,5 +1,6 @@
 import { Email, integer, line, named, nullable, prose, type Static, Type } from './schema.ts'
 import { sellerLanguages } from './seller.ts'
+import { versioned } from './version.ts'
 
 const fields = {
   request_hours: integer({
@@ -39,7 +40,7 @@ const fields = {
 
 export const SellerSettingsSchema = named(
   'SellerSettings',
-  Type.Object({ ...fields, ...sellerLanguages }),
+  versioned({ ...fields, ...sellerLanguages }),
 )
 export const SellerSettingsChange = named(
   'SellerSettingsChange',

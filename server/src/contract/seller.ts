@@ -16,6 +16,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Base = line({ min: 0, max: 200 })
 const Blurb = prose({ max: 2000 })
@@ -34,7 +35,7 @@ export const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'susp
 
 export const SellerRecord = named(
   'SellerRecord',
-  Type.Object({
+  versioned({
     id: Uuid,
     slug: Slug,
     name: Type.String(),

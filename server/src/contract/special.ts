@@ -10,6 +10,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const PercentOff = nullable(integer({ min: 1, max: 100 }))
 const AmountOff = nullable(
@@ -30,7 +31,7 @@ const special = {
 
 export const SpecialRecord = named(
   'SpecialRecord',
-  Type.Object({ id: Uuid, ...special, created_at: Timestamp }),
+  versioned({ id: Uuid, ...special, created_at: Timestamp }),
 )
 
 export const SpecialPage = pageOf('SpecialPage', SpecialRecord)
@@ -49,3 +50,7 @@ export const NewSpecialBody = named(
     amount_off_usd: optional(special.amount_off_usd),
   }),
 )
+
+const { product_id: _, ...changeable } = special
+
+export const SpecialChangeBody = named('SpecialChange', Type.Partial(Type.Object(changeable)))

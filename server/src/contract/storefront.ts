@@ -16,6 +16,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 export type StorefrontFont = (typeof FONTS)[number]
@@ -81,11 +82,11 @@ const record = {
   created_at: Timestamp,
 }
 
-export const StorefrontRecord = named('StorefrontRecord', Type.Object(record))
+export const StorefrontRecord = named('StorefrontRecord', versioned(record))
 
 export const StoredStorefront = named(
   'StoredStorefront',
-  Type.Object({ ...record, warnings: warningsField }),
+  versioned({ ...record, warnings: warningsField }),
 )
 
 export const StorefrontPage = pageOf('StorefrontPage', StorefrontRecord)
@@ -149,7 +150,7 @@ export const NewStorefrontBody = named(
 
 export const StorefrontOrigins = named(
   'StorefrontOrigins',
-  Type.Object({
+  versioned({
     origins: listOf(
       line({ max: 300, description: 'Scheme, host and port as a browser writes them.' }),
       { max: 50 },

@@ -17,6 +17,7 @@ import {
   Uuid,
 } from './schema.ts'
 import { seo } from './seo.ts'
+import { versioned } from './version.ts'
 
 export const TRIP_TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
 export const TRIP_STATUSES = ['draft', 'published', 'archived'] as const
@@ -79,7 +80,7 @@ const PriceDisplaySchema = oneOf('PriceDisplay', ['shown', 'ask'], {
 
 export const TripRecord = named(
   'TripRecord',
-  Type.Object({
+  versioned({
     id: Uuid,
     slug: Slug,
     title: nullable(Type.String({ description: 'In English if written, else in any language.' })),
@@ -203,7 +204,7 @@ export const TripTextBody = named(
 
 export const TripTextRecord = named(
   'TripTextRecord',
-  Type.Object({
+  versioned({
     locale: LanguageCode,
     published: Type.Boolean(),
     ...words,

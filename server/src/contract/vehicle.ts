@@ -9,6 +9,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const vehicle = {
   name: line({ max: 100 }),
@@ -19,7 +20,7 @@ const vehicle = {
 
 export const OptionVehicle = named(
   'OptionVehicle',
-  Type.Object({ vehicle: nullable(Type.Object(vehicle)) }),
+  versioned({ vehicle: nullable(Type.Object(vehicle)) }),
 )
 
 export const VehicleBody = named(
@@ -43,7 +44,7 @@ const limit = {
 
 export const VehicleLimits = named(
   'VehicleLimits',
-  Type.Object({
+  versioned({
     vehicle_limits: Type.Array(Type.Object({ id: Uuid, ...limit, updated_at: Timestamp })),
   }),
 )

@@ -11,6 +11,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const Url = Type.String({
   minLength: 1,
@@ -51,11 +52,11 @@ const record = {
   updated_at: Timestamp,
 }
 
-export const WebhookEndpointRecord = named('WebhookEndpointRecord', Type.Object(record))
+export const WebhookEndpointRecord = named('WebhookEndpointRecord', versioned(record))
 export const WebhookEndpointPage = pageOf('WebhookEndpointPage', WebhookEndpointRecord)
 export const WebhookEndpointWithSecret = named(
   'WebhookEndpointWithSecret',
-  Type.Object({
+  versioned({
     ...record,
     secret: nullable(
       Type.String({ description: 'Shown in this answer only; null when it is repeated.' }),

@@ -1,4 +1,5 @@
 import { integer, listOf, named, type Static, Type } from './schema.ts'
+import { versioned } from './version.ts'
 
 const fields = {
   timeout_seconds: integer({
@@ -14,7 +15,7 @@ const fields = {
   }),
 }
 
-export const WebhookSettingsSchema = named('WebhookSettings', Type.Object(fields))
+export const WebhookSettingsSchema = named('WebhookSettings', versioned(fields))
 export const WebhookSettingsChange = named(
   'WebhookSettingsChange',
   Type.Partial(Type.Object(fields)),

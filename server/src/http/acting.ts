@@ -5,6 +5,7 @@ import type {
   WebsiteCaller,
 } from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
+import type { Conditions } from '#domain/versions/conditions.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
 
@@ -12,8 +13,9 @@ import type { Actor, SignedActor } from '#store/audit-log.ts'
 export function actorOf(call: {
   caller: SellerCaller | PlatformCaller | StaffCaller
   requestId: string
+  conditions?: Conditions
 }): Actor {
-  const { caller, requestId } = call
+  const { caller, requestId, conditions } = call
   switch (caller.kind) {
     case 'platform':
       return {
@@ -30,12 +32,17 @@ export function actorOf(call: {
         id: caller.id,
         personId: caller.personId,
         requestId,
+        conditions,
       }
   }
 }
 
 /** The same with when they signed in, for changes that take a fresh sign-in. */
-export function signedActorOf(call: { caller: SellerCaller; requestId: string }): SignedActor {
+export function signedActorOf(call: {
+  caller: SellerCaller
+  requestId: string
+  conditions?: Conditions
+}): SignedActor {
   return { ...actorOf(call), authenticatedAt: call.caller.authenticatedAt }
 }
 

@@ -11,6 +11,8 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
+import type { Conditions } from '#domain/versions/conditions.ts'
+import type { Editable } from '#domain/versions/editable.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { PathParameters } from './parse/path.ts'
@@ -99,6 +101,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   body: B
   idempotencyKey: string | null
   requestId: string
+  /** On which conditions a change is wanted, where the endpoint edits something. */
+  conditions?: Conditions
   address: CallAddress
   cookie: (name: string) => string | undefined
   /** Whether the client names this media type in `Accept`; a wildcard does not ask for one. */
@@ -169,6 +173,9 @@ export function answer(status: number, body?: unknown, headers?: Record<string, 
   return headers === undefined ? { status, body } : { status, body, headers }
 }
 
+/** A list of an answer, and by which of its fields an item is known. */
+export type VersionedList = { entity: Editable; list: string; by: 'id' | 'locale' }
+
 type Declaration<
   A extends Auth,
   P extends PathParameters,
@@ -219,6 +226,14 @@ type Declaration<
   isCoalesced?: S
   /** A coalesced read whose answer carries an ETag, for clients that keep it themselves. */
   isTagged?: boolean
+  /**
+   * What a write edits: it takes `If-Match`, and answers the version that it made. What makes such
+   * a record says `makes`, a read of it `shows`, and a read of several `showsEach`.
+   */
+  edits?: Editable
+  makes?: Editable
+  shows?: Editable
+  showsEach?: VersionedList
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A read whose input is too long for a query: it changes nothing, although it is a POST. */
@@ -256,6 +271,7 @@ export type AnyCall = {
 type OwnToCall =
   | 'idempotencyKey'
   | 'requestId'
+  | 'conditions'
   | 'address'
   | 'cookie'
   | 'accepts'

@@ -1,16 +1,54 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonicalJson } from '#domain/fingerprint.ts'
+import { editedRecord } from '#domain/versions/editable.ts'
+import type { Impact } from '#domain/versions/write-plan.ts'
 import { type AuditEntry, insertAudit, type WrittenAudit } from '#store/audit-log.ts'
 import { snakeName } from '#store/database/snake-name.ts'
 import type { Tx } from '#store/database.ts'
+import { bumpRecordVersion, lockRecordVersion } from '#store/record-versions.ts'
+import { settlePlan } from './versions/settle-plan.ts'
+import { versionConflict } from './versions/version-conflict.ts'
 
-/** Leaves who, what and when, in the transaction of the change itself. */
-export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id: string }> {
+type NewEntry = Omit<AuditEntry, 'id' | 'edited'> & {
+  /** What the change takes away, where it was looked at. */
+  impact?: Impact
+}
+
+/**
+ * Leaves who, what and when, in the transaction of the change itself. What has versions gets its
+ * next one here, and here the conditions of the caller are judged: a change on a version that is
+ * no longer the current one, and one that takes away what the caller did not accept, roll back.
+ */
+export async function audit(tx: Tx, { impact, ...entry }: NewEntry): Promise<{ id: string }> {
   const id = randomUUIDv7()
-  await insertAudit(tx, { ...entry, changes: inWireNames(entry.changes), id })
+  const edited = await countVersion(tx, entry, id)
+  const changes = inWireNames(entry.changes)
+  const { conditions } = entry.by
+  const { record } = conditions ?? {}
+  if (conditions && record && edited?.entity === record.entity && edited.id === record.id) {
+    settlePlan(conditions, { changes: entry.changes, impact })
+    conditions.version = edited.version
+  }
+  await insertAudit(tx, { ...entry, changes, id, edited })
   return { id }
 }
 
+/** The next version of what was edited; null where that has none. */
+async function countVersion(
+  tx: Tx,
+  { sellerId, by, at, ...entry }: NewEntry,
+  auditId: string,
+): Promise<AuditEntry['edited']> {
+  const record = sellerId === null ? null : editedRecord(entry)
+  if (record === null || sellerId === null) return null
+  const key = { ...record, sellerId }
+  const { expected = null, record: named = null } = by.conditions ?? {}
+  if (expected !== null && named?.entity === record.entity && named.id === record.id) {
+    const current = await lockRecordVersion(tx, key, at)
+    if (!expected.has(current.version)) throw await versionConflict(tx, { sellerId, current })
+  }
+  return { ...record, version: await bumpRecordVersion(tx, key, { auditId, now: at }) }
+}
 /** A changed field, in the form in which the log records it. */
 export type Difference = { before: unknown; after: unknown }
 

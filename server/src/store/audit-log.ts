@@ -1,3 +1,5 @@
+import type { Conditions } from '#domain/versions/conditions.ts'
+import type { EditedRecord } from '#domain/versions/editable.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 /** Who did something, as the log of changes keeps it. */
@@ -6,6 +8,8 @@ export type Actor = {
   id: string | null
   personId: string | null
   requestId: string | null
+  /** On which conditions they want the change made; the log does not keep them. */
+  conditions?: Conditions | undefined
 }
 
 /** With when they signed in; null for who does not: a secret key, or the service itself. */
@@ -22,21 +26,24 @@ export type AuditEntry = {
   /** Changed fields; secrets and bank details are named, never shown. */
   changes: Record<string, unknown>
   at: Temporal.Instant
+  /** Of what it made which version; null where that has no versions. */
+  edited: (EditedRecord & { version: number }) | null
 }
 
 /** An entry that is fit for JSON, as it is written. */
 export type WrittenAudit = Omit<AuditEntry, 'changes'> & { changes: Parameters<Tx['json']>[0] }
 
 export async function insertAudit(tx: Tx, entry: WrittenAudit): Promise<void> {
-  const { by } = entry
+  const { by, edited } = entry
   await tx`
     insert into audit_log
       (id, seller_id, actor_kind, actor_id, person_id, action, entity, entity_id, changes,
-       request_id, created_at)
+       request_id, created_at, edited, edited_id, version)
     values
       (${entry.id}, ${entry.sellerId}, ${by.kind}, ${by.id}, ${by.personId}, ${entry.action},
        ${entry.entity}, ${entry.entityId}, ${tx.json(entry.changes)}, ${by.requestId},
-       ${entry.at.toString()})
+       ${entry.at.toString()}, ${edited?.entity ?? null}, ${edited?.id ?? null},
+       ${edited?.version ?? null})
   `
 }
 
@@ -48,7 +55,7 @@ export async function findAuditChanges(tx: Tx, id: string): Promise<AuditEntry['
 }
 
 /** A line of the log, with the names that its ids stand for today. */
-export type AuditRow = Omit<AuditEntry, 'by'> & {
+export type AuditRow = Omit<AuditEntry, 'by' | 'edited'> & {
   actorKind: Actor['kind']
   personName: string | null
   personEmail: string | null

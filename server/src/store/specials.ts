@@ -72,6 +72,17 @@ export async function countSpecials(reader: Reader, which: Specials): Promise<nu
   return row?.total ?? 0
 }
 
+export async function updateSpecial(tx: Tx, special: SpecialRecord): Promise<void> {
+  await tx`
+    update specials
+    set option_id = ${special.optionId}, name = ${special.name},
+      starts_from = ${special.startsFrom}, starts_to = ${special.startsTo},
+      book_from = ${special.bookFrom}, book_to = ${special.bookTo},
+      percent_off = ${special.percentOff}, amount_off_usd = ${special.amountOffUsd}
+    where seller_id = ${special.sellerId} and id = ${special.id}
+  `
+}
+
 /** Answers whether it was there. */
 export async function deleteSpecial(tx: Tx, { sellerId, id }: SpecialKey): Promise<boolean> {
   const gone = await tx`delete from specials where seller_id = ${sellerId} and id = ${id}`

@@ -1,6 +1,7 @@
 import { FIELD_REASONS, type FieldReason } from '../field-reason.ts'
 import { Overlap } from '../resource.ts'
-import { oneOf, Type } from '../schema.ts'
+import { nullable, oneOf, Timestamp, Type } from '../schema.ts'
+import { ImpactSchema, LossKindSchema } from '../write-plan.ts'
 import { type Entry, general, NoFacts } from './entry.ts'
 
 const Strings = Type.Array(Type.String())
@@ -61,6 +62,36 @@ export const GENERAL_PROBLEMS = {
     when: 'Resources are assigned with `refuse_overlaps=true` and one is taken at the same time.',
     advice: 'Choose another resource, or assign it without `refuse_overlaps`.',
   }),
+  LossesNotAccepted: general(
+    409,
+    Type.Object({ losses: Type.Array(LossKindSchema), impact: ImpactSchema }),
+    {
+      detail: 'The change would lose something that was not accepted by name.',
+      when:
+        'A whole list is written so that prices of a trip on sale would be lost, or bookings ' +
+        'would stand on starts that no longer run.',
+      advice:
+        'Show what `impact` names. To go on, send the same with `accept_losses` and the kinds ' +
+        'in `losses`.',
+    },
+  ),
+  VersionConflict: general(
+    412,
+    Type.Object({
+      current_version: Type.Integer(),
+      changed_by: nullable(
+        Type.Object({ id: nullable(Type.String()), name: nullable(Type.String()) }),
+      ),
+      changed_at: nullable(Timestamp),
+    }),
+    {
+      detail: 'The record was changed since the version that the caller knows.',
+      when: 'A change is sent with `If-Match` and the record has another version by now.',
+      advice:
+        'Read the record again, show what `changed_by` changed, and send the change with the ' +
+        'version that it was made on.',
+    },
+  ),
   PayloadTooLarge: general(413, Type.Object({ limit_bytes: Type.Integer() }), {
     detail: 'The body is larger than this call takes.',
     when: 'The body is over the size limit.',

@@ -41,6 +41,10 @@ export const HEADERS: Json = {
     description: 'A weak tag of the answer, to send back as `If-None-Match`.',
     schema: { type: 'string', pattern: '^W/"[A-Za-z0-9_-]{22,}"$' },
   },
+  VersionTag: {
+    description: 'The version of the record, to send back as `If-Match` with a change.',
+    schema: { type: 'string', pattern: '^"v[0-9]+"$' },
+  },
   Vary: { description: 'The headers that the answer depends on.', schema: { type: 'string' } },
 }
 
@@ -54,6 +58,15 @@ export const HEADER_PARAMETERS: Json = {
       'Makes a repeat safe: the same key with the same request answers what the first call made. ' +
       'With another request it is a Conflict. Kept for 24 hours.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description:
+      'The `ETag` of the record as the caller knows it. If it was changed since then, the change ' +
+      'is a VersionConflict. Without it, the last one to write wins.',
+    schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
@@ -87,7 +100,12 @@ function everyAnswer(endpoint: Endpoint): Json {
 
 function cacheHeaders(endpoint: Endpoint): Json {
   if (endpoint.cache === 'no-store') {
-    const tag = isTagged(endpoint) ? { ETag: ref('ETag') } : {}
+    const versioned = endpoint.edits ?? endpoint.shows ?? endpoint.makes
+    const tag = versioned
+      ? { ETag: ref('VersionTag') }
+      : isTagged(endpoint)
+        ? { ETag: ref('ETag') }
+        : {}
     return { ...tag, 'Cache-Control': ref('NoStore') }
   }
   if (endpoint.cache === 'immutable') return { 'Cache-Control': ref('KeptForGood') }

@@ -1,4 +1,7 @@
+import type { TSchema } from '#contract/schema.ts'
+import { WritePlanSchema } from '#contract/write-plan.ts'
 import type { Endpoint, RawBody } from '../endpoint.ts'
+import { takesDryRun } from '../plan-parameters.ts'
 import { showSamples } from './code-samples.ts'
 import type { Components, Responses, Schemas } from './components.ts'
 import { answerHeaders, isTagged } from './headers.ts'
@@ -109,8 +112,10 @@ function describeAnswer(
   { schemas, shown }: { schemas: Schemas; shown: readonly RecordedExample[] },
 ): Json {
   const { description, schema, contentType, otherTypes = [] } = declared
-  const media = schema ? { schema: schemas.refer(schema), ...showBodies(shown, 'answer') } : {}
   const others = otherTypes.map(type => [type, { schema: { type: 'string' } }])
+  const media = schema
+    ? { schema: answerSchema(endpoint, schema, schemas), ...showBodies(shown, 'answer') }
+    : {}
   const content =
     schema || contentType
       ? {
@@ -121,6 +126,12 @@ function describeAnswer(
         }
       : {}
   return { description, headers: answerHeaders(endpoint), ...content }
+}
+
+/** With `dry_run` the answer is what would be done. */
+function answerSchema(endpoint: Endpoint, schema: TSchema, schemas: Schemas): Json {
+  if (!takesDryRun(endpoint)) return schemas.refer(schema)
+  return { oneOf: [schemas.refer(schema), schemas.refer(WritePlanSchema)] }
 }
 
 function describeNotModified(endpoint: Endpoint, responses: Responses): Json {

@@ -1,6 +1,7 @@
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { takesDryRun } from '../plan-parameters.ts'
 
 /** Every code an operation may answer with: its own and those that all of its kind share. */
 export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
@@ -8,6 +9,8 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     ...codesOfCaller(endpoint),
     ...(Object.keys(endpoint.params ?? {}).length > 0 ? (['NotFound'] as const) : []),
     ...(endpoint.idempotent ? (['Conflict'] as const) : []),
+    ...(endpoint.edits ? (['VersionConflict'] as const) : []),
+    ...(takesDryRun(endpoint) ? (['LossesNotAccepted'] as const) : []),
     ...codesOfBody(endpoint),
     ...(endpoint.query ? (['InvalidInput'] as const) : []),
     ...endpoint.problems,

@@ -21,6 +21,7 @@ import {
   makeSharedCallReader,
   refuseUnknownIfStrict,
 } from './read-call.ts'
+import { makeVersionedHandler } from './versioned-call.ts'
 import { renderAnswer, withTag } from './write-answer.ts'
 
 /** A gate of null: the endpoint waits at none. */
@@ -40,6 +41,7 @@ export function makeCallHandler<D extends PipelineDeps>({
   files,
 }: Parts<D> & { files: OpenFiles }): CallHandler {
   const read = makeCallReader(endpoint, deps)
+  const handle = makeVersionedHandler(deps, endpoint)
   const isRead = endpoint.method === 'GET'
   return async (exchange, body) => {
     const { caller } = exchange
@@ -49,7 +51,7 @@ export function makeCallHandler<D extends PipelineDeps>({
       await files.enter(exchange, call.address.socket)
     }
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
-    const answer = await endpoint.handle(deps, whole)
+    const answer = await handle(exchange, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
     return endpoint.cache === 'immutable' ? cachedForGood(answer) : answer
   }

@@ -78,6 +78,7 @@ import { createSpecial } from '../seller/specials/create-special.ts'
 import { deleteSpecial } from '../seller/specials/delete-special.ts'
 import { getSpecial } from '../seller/specials/get-special.ts'
 import { listSpecials } from '../seller/specials/list-specials.ts'
+import { updateSpecial } from '../seller/specials/update-special.ts'
 import { createPage } from '../seller/storefronts/create-page.ts'
 import { createStorefront } from '../seller/storefronts/create-storefront.ts'
 import { createWebsiteKey } from '../seller/storefronts/create-website-key.ts'
@@ -216,6 +217,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   createSpecial,
   listSpecials,
   getSpecial,
+  updateSpecial,
   deleteSpecial,
   getRoomTypes,
   putRoomTypes,

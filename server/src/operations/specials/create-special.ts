@@ -52,13 +52,8 @@ async function addSpecial(
   tx: Tx,
   { input, trip, now }: { input: NewSpecial; trip: Trip; now: Temporal.Instant },
 ): Promise<Alteration<SpecialRecord>> {
-  const { sellerId, optionId } = input
-  if (optionId !== null) {
-    const option = await findOptionById(tx, { sellerId, id: optionId })
-    if (option?.tripId !== trip.id) {
-      throw invalidInput('option_id', 'unknown_value', 'is no option of this trip')
-    }
-  }
+  const { sellerId } = input
+  await refuseForeignOption(tx, input, trip)
   if ((await countSpecials(tx, { sellerId, tripId: trip.id })) >= MOST_OF_A_TRIP) {
     const detail = `A trip has at most ${MOST_OF_A_TRIP} specials; delete those that are over.`
     throw refuse('Conflict', { reason: 'too_many_specials' }, detail)
@@ -72,4 +67,15 @@ async function addSpecial(
     changes: { ...input },
   }
   return { result: special, log }
+}
+
+export async function refuseForeignOption(
+  tx: Tx,
+  { sellerId, optionId }: Pick<NewSpecial, 'sellerId' | 'optionId'>,
+  trip: Trip,
+): Promise<void> {
+  if (optionId === null) return
+  const option = await findOptionById(tx, { sellerId, id: optionId })
+  if (option?.tripId === trip.id) return
+  throw invalidInput('option_id', 'unknown_value', 'is no option of this trip')
 }

@@ -25,6 +25,7 @@ describe('PUT /v1/bank-details', () => {
     const made = await put({ ...details, swift: 'dabaie2d' }, own.send)
     expect(made.status).toBe(200)
     expect(made.body).toEqual({
+      version: expect.any(Number),
       ...details,
       iban: 'GB82WEST12345698765432',
       account_number: null,

@@ -38,7 +38,7 @@ describe('POST /v1/options/{id}/departures/bulk', () => {
     const range = { from: '2027-03-01', to: '2027-03-14', weekdays: [7, 6] }
     const { status, body } = await bulk({ ...range, closed: true })
     expect(status).toBe(200)
-    expect(body).toEqual({ changed: 4 })
+    expect(body).toEqual({ changed: 4, version: expect.any(Number) })
     const days = (await list()).map(([start]: [string]) => start)
     expect(days).toEqual(['2027-03-06', '2027-03-07', '2027-03-13', '2027-03-14'])
   })
@@ -67,9 +67,9 @@ describe('POST /v1/options/{id}/departures/bulk', () => {
   test('the same Idempotency-Key does it once', async () => {
     const once = { 'idempotency-key': 'holidays-2027' }
     const body = { from: '2027-12-24', to: '2027-12-26', closed: true }
-    expect((await bulk(body, once)).body).toEqual({ changed: 3 })
+    expect((await bulk(body, once)).body).toEqual({ changed: 3, version: expect.any(Number) })
     await bulk({ from: '2027-12-24', to: '2027-12-24', reset: true })
-    expect((await bulk(body, once)).body).toEqual({ changed: 3 })
+    expect((await bulk(body, once)).body).toEqual({ changed: 3, version: expect.any(Number) })
     expect(await list()).toHaveLength(2)
     const other = await bulk({ ...body, closed: null, capacity: 2 }, once)
     expect(other.status).toBe(409)

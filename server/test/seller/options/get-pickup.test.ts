@@ -17,7 +17,10 @@ afterAll(() => service.close())
 describe('GET /v1/options/{id}/pickup', () => {
   test('200: null until it is set', async () => {
     const path = `/v1/options/${trip.optionIds[0]}/pickup`
-    expect((await seller.send({ path })).body).toEqual({ pickup: null })
+    expect((await seller.send({ path })).body).toEqual({
+      pickup: null,
+      version: expect.any(Number),
+    })
     const rules = [{ names: { en: 'Aqaba' }, kind: 'area', lat: 29.5, lng: 35, radius_km: 6.5 }]
     const put = await seller.send({ method: 'PUT', path, body: { pickup: { rules } } })
     const { status, body } = await seller.send({ path })

@@ -27,6 +27,6 @@ afterAll(() => service.close())
 describe('GET /v1/options/{id}/price-table', () => {
   test('an option without prices has an empty table', async () => {
     const { body } = await seller.send({ path })
-    expect(body).toEqual({ rows: [], updated_at: null })
+    expect(body).toEqual({ rows: [], updated_at: null, version: expect.any(Number) })
   })
 })

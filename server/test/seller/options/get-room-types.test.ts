@@ -18,7 +18,10 @@ afterAll(() => service.close())
 describe('GET /v1/options/{id}/room-types', () => {
   test('200: what was set', async () => {
     const path = `/v1/options/${trip.optionIds[0]}/room-types`
-    expect((await seller.send({ path })).body).toEqual({ room_types: [] })
+    expect((await seller.send({ path })).body).toEqual({
+      room_types: [],
+      version: expect.any(Number),
+    })
     const put = await seller.send({
       method: 'PUT',
       path,

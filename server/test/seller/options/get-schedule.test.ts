@@ -27,6 +27,12 @@ async function makeOption(overrides: OptionOverrides): Promise<string> {
 describe('GET /v1/options/{id}/schedule', () => {
   test('before it is set, an option never runs', async () => {
     const { body } = await seller.send({ path: `${option}/schedule` })
-    expect(body).toEqual({ rules: [], dates: [], closes_at: null, updated_at: null })
+    expect(body).toEqual({
+      rules: [],
+      dates: [],
+      closes_at: null,
+      updated_at: null,
+      version: expect.any(Number),
+    })
   })
 })

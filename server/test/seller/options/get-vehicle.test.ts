@@ -17,7 +17,10 @@ afterAll(() => service.close())
 describe('GET /v1/options/{id}/vehicle', () => {
   test('200: what was set', async () => {
     const path = `/v1/options/${trip.optionIds[0]}/vehicle`
-    expect((await seller.send({ path })).body).toEqual({ vehicle: null })
+    expect((await seller.send({ path })).body).toEqual({
+      vehicle: null,
+      version: expect.any(Number),
+    })
     const put = await seller.send({
       method: 'PUT',
       path,

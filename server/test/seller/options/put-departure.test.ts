@@ -38,6 +38,7 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
     const { status, body } = await put('2027-03-02T09:00', { capacity: 0 })
     expect(status).toBe(200)
     expect(body).toEqual({
+      version: expect.any(Number),
       start: '2027-03-02T09:00',
       closed: null,
       capacity: 0,

@@ -92,8 +92,11 @@ describe('PUT /v1/options/{id}/pickup', () => {
       ],
     })
     expect(again.body.pickup.rules[1].id).toBe(id)
-    expect((await put(null)).body).toEqual({ pickup: null })
-    expect((await seller.send({ path })).body).toEqual({ pickup: null })
+    expect((await put(null)).body).toEqual({ pickup: null, version: expect.any(Number) })
+    expect((await seller.send({ path })).body).toEqual({
+      pickup: null,
+      version: expect.any(Number),
+    })
   })
 
   test('500 points are the most that a polygon has [T-PICK-1]', async () => {
@@ -134,7 +137,10 @@ describe('PUT /v1/options/{id}/pickup', () => {
       expect(status, field).toBe(422)
       expect(body.details.errors[0].field).toBe(field)
     }
-    expect((await seller.send({ path })).body).toEqual({ pickup: null })
+    expect((await seller.send({ path })).body).toEqual({
+      pickup: null,
+      version: expect.any(Number),
+    })
   })
 
   test('a place that is merged away is the one that took it in', async () => {

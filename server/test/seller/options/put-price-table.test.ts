@@ -42,6 +42,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
     const { status, body } = await put([row])
     expect(status).toBe(200)
     expect(body).toEqual({
+      version: expect.any(Number),
       rows: [
         {
           season: null,

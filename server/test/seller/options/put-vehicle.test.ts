@@ -39,10 +39,10 @@ describe('PUT /v1/options/{id}/vehicle', () => {
     const { status, body } = await put({ name: 'Jeep', seats: 4 })
     expect(status).toBe(200)
     const vehicle = { name: 'Jeep', seats: 4, max_per_booking: 1, vehicle_limit_id: null }
-    expect(body).toEqual({ vehicle })
-    expect((await seller.send({ path })).body).toEqual({ vehicle })
+    expect(body).toEqual({ vehicle, version: expect.any(Number) })
+    expect((await seller.send({ path })).body).toEqual({ vehicle, version: expect.any(Number) })
     expect(await shown()).toBe('Jeep')
-    expect((await put(null)).body).toEqual({ vehicle: null })
+    expect((await put(null)).body).toEqual({ vehicle: null, version: expect.any(Number) })
     expect(await shown()).toBeNull()
   })
 

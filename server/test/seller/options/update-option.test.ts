@@ -39,7 +39,12 @@ describe('PATCH /v1/options/{id}', () => {
       sales_paused: true,
       cutoff_minutes: null,
     })
-    expect(changed).toEqual({ ...option, sales_paused: true, cutoff_minutes: null })
+    expect(changed).toEqual({
+      ...option,
+      sales_paused: true,
+      cutoff_minutes: null,
+      version: expect.any(Number),
+    })
     expect(await calls().get(`/v1/options/${option.id}`)).toEqual(changed)
   })
 

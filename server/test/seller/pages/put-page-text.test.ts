@@ -46,6 +46,7 @@ describe('texts of a page', () => {
         sections: [],
         seo: { meta_title: null, meta_description: null, canonical_url: null, noindex: false },
         updated_at: made.body.updated_at,
+        version: 2,
       },
     ])
     expect((await get(id)).body).toMatchObject({ title: 'About', locales: ['en'] })

@@ -19,7 +19,7 @@ describe('PATCH /v1/policies/{id}', () => {
     const tiers = [{ from_days: 5, refund_pct: 40 }]
     const { body } = await create({ name: 'Own', preset: 'custom', tiers })
     const changed = await calls().patch(`/v1/policies/${body.id}`, { name: 'Mine' })
-    expect(changed).toEqual({ ...body, name: 'Mine' })
+    expect(changed).toEqual({ ...body, name: 'Mine', version: expect.any(Number) })
     expect(await calls().get(`/v1/policies/${body.id}`)).toEqual(changed)
   })
 

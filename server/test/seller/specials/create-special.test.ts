@@ -38,6 +38,7 @@ describe('POST /v1/specials', () => {
     const { status, body } = await create(spring)
     expect(status).toBe(201)
     expect(body).toEqual({
+      version: expect.any(Number),
       id: expect.any(String),
       ...spring,
       product_id: trip.id,

@@ -34,6 +34,7 @@ describe('POST /v1/storefronts/{id}/pages', () => {
     const { status, body } = await create('about/team')
     expect(status).toBe(201)
     expect(body).toEqual({
+      version: expect.any(Number),
       id: body.id,
       storefront_id: site.id,
       slug: 'about/team',

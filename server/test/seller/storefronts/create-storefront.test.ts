@@ -18,6 +18,7 @@ describe('POST /v1/storefronts', () => {
     const { status, body } = await create({ name: 'Desert site' })
     expect(status).toBe(201)
     expect(body).toEqual({
+      version: expect.any(Number),
       id: body.id,
       name: 'Desert site',
       kind: 'direct',
@@ -67,7 +68,10 @@ describe('POST /v1/storefronts', () => {
   test('a new storefront lists no origins and no ways to pay [R-AUTH-12]', async () => {
     const { body } = await create({ name: 'Fresh' })
     const path = `/v1/storefronts/${body.id}`
-    expect((await seller.send({ path: `${path}/origins` })).body).toEqual({ origins: [] })
+    expect((await seller.send({ path: `${path}/origins` })).body).toEqual({
+      origins: [],
+      version: expect.any(Number),
+    })
     expect((await seller.send({ path: `${path}/payment-methods` })).body).toEqual({
       payment_methods: [],
     })

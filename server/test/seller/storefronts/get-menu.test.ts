@@ -20,7 +20,11 @@ afterAll(() => service.close())
 describe('GET /v1/storefronts/{id}/menus/{location}', () => {
   test('200: what was set, nothing at first', async () => {
     const path = `/v1/storefronts/${site.id}/menus/header`
-    expect((await seller.send({ path })).body).toEqual({ location: 'header', items: [] })
+    expect((await seller.send({ path })).body).toEqual({
+      location: 'header',
+      items: [],
+      version: expect.any(Number),
+    })
     const items = [{ label: 'Blog', link: { href: 'https://blog.example' }, children: [] }]
     await seller.send({ method: 'PUT', path, body: { items } })
     const { status, body } = await seller.send({ path })

@@ -20,7 +20,10 @@ afterAll(() => service.close())
 describe('GET /v1/storefronts/{id}/payment-methods', () => {
   test('200: what was set, nothing at first', async () => {
     const path = `/v1/storefronts/${site.id}/payment-methods`
-    expect((await seller.send({ path })).body).toEqual({ payment_methods: [] })
+    expect((await seller.send({ path })).body).toEqual({
+      payment_methods: [],
+      version: expect.any(Number),
+    })
     const body = { payment_methods: [{ kind: 'pay_on_arrival' }] }
     const put = await seller.send({ method: 'PUT', path, body })
     const read = await seller.send({ path })

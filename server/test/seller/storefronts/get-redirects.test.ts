@@ -20,7 +20,10 @@ afterAll(() => service.close())
 describe('GET /v1/storefronts/{id}/redirects', () => {
   test('200: what was set, nothing at first', async () => {
     const path = `/v1/storefronts/${site.id}/redirects`
-    expect((await seller.send({ path })).body).toEqual({ redirects: [] })
+    expect((await seller.send({ path })).body).toEqual({
+      redirects: [],
+      version: expect.any(Number),
+    })
     const body = { redirects: [{ path: '/old', to: '/new' }] }
     const put = await seller.send({ method: 'PUT', path, body })
     const read = await seller.send({ path })

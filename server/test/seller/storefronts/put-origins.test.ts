@@ -28,7 +28,10 @@ describe('PUT /v1/storefronts/{id}/origins', () => {
       'http://localhost:3000',
     ])
     expect(status).toBe(200)
-    expect(body).toEqual({ origins: ['https://shop.example', 'http://localhost:3000'] })
+    expect(body).toEqual({
+      origins: ['https://shop.example', 'http://localhost:3000'],
+      version: expect.any(Number),
+    })
     const read = await seller.send({ path: `/v1/storefronts/${site.id}/origins` })
     expect(read.body).toEqual(body)
   })

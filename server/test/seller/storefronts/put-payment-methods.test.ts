@@ -30,7 +30,7 @@ describe('PUT /v1/storefronts/{id}/payment-methods', () => {
   test('200: the list is kept in its order [G-132]', async () => {
     const { status, body } = await put([link, arrival])
     expect(status).toBe(200)
-    expect(body).toEqual({ payment_methods: [link, arrival] })
+    expect(body).toEqual({ payment_methods: [link, arrival], version: expect.any(Number) })
     const read = await seller.send({ path: `/v1/storefronts/${site.id}/payment-methods` })
     expect(read.body).toEqual(body)
   })

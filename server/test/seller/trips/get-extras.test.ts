@@ -16,7 +16,7 @@ afterAll(() => service.close())
 describe('GET /v1/trips/{product}/extras', () => {
   test('200: what was set, none at first', async () => {
     const path = `/v1/trips/${trip.id}/extras`
-    expect((await seller.send({ path })).body).toEqual({ extras: [] })
+    expect((await seller.send({ path })).body).toEqual({ extras: [], version: expect.any(Number) })
     const extras = [{ names: { en: 'Lunch' }, per: 'item', price_usd: 1500 }]
     const put = await seller.send({ method: 'PUT', path, body: { extras } })
     const { status, body } = await seller.send({ path })

@@ -35,6 +35,7 @@ describe('PUT /v1/trips/{product}/texts/{locale}', () => {
     const { status, body } = await put(words)
     expect(status).toBe(200)
     expect(body).toEqual({
+      version: expect.any(Number),
       ...words,
       locale: 'de',
       published: false,

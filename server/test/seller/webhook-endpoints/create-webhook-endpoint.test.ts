@@ -27,6 +27,7 @@ describe('POST /v1/webhook-endpoints', () => {
     const { status, body } = await create({ url, types: ['booking.*'], description: 'Ours' })
     expect(status).toBe(201)
     expect(body).toEqual({
+      version: expect.any(Number),
       id: body.id,
       url,
       types: ['booking.*'],

@@ -24,7 +24,14 @@ describe('an endpoint', () => {
     await service.advance({ hours: 1 })
     const changed = await calls().patch(`${path}/${id}`, change)
     const updated_at = '2026-11-15T11:00:00.000Z'
-    expect(changed).toEqual({ id, ...made, ...change, types: ['trip.*'], updated_at })
+    expect(changed).toEqual({
+      id,
+      ...made,
+      ...change,
+      types: ['trip.*'],
+      updated_at,
+      version: expect.any(Number),
+    })
     const bad = { url: 'https://10.0.0.1/' }
     const { status } = await seller.send({ method: 'PATCH', path: `${path}/${id}`, body: bad })
     expect(status).toBe(422)

@@ -93,6 +93,7 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   StoredPriceTable: { rows: [row], updated_at: MADE_AT, warnings: [roundingWarning] },
   RoundingWarning: roundingWarning,
   NewSpecial: special,
+  SpecialChange: { name: 'Early summer', percent_off: 15 },
   SpecialRecord: { id: IDS.special, ...special, created_at: MADE_AT },
   NewSchedule: schedule,
   Schedule: { ...schedule, updated_at: MADE_AT },

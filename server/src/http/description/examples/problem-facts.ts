@@ -25,6 +25,22 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   RequestTimeout: {},
   Conflict: { reason: 'idempotency_key_reused' },
   ResourcesOverlap: { overlaps: [AN_OVERLAP] },
+  LossesNotAccepted: {
+    losses: ['price_cells'],
+    impact: {
+      price_cells: {
+        count: 1,
+        items: [{ option_id: IDS.option, unit_id: IDS.unit, unit: 'Adult', cells: 3 }],
+      },
+      orphaned_bookings: { count: 0, items: [] },
+      overbooked_starts: { count: 0, items: [] },
+    },
+  },
+  VersionConflict: {
+    current_version: 7,
+    changed_by: { id: IDS.person, name: 'Odd' },
+    changed_at: '2026-11-15T12:01:00.000Z',
+  },
   PayloadTooLarge: { limit_bytes: 262_144 },
   UnsupportedMediaType: {},
   InvalidInput: {

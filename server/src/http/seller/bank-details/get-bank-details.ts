@@ -13,6 +13,7 @@ export const getBankDetails = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'bank_details',
   answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId } }) {

@@ -20,6 +20,7 @@ export const putBankDetails = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'bank_details',
   body: BankDetailsBody,
   answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
   problems: ['NotPermitted'],

@@ -12,6 +12,7 @@ export const getCapacityPools = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'capacity_pools',
   answers: { 200: { description: 'All of them, by name.', schema: CapacityPools } },
   problems: [],
   async handle({ db }, { caller }) {

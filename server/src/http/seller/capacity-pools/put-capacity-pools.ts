@@ -16,6 +16,7 @@ export const putCapacityPools = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'capacity_pools',
   body: CapacityPoolsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: CapacityPools } },
   problems: ['Conflict'],

@@ -19,6 +19,7 @@ export const bulkDepartures = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'departures',
   idempotent: true,
   params: { id: uuidOf('option') },
   body: DeparturesBulkBody,

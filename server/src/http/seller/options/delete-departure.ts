@@ -13,6 +13,7 @@ export const deleteDeparture = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'departures',
   params: { id: uuidOf('option'), start: textOf('departure') },
   answers: { 204: { description: 'Nothing differs from the schedule then.' } },
   problems: ['NotFound'],

@@ -15,6 +15,7 @@ export const deleteOption = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'option',
   params: { id: uuidOf('option') },
   answers: { 204: { description: 'The option is off sale.' } },
   problems: ['NotFound', 'Conflict'],

@@ -14,6 +14,7 @@ export const getOption = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'option',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The option.', schema: OptionRecord } },
   problems: ['NotFound'],

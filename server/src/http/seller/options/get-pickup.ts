@@ -15,6 +15,7 @@ export const getPickup = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'pickup',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The pickup, or null.', schema: OptionPickup } },
   problems: ['NotFound'],

@@ -15,6 +15,7 @@ export const getPriceTable = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'price_table',
   params: { id: uuidOf('option') },
   answers: {
     200: { description: 'The price table; no rows where there is none.', schema: PriceTable },

@@ -15,6 +15,7 @@ export const getRoomTypes = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'room_types',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The room types.', schema: OptionRoomTypes } },
   problems: ['NotFound'],

@@ -15,6 +15,7 @@ export const getSchedule = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'schedule',
   params: { id: uuidOf('option') },
   answers: {
     200: { description: 'The schedule; no rules where there is none.', schema: Schedule },

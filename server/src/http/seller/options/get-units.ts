@@ -15,6 +15,7 @@ export const getUnits = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'units',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The units.', schema: OptionUnits } },
   problems: ['NotFound'],

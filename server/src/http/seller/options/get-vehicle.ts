@@ -15,6 +15,7 @@ export const getVehicle = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'vehicle',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The vehicle, or null.', schema: OptionVehicle } },
   problems: ['NotFound'],

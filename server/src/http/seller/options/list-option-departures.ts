@@ -20,6 +20,7 @@ export const listOptionDepartures = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'departures',
   params: { id: uuidOf('option') },
   query: {
     from: date('The first day; without it, from the first there is.'),

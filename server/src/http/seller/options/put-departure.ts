@@ -18,6 +18,7 @@ export const putDeparture = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'departures',
   params: { id: uuidOf('option'), start: textOf('departure') },
   body: DepartureBody,
   answers: { 200: { description: 'What holds for it.', schema: DepartureRecord } },

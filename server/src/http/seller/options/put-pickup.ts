@@ -18,6 +18,7 @@ export const putPickup = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'pickup',
   params: { id: uuidOf('option') },
   body: PickupBody,
   bodyBytes: 2 * 1024 * 1024,

@@ -22,6 +22,7 @@ export const putPriceTable = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'price_table',
   params: { id: uuidOf('option') },
   body: PriceTableBody,
   bodyBytes: 1024 * 1024,

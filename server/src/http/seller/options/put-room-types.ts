@@ -17,6 +17,7 @@ export const putRoomTypes = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'room_types',
   params: { id: uuidOf('option') },
   body: RoomTypesBody,
   answers: { 200: { description: 'The room types, as stored.', schema: OptionRoomTypes } },

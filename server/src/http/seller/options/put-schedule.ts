@@ -18,6 +18,7 @@ export const putSchedule = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'schedule',
   params: { id: uuidOf('option') },
   body: ScheduleBody,
   bodyBytes: 1024 * 1024,

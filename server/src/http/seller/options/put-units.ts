@@ -18,6 +18,7 @@ export const putUnits = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'units',
   params: { id: uuidOf('option') },
   body: UnitsBody,
   answers: { 200: { description: 'The units, as stored.', schema: OptionUnits } },

@@ -17,6 +17,7 @@ export const putVehicle = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'vehicle',
   params: { id: uuidOf('option') },
   body: VehicleBody,
   answers: { 200: { description: 'The vehicle, as stored.', schema: OptionVehicle } },

@@ -17,6 +17,7 @@ export const updateOption = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'option',
   params: { id: uuidOf('option') },
   body: OptionChangeBody,
   answers: { 200: { description: 'The option.', schema: OptionRecord } },

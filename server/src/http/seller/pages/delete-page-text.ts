@@ -14,6 +14,7 @@ export const deletePageText = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page_text',
   params: { id: uuidOf('page'), locale: textOf('text') },
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],

@@ -13,6 +13,7 @@ export const deletePage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page',
   params: { id: uuidOf('page') },
   answers: { 204: { description: 'The page is gone.' } },
   problems: ['NotFound'],

@@ -16,6 +16,8 @@ export const getOwnPage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'page',
+  showsEach: { entity: 'page_text', list: 'texts', by: 'locale' },
   params: { id: uuidOf('page') },
   answers: { 200: { description: 'The page.', schema: PageWithTexts } },
   problems: ['NotFound'],

@@ -17,6 +17,7 @@ export const publishPage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page',
   idempotent: true,
   params: { id: uuidOf('page') },
   answers: { 200: { description: 'The page.', schema: PageRecord } },

@@ -20,6 +20,7 @@ export const putPageText = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page_text',
   params: { id: uuidOf('page'), locale: textOf('text') },
   body: PageTextBody,
   answers: { 200: { description: 'The text.', schema: PageTextRecord } },

@@ -16,6 +16,7 @@ export const unpublishPage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page',
   idempotent: true,
   params: { id: uuidOf('page') },
   answers: { 200: { description: 'The page.', schema: PageRecord } },

@@ -16,6 +16,7 @@ export const updatePage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'page',
   params: { id: uuidOf('page') },
   body: PageChangeBody,
   answers: { 200: { description: 'The page.', schema: PageRecord } },

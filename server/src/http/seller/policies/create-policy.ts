@@ -14,6 +14,7 @@ export const createPolicy = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'policy',
   idempotent: true,
   body: NewPolicyBody,
   answers: { 201: { description: 'The policy.', schema: PolicyRecord } },

@@ -14,6 +14,7 @@ export const getPolicy = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'policy',
   params: { id: uuidOf('policy') },
   answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
   problems: ['NotFound'],

@@ -13,6 +13,7 @@ export const listPolicies = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'policy', list: 'data', by: 'id' },
   query: pageParameters,
   answers: { 200: { description: 'A page of policies.', schema: PolicyPage } },
   problems: [],

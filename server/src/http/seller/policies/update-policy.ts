@@ -15,6 +15,7 @@ export const updatePolicy = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'policy',
   params: { id: uuidOf('policy') },
   body: PolicyChangeBody,
   answers: { 200: { description: 'The policy.', schema: PolicyRecord } },

@@ -13,6 +13,7 @@ export const getOwnSeller = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'seller',
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: [],
   async handle({ db }, { caller }) {

@@ -14,6 +14,7 @@ export const updateOwnSeller = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'seller',
   body: SellerChange,
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: [],

@@ -15,6 +15,7 @@ export const getSellerSettings = endpoint({
   auth: sellerMay('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'settings',
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],
   async handle({ db }, { caller }) {

@@ -17,6 +17,7 @@ export const updateSellerSettings = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'settings',
   body: SellerSettingsChange,
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],

@@ -16,6 +16,7 @@ export const createSpecial = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'special',
   idempotent: true,
   body: NewSpecialBody,
   answers: { 201: { description: 'The special.', schema: SpecialRecord } },

@@ -13,6 +13,7 @@ export const deleteSpecial = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'special',
   params: { id: uuidOf('special') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],

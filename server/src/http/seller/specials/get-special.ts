@@ -14,6 +14,7 @@ export const getSpecial = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'special',
   params: { id: uuidOf('special') },
   answers: { 200: { description: 'The special.', schema: SpecialRecord } },
   problems: ['NotFound'],

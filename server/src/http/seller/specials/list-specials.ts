@@ -14,6 +14,7 @@ export const listSpecials = endpoint({
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'special', list: 'data', by: 'id' },
   query: { product_id: uuid('Of one trip only.'), ...pageParameters },
   answers: { 200: { description: 'A page of specials.', schema: SpecialPage } },
   problems: [],

@@ -15,6 +15,7 @@ export const createPage = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'page',
   idempotent: true,
   params: { id: uuidOf('storefront') },
   body: NewPageBody,

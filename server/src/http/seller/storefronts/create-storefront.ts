@@ -19,6 +19,7 @@ export const createStorefront = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'storefront',
   idempotent: true,
   body: NewStorefrontBody,
   answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },

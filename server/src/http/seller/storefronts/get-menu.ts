@@ -17,6 +17,7 @@ export const getMenu = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'menu',
   params: { id: uuidOf('storefront'), location: textOf('menu') },
   answers: { 200: { description: 'The menu.', schema: MenuRecord } },
   problems: ['NotFound'],

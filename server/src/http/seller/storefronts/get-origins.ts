@@ -13,6 +13,7 @@ export const getOrigins = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'storefront',
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The origins.', schema: StorefrontOrigins } },
   problems: ['NotFound'],

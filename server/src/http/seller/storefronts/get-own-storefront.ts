@@ -14,6 +14,7 @@ export const getOwnStorefront = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'storefront',
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The storefront.', schema: StorefrontRecord } },
   problems: ['NotFound'],

@@ -14,6 +14,7 @@ export const getPaymentMethods = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'storefront',
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
   problems: ['NotFound'],

@@ -15,6 +15,7 @@ export const getRedirects = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'redirects',
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The redirects.', schema: Redirects } },
   problems: ['NotFound'],

@@ -16,6 +16,7 @@ export const listOwnPages = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'page', list: 'data', by: 'id' },
   params: { id: uuidOf('storefront') },
   query: pageParameters,
   answers: { 200: { description: 'A page of pages.', schema: PageRecordList } },

@@ -13,6 +13,7 @@ export const listStorefronts = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'storefront', list: 'data', by: 'id' },
   query: pageParameters,
   answers: { 200: { description: 'A page of storefronts.', schema: StorefrontPage } },
   problems: [],

@@ -19,6 +19,7 @@ export const putMenu = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'menu',
   params: { id: uuidOf('storefront'), location: textOf('menu') },
   body: MenuBody,
   answers: { 200: { description: 'The menu.', schema: MenuRecord } },

@@ -17,6 +17,7 @@ export const putOrigins = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'storefront',
   params: { id: uuidOf('storefront') },
   body: StorefrontOrigins,
   answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOrigins } },

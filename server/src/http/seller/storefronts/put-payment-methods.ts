@@ -18,6 +18,7 @@ export const putPaymentMethods = endpoint({
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'storefront',
   params: { id: uuidOf('storefront') },
   body: StorefrontPaymentMethodsBody,
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },

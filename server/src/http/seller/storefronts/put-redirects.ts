@@ -17,6 +17,7 @@ export const putRedirects = endpoint({
   auth: seller('page:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'redirects',
   params: { id: uuidOf('storefront') },
   body: RedirectsBody,
   bodyBytes: 2 * 1024 * 1024,

@@ -21,6 +21,7 @@ export const updateStorefront = endpoint({
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'storefront',
   params: { id: uuidOf('storefront') },
   body: StorefrontChange,
   answers: { 200: { description: 'The storefront.', schema: StoredStorefront } },

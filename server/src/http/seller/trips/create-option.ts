@@ -15,6 +15,7 @@ export const createOption = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'option',
   idempotent: true,
   params: { product: textOf('product') },
   body: NewOptionBody,

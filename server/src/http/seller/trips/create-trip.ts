@@ -17,6 +17,7 @@ export const createTrip = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'trip',
   idempotent: true,
   body: NewTripBody,
   answers: { 201: { description: 'The trip.', schema: TripRecord } },

@@ -13,6 +13,7 @@ export const deleteText = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'text',
   params: { product: textOf('product'), locale: textOf('text') },
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],

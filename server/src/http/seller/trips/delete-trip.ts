@@ -13,6 +13,7 @@ export const deleteTrip = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   params: { product: textOf('product') },
   answers: { 204: { description: 'The trip is archived.' } },
   problems: ['NotFound', 'Conflict'],

@@ -15,6 +15,7 @@ export const getExtras = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'extras',
   params: { product: textOf('product') },
   answers: { 200: { description: 'The extras.', schema: TripExtras } },
   problems: ['NotFound'],

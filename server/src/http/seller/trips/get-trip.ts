@@ -15,6 +15,7 @@ export const getTrip = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'trip',
   params: { product: textOf('product') },
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],

@@ -16,6 +16,7 @@ export const listOptions = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'option', list: 'data', by: 'id' },
   params: { product: textOf('product') },
   query: pageParameters,
   answers: { 200: { description: 'A page of options.', schema: OptionPage } },

@@ -16,6 +16,7 @@ export const listTexts = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'text', list: 'data', by: 'locale' },
   params: { product: textOf('product') },
   query: pageParameters,
   answers: { 200: { description: 'A page of texts.', schema: TripTextPage } },

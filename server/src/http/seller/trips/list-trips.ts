@@ -23,6 +23,7 @@ export const listTrips = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'trip', list: 'data', by: 'id' },
   query: {
     ...pageParameters,
     status: choice('TripStatus', TRIP_STATUSES, {

@@ -15,6 +15,7 @@ export const pauseTrip = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
   answers: { 200: { description: 'The trip.', schema: TripRecord } },

@@ -20,6 +20,7 @@ export const publishTrip = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
   answers: { 200: { description: 'The trip.', schema: PublishedTrip } },

@@ -17,6 +17,7 @@ export const putExtras = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'extras',
   params: { product: textOf('product') },
   body: ExtrasBody,
   answers: { 200: { description: 'The extras, as stored.', schema: TripExtras } },

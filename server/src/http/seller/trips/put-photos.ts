@@ -15,6 +15,7 @@ export const putPhotos = endpoint({
   auth: seller('media:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   params: { product: textOf('product') },
   body: TripPhotosBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },

@@ -15,6 +15,7 @@ export const putReviews = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   params: { product: textOf('product') },
   body: TripReviewsBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },

@@ -18,6 +18,7 @@ export const putText = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'text',
   params: { product: textOf('product'), locale: textOf('text') },
   body: TripTextBody,
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },

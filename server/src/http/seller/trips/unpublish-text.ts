@@ -16,6 +16,7 @@ export const unpublishText = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'text',
   idempotent: true,
   params: { product: textOf('product'), locale: textOf('text') },
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },

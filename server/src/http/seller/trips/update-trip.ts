@@ -18,6 +18,7 @@ export const updateTrip = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'trip',
   params: { product: textOf('product') },
   body: TripChangeBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },

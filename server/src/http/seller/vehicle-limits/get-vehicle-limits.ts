@@ -12,6 +12,7 @@ export const getVehicleLimits = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'vehicle_limits',
   answers: { 200: { description: 'All of them, by name.', schema: VehicleLimits } },
   problems: [],
   async handle({ db }, { caller }) {

@@ -16,6 +16,7 @@ export const putVehicleLimits = endpoint({
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'vehicle_limits',
   body: VehicleLimitsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: VehicleLimits } },
   problems: ['Conflict'],

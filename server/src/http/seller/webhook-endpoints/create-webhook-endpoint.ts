@@ -17,6 +17,7 @@ export const createWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'webhook_endpoint',
   idempotent: true,
   body: NewWebhookEndpointBody,
   answers: { 201: { description: 'The endpoint.', schema: WebhookEndpointWithSecret } },

@@ -15,6 +15,7 @@ export const getWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
   problems: ['NotFound'],

@@ -13,6 +13,7 @@ export const listWebhookEndpoints = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'webhook_endpoint', list: 'data', by: 'id' },
   query: pageParameters,
   answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },
   problems: [],

@@ -18,6 +18,7 @@ export const updateWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
   body: WebhookEndpointChange,
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },

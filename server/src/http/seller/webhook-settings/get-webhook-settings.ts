@@ -12,6 +12,7 @@ export const getWebhookSettings = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  shows: 'webhook_settings',
   answers: { 200: { description: 'All settings.', schema: WebhookSettingsSchema } },
   problems: [],
   async handle({ db }, { caller }) {

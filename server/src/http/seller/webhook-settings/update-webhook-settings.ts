@@ -16,6 +16,7 @@ export const updateWebhookSettings = endpoint({
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'webhook_settings',
   body: WebhookSettingsChange,
   answers: { 200: { description: 'All settings.', schema: WebhookSettingsSchema } },
   problems: [],

@@ -1,0 +1,17 @@
+import { LOSS_KINDS } from '#domain/versions/write-plan.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { choices, flag } from './parse/query.ts'
+
+/** What a write of a whole list takes: to be shown first, and to be told what it may lose. */
+export const planParameters = {
+  dry_run: flag('Answers what would change and what would be lost, and changes nothing.'),
+  accept_losses: choices(
+    'LossKind',
+    LOSS_KINDS,
+    'Kinds of losses that are meant. A change that loses anything else is refused.',
+  ),
+}
+
+export function takesDryRun({ query }: Pick<AnyEndpoint, 'query'>): boolean {
+  return query?.dry_run === planParameters.dry_run
+}

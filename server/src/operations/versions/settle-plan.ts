@@ -1,0 +1,43 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Conditions } from '#domain/versions/conditions.ts'
+import {
+  type Impact,
+  lossesOf,
+  NO_IMPACT,
+  planChanges,
+  type WritePlan,
+} from '#domain/versions/write-plan.ts'
+import { planObject } from './plan-object.ts'
+
+/** Thrown where a change was only to be shown, so that everything it did rolls back. */
+export class Rehearsed extends Error {
+  readonly plan: WritePlan
+
+  constructor(plan: WritePlan) {
+    super('the change was rehearsed')
+    this.name = 'Rehearsed'
+    this.plan = plan
+  }
+}
+
+/** The end of a change: shown only, refused for what it loses, or let through. */
+export function settlePlan(
+  conditions: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
+  {
+    changes,
+    impact = NO_IMPACT,
+  }: { changes: Record<string, unknown>; impact?: Impact | undefined },
+): void {
+  settleWhole(conditions, { changes: planChanges(changes), impact })
+}
+
+/** The same of a change that was made in several parts. */
+export function settleWhole(
+  { dryRun, acceptLosses }: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
+  plan: WritePlan,
+): void {
+  if (dryRun) throw new Rehearsed(plan)
+  const losses = lossesOf(plan.impact).filter(kind => !acceptLosses.includes(kind))
+  if (losses.length === 0) return
+  throw refuse('LossesNotAccepted', { losses, impact: planObject(plan).impact })
+}
