@@ -16,6 +16,7 @@ export const AuditRecord = named(
     action: Type.String({ description: 'A noun and a verb in the past: `storefront.updated`.' }),
     entity: Type.String(),
     entity_id: Type.String(),
+    entity_name: nullable(Type.String({ description: 'What it is called today.' })),
     by: Type.Object({
       kind: ActorKind,
       name: nullable(Type.String({ description: 'The person, or whoever made the key.' })),
@@ -28,6 +29,11 @@ export const AuditRecord = named(
         'A field that was changed is `{before, after}`; what was made, or is a fact of the act, ' +
         'stands as it is. Secrets and bank details are named, never shown.',
     }),
+    version: nullable(
+      Type.Integer({
+        description: 'Which version of what was edited it made, where that has any.',
+      }),
+    ),
     request_id: nullable(Type.String()),
   }),
 )

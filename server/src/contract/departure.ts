@@ -10,8 +10,10 @@ import {
   pageOf,
   Timestamp,
   Type,
+  Uuid,
 } from './schema.ts'
 import { versioned } from './version.ts'
+import { ImpactSchema, LossKindSchema } from './write-plan.ts'
 
 const Closed = nullable(
   Type.Boolean({ description: 'False opens a start that the schedule does not have.' }),
@@ -63,4 +65,43 @@ export const DeparturesBulkBody = named(
 export const DeparturesBulkResult = named(
   'DeparturesBulkResult',
   versioned({ changed: integer({ min: 0, max: 1_000_000 }) }),
+)
+
+export const AllDeparturesBulkBody = named(
+  'AllDeparturesBulk',
+  Type.Object({
+    option_ids: optional(listOf(Uuid, { min: 1, max: 100 })),
+    all: optional(Type.Boolean({ description: 'Every option, instead of `option_ids`.' })),
+    from: DateOnly,
+    to: DateOnly,
+    weekdays: optional(Weekdays),
+    times: optional(listOf(TimeOfDay, { max: 96 })),
+    set: optional(
+      Type.Object({
+        closed: optional(Closed),
+        capacity: optional(Capacity),
+        note: optional(Note),
+      }),
+    ),
+    reset: optional(
+      Type.Boolean({ description: 'Takes away what was said of these, so the schedule holds.' }),
+    ),
+  }),
+)
+
+export const AllDeparturesBulkResult = named(
+  'AllDeparturesBulkResult',
+  Type.Object({
+    dry_run: Type.Boolean(),
+    options: Type.Array(
+      Type.Object({
+        option_id: Uuid,
+        option_name: Type.String(),
+        trip_title: nullable(Type.String()),
+        changed: integer({ min: 0, max: 1_000_000 }),
+      }),
+    ),
+    impact: ImpactSchema,
+    losses: Type.Array(LossKindSchema),
+  }),
 )

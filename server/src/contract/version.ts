@@ -1,4 +1,4 @@
-import { type TSchema, Type } from './schema.ts'
+import { named, oneOf, type TSchema, Type } from './schema.ts'
 
 const versionField = {
   version: Type.Optional(
@@ -15,3 +15,19 @@ const versionField = {
 export function versioned<P extends Record<string, TSchema>>(fields: P) {
   return Type.Object({ ...fields, ...versionField })
 }
+
+export const VersionRestoreBody = named(
+  'VersionRestore',
+  Type.Object({
+    state: Type.Optional(
+      oneOf('VersionState', ['before', 'after'], {
+        description: 'What the record was before that change, or, if left out, after it.',
+      }),
+    ),
+  }),
+)
+
+export const RestoredVersion = named(
+  'RestoredVersion',
+  versioned({ entity: Type.String(), entity_id: Type.String() }),
+)

@@ -232,6 +232,8 @@ type Declaration<
    */
   edits?: Editable
   makes?: Editable
+  /** Edits what a version is of, which its operation finds out. */
+  restores?: true
   shows?: Editable
   showsEach?: VersionedList
   /** Takes `Idempotency-Key`. */

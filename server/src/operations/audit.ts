@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { editedRecord } from '#domain/versions/editable.ts'
-import type { Impact } from '#domain/versions/write-plan.ts'
+import type { Losses } from '#domain/versions/write-plan.ts'
 import { type AuditEntry, insertAudit, type WrittenAudit } from '#store/audit-log.ts'
 import { snakeName } from '#store/database/snake-name.ts'
 import type { Tx } from '#store/database.ts'
@@ -11,7 +11,7 @@ import { versionConflict } from './versions/version-conflict.ts'
 
 type NewEntry = Omit<AuditEntry, 'id' | 'edited'> & {
   /** What the change takes away, where it was looked at. */
-  impact?: Impact
+  losses?: Losses | undefined
 }
 
 /**
@@ -19,14 +19,14 @@ type NewEntry = Omit<AuditEntry, 'id' | 'edited'> & {
  * next one here, and here the conditions of the caller are judged: a change on a version that is
  * no longer the current one, and one that takes away what the caller did not accept, roll back.
  */
-export async function audit(tx: Tx, { impact, ...entry }: NewEntry): Promise<{ id: string }> {
+export async function audit(tx: Tx, { losses, ...entry }: NewEntry): Promise<{ id: string }> {
   const id = randomUUIDv7()
   const edited = await countVersion(tx, entry, id)
   const changes = inWireNames(entry.changes)
   const { conditions } = entry.by
   const { record } = conditions ?? {}
   if (conditions && record && edited?.entity === record.entity && edited.id === record.id) {
-    settlePlan(conditions, { changes: entry.changes, impact })
+    settlePlan(conditions, { changes: entry.changes, losses })
     conditions.version = edited.version
   }
   await insertAudit(tx, { ...entry, changes, id, edited })
@@ -60,6 +60,17 @@ export function differences(before: object, after: object): Record<string, Diffe
   )
   return Object.fromEntries(
     changed.map(([name, value]) => [name, { before: known[name] ?? null, after: value }]),
+  )
+}
+
+/** Every field with both sides, changed or not: what can be brought back is kept whole. */
+export function bothSides(before: object, after: object): Record<string, Difference> {
+  const known: Record<string, unknown> = { ...before }
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [
+      name,
+      { before: known[name] ?? null, after: value },
+    ]),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Conditions } from '#domain/versions/conditions.ts'
-import type { EditedRecord } from '#domain/versions/editable.ts'
+import type { Editable, EditedRecord } from '#domain/versions/editable.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 /** Who did something, as the log of changes keeps it. */
@@ -61,12 +61,18 @@ export type AuditRow = Omit<AuditEntry, 'by' | 'edited'> & {
   personEmail: string | null
   keyLabel: string | null
   requestId: string | null
+  /** Which version it made; null where it made none. */
+  version: number | null
+  /** What it is called today; null where that is not known, or it is gone. */
+  entityName: string | null
 }
 
 export type AuditFilters = {
   action: string | null
   entity: string | null
   entityId: string | null
+  /** Only lines that made a version of this record. */
+  edited: EditedRecord | null
   from: Temporal.Instant | null
   /** Not included. */
   until: Temporal.Instant | null
@@ -97,7 +103,9 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
         as "personName",
       case when a.actor_kind <> 'platform_staff' then p.email end as "personEmail",
       k.label as "keyLabel", a.action, a.entity,
-      a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
+      a.entity_id as "entityId", a.changes, a.request_id as "requestId",
+      a.created_at as at, a.version,
+      entity_name(a.seller_id, a.entity, a.entity_id) as "entityName"
     from audit_log a
     left join people p on p.id = a.person_id
     left join team_members m on m.seller_id = a.seller_id and m.person_id = a.person_id
@@ -121,12 +129,34 @@ async function countAudit(
   return row?.total ?? 0
 }
 
-function matching(tx: Tx, { action, entity, entityId, from, until }: AuditFilters) {
+function matching(tx: Tx, { action, entity, entityId, edited, from, until }: AuditFilters) {
   return tx`
     ${action === null ? tx`` : tx`and a.action = ${action}`}
     ${entity === null ? tx`` : tx`and a.entity = ${entity}`}
     ${entityId === null ? tx`` : tx`and a.entity_id = ${entityId}`}
+    ${
+      edited === null
+        ? tx``
+        : tx`and a.edited = ${edited.entity} and a.edited_id = ${edited.id}
+            and a.version is not null`
+    }
     ${from === null ? tx`` : tx`and a.created_at >= ${from.toString()}`}
     ${until === null ? tx`` : tx`and a.created_at < ${until.toString()}`}
   `
+}
+
+/** A line that made a version, for whoever brings it back. */
+export type VersionLine = { edited: Editable; editedId: string; changes: AuditEntry['changes'] }
+
+export async function findVersionLine(
+  reader: Reader,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<VersionLine | null> {
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<VersionLine[]>`
+      select edited, edited_id as "editedId", changes from audit_log
+      where seller_id = ${sellerId} and id = ${id} and version is not null
+    `
+    return row ?? null
+  })
 }

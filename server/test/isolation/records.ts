@@ -80,6 +80,10 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   const page = await makePage(service, seller, site, { slug: 'about' })
   const hook = await makeDelivery(service, seller)
   const asked = await makePriceRequest(site, trip)
+  const units = await call.get(`/v1/options/${trip.optionIds[0]}/units`)
+  await call.put(`/v1/options/${trip.optionIds[0]}/units`, units)
+  const versions = `/v1/versions?entity=units&entity_id=${trip.optionIds[0]}`
+  const [version] = (await call.get(versions)).data
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
     storefront: [site.id],
@@ -93,6 +97,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     policy: [policy.id],
     extra: [extras[0].id],
     media: [media.id],
+    version: [version.id],
     page: [page.id],
     passkey: [await makePasskey(service, site)],
     webhook_endpoint: [hook.endpointId],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
+import { PERMISSION_TO_EDIT } from '#http/seller/versions/require-permission-for.ts'
 import { transaction } from '#store/database.ts'
 import { lockTrip } from '#store/trips/trips.ts'
 import { IBAN } from '../support/bookings.ts'
@@ -199,6 +200,14 @@ const WITHOUT_VERSION: Record<string, string> = {
 }
 
 describe('what declares no version says why', () => {
+  test('whoever may edit a record may see its versions and bring one back', () => {
+    for (const [entity, permission] of Object.entries(PERMISSION_TO_EDIT)) {
+      const editors = ENDPOINTS.filter(({ edits }) => edits === entity)
+      const needed = editors.map(({ auth }) => auth.kind === 'seller' && auth.permission)
+      expect(needed, entity).toContain(permission)
+    }
+  })
+
   const writes = ENDPOINTS.filter(
     ({ auth, method }) =>
       (auth.kind === 'seller' || auth.kind === 'staff') && (method === 'PUT' || method === 'PATCH'),

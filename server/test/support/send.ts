@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { TSchema } from '#contract/schema.ts'
+import { WritePlanSchema } from '#contract/write-plan.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import { compileBody } from '#http/parse/body.ts'
+import { takesDryRun } from '#http/plan-parameters.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import type { Server } from '#http/server.ts'
 import { type Asked, overConnection } from './over-connection.ts'
@@ -99,7 +101,8 @@ function holdToContract(request: SendRequest, sent: Sent): void {
   const type = String(sent.headers['content-type'])
   if (declared.otherTypes?.some(other => type.startsWith(other))) return
   assert.equal(type, 'application/json')
-  holdSchema(declared.schema, sent.body, endpoint.operationId)
+  const isPlan = takesDryRun(endpoint) && sent.body.dry_run === true
+  holdSchema(isPlan ? WritePlanSchema : declared.schema, sent.body, endpoint.operationId)
 }
 
 function holdProblem(request: SendRequest, sent: Sent): void {

@@ -1,5 +1,5 @@
 /** What a seller can edit; each has versions of its own. */
-const EDITABLE = [
+export const EDITABLE = [
   'trip',
   'text',
   'extras',

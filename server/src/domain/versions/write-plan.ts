@@ -16,6 +16,9 @@ export type Impact = {
 }
 export const NO_IMPACT: Impact = { priceCells: [], orphanedBookings: [], overbookedStarts: [] }
 
+/** What a change takes away, and which kinds of it are refused unless they are accepted. */
+export type Losses = { impact: Impact; refused: readonly LossKind[] }
+
 /** What would come, go and change in one field; a list by the names of its items. */
 export type PlannedChange = { field: string } & (
   | { added: string[]; removed: string[]; changed: { name: string; fields: string[] }[] }
@@ -68,8 +71,9 @@ function compareLists(field: string, before: unknown[], after: unknown[]): Plann
       changed.push({ name: nameOf(item, at), fields: fieldsChanged(known.item, item) })
     }
   }
-  const removed = [...former].filter(([key]) => !later.has(key))
-  return { field, added, changed, removed: removed.map(([, { item, at }]) => nameOf(item, at)) }
+  const gone = [...former].filter(([key]) => !later.has(key))
+  const removed = gone.map(([, { item, at }]) => nameOf(item, at))
+  return { field, added, removed, changed }
 }
 
 function fieldsChanged(before: unknown, after: unknown): string[] {

@@ -26,7 +26,7 @@ export function describeParameters(
       return { ...parameter, example: isCount ? Number(value) : value }
     }),
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
-    ...(endpoint.edits ? [shared('IfMatch')] : []),
+    ...(endpoint.edits || endpoint.restores ? [shared('IfMatch')] : []),
     ...(isTagged(endpoint) ? [shared('IfNoneMatch')] : []),
   ]
 }

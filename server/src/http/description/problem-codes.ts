@@ -9,7 +9,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     ...codesOfCaller(endpoint),
     ...(Object.keys(endpoint.params ?? {}).length > 0 ? (['NotFound'] as const) : []),
     ...(endpoint.idempotent ? (['Conflict'] as const) : []),
-    ...(endpoint.edits ? (['VersionConflict'] as const) : []),
+    ...(endpoint.edits || endpoint.restores ? (['VersionConflict'] as const) : []),
     ...(takesDryRun(endpoint) ? (['LossesNotAccepted'] as const) : []),
     ...codesOfBody(endpoint),
     ...(endpoint.query ? (['InvalidInput'] as const) : []),

@@ -30,12 +30,13 @@ export function makeVersionedHandler<D extends PipelineDeps>(
   endpoint: PlainEndpoint<D>,
 ): Handler {
   const { edits, shows, showsEach, makes } = endpoint
+  const isPlain = !showsEach && !takesDryRun(endpoint)
   const entity = edits ?? shows
   const handle = (call: AnyCall) => endpoint.handle(deps, call)
   if (makes) {
     return async (_, call) => withFirstVersion(deps, makes, { call, made: await handle(call) })
   }
-  if (!entity && !showsEach && !takesDryRun(endpoint)) return (_, call) => handle(call)
+  if (!entity && isPlain) return (_, call) => handle(call)
   return async (exchange, call) => {
     const { caller } = call
     if (caller?.kind !== 'seller') throw new Error('only what sellers edit has versions')
@@ -52,7 +53,7 @@ export function makeVersionedHandler<D extends PipelineDeps>(
     }
     const made = await rehearsable(() => handle({ ...call, conditions }))
     const version = conditions.version ?? known?.version ?? FIRST_VERSION
-    const versioned = record ? withVersion(made, version) : made
+    const versioned = conditions.record ? withVersion(made, version) : made
     return each && showsEach ? withVersions(versioned, showsEach, each) : versioned
   }
 }
@@ -93,13 +94,16 @@ async function readVersions(
 }
 
 function conditionsOf(
-  endpoint: Pick<PlainEndpoint<never>, 'query' | 'edits'>,
+  endpoint: Pick<PlainEndpoint<never>, 'query' | 'edits' | 'restores'>,
   { exchange, call, record }: { exchange: Exchange; call: AnyCall; record: EditedRecord | null },
 ): Conditions {
   const { dry_run: dryRun, accept_losses: accepted } = takesDryRun(endpoint) ? call.query : {}
   return {
     record,
-    expected: endpoint.edits ? expectedVersions(exchange.request.headers['if-match']) : null,
+    expected:
+      endpoint.edits || endpoint.restores
+        ? expectedVersions(exchange.request.headers['if-match'])
+        : null,
     dryRun: dryRun === true,
     acceptLosses: LOSS_KINDS.filter(kind => Array.isArray(accepted) && accepted.includes(kind)),
     version: null,

@@ -10,6 +10,7 @@ import { getCapacityPools } from '../seller/capacity-pools/get-capacity-pools.ts
 import { putCapacityPools } from '../seller/capacity-pools/put-capacity-pools.ts'
 import { listKnownCategories } from '../seller/categories/list-known-categories.ts'
 import { listKnownCities } from '../seller/cities/list-known-cities.ts'
+import { bulkAllDepartures } from '../seller/departures/bulk-all-departures.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
@@ -61,6 +62,7 @@ import { createPolicy } from '../seller/policies/create-policy.ts'
 import { getPolicy } from '../seller/policies/get-policy.ts'
 import { listPolicies } from '../seller/policies/list-policies.ts'
 import { updatePolicy } from '../seller/policies/update-policy.ts'
+import { createPriceChange } from '../seller/price-changes/create-price-change.ts'
 import { createOffer } from '../seller/price-requests/create-offer.ts'
 import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
 import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
@@ -124,6 +126,8 @@ import { unpublishTrip } from '../seller/trips/unpublish-trip.ts'
 import { updateTrip } from '../seller/trips/update-trip.ts'
 import { getVehicleLimits } from '../seller/vehicle-limits/get-vehicle-limits.ts'
 import { putVehicleLimits } from '../seller/vehicle-limits/put-vehicle-limits.ts'
+import { listVersions } from '../seller/versions/list-versions.ts'
+import { restoreVersion } from '../seller/versions/restore-version.ts'
 import { getWebhookDelivery } from '../seller/webhook-deliveries/get-webhook-delivery.ts'
 import { listWebhookDeliveries } from '../seller/webhook-deliveries/list-webhook-deliveries.ts'
 import { resendWebhookDelivery } from '../seller/webhook-deliveries/resend-webhook-delivery.ts'
@@ -164,6 +168,8 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   previewErasure,
   createErasure,
   listAuditLog,
+  listVersions,
+  restoreVersion,
   getOwnSeller,
   updateOwnSeller,
   applySeller,
@@ -214,6 +220,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   getExtras,
   getPriceTable,
   putPriceTable,
+  createPriceChange,
   createSpecial,
   listSpecials,
   getSpecial,
@@ -233,6 +240,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   putDeparture,
   deleteDeparture,
   bulkDepartures,
+  bulkAllDepartures,
   getCapacityPools,
   putCapacityPools,
   createMedia,

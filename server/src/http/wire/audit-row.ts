@@ -1,3 +1,4 @@
+import { canonicalJson } from '#domain/fingerprint.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { Difference } from '#operations/audit.ts'
 import type { AuditRow } from '#store/audit-log.ts'
@@ -14,6 +15,7 @@ export function wireAuditRow(row: AuditRow) {
     action: row.action,
     entity: row.entity,
     entity_id: row.entityId,
+    entity_name: row.entityName,
     by: {
       kind: row.actorKind,
       name: row.personName,
@@ -21,17 +23,21 @@ export function wireAuditRow(row: AuditRow) {
       key_label: row.keyLabel,
     },
     changes: inOrder(row.changes),
+    version: row.version,
     request_id: row.requestId,
   }
 }
 
-/** What it was comes before what it is; the database keeps names by their length. */
+/**
+ * What it was comes before what it is; the database keeps names by their length. What is kept whole
+ * to be brought back shows only what is another.
+ */
 function inOrder(changes: AuditRow['changes']): AuditRow['changes'] {
   return Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => {
-      if (!isDifference(change)) return [name, change]
+    Object.entries(changes).flatMap(([name, change]) => {
+      if (!isDifference(change)) return [[name, change]]
       const { before, after } = change
-      return [name, { before, after }]
+      return canonicalJson(before) === canonicalJson(after) ? [] : [[name, { before, after }]]
     }),
   )
 }

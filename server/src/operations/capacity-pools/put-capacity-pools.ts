@@ -12,7 +12,7 @@ export async function putCapacityPools(
   return putSharedLimits(deps, by, change, {
     kind: 'capacity_pools',
     logged: pools => ({
-      capacityPools: pools.map(({ amount, ...pool }) => ({ ...pool, capacity: amount })),
+      capacityPools: pools.map(({ id, name, amount }) => ({ id, name, capacity: amount })),
     }),
     notYours: 'pool',
     inUse: ({ optionId, limitId }) => `Option ${optionId} sells from the pool ${limitId}.`,

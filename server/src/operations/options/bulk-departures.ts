@@ -1,6 +1,7 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
+import type { Impact } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import type { Option } from '#store/options/options.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
 import { saveDepartures } from './save-departures.ts'
@@ -38,18 +40,8 @@ export async function bulkDepartures(
   return transaction(db, { seller: sellerId }, async tx => {
     let changed = starts.length
     const make = async () => {
-      changed = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
-        const count = await applyTo(tx, { option, starts, change, now })
-        const dates = [...new Set(starts.map(({ date }) => date))]
-        await recountPlaces(tx, { sellerId, optionIds: [optionId], dates }, now)
-        const log = {
-          action: 'departures.set',
-          entity: 'option',
-          entityId: optionId,
-          changes: { ...change },
-        }
-        return { result: count, log }
-      })
+      const { count } = await changeStarts(tx, { now, by }, { sellerId, optionId, starts, change })
+      changed = count
       return { id: optionId }
     }
     await withIdempotencyKey(tx, guard, { now, make, reload: async id => ({ id }) })
@@ -57,7 +49,40 @@ export async function bulkDepartures(
   })
 }
 
-function startsOf(change: BulkChange): LocalStart[] {
+type StartsChange = Which & { starts: LocalStart[]; change: BulkChange }
+
+/** One option's part, with its line in the log. */
+export async function changeStarts(
+  tx: Tx,
+  { now, by }: { now: Temporal.Instant; by: Actor },
+  { sellerId, optionId, starts, change }: StartsChange,
+): Promise<Applied & { impact: Impact }> {
+  return alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+    const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
+    const applied = await applyTo(tx, { option, starts, change, now })
+    const dates = [...new Set(starts.map(({ date }) => date))]
+    await recountPlaces(tx, { sellerId, optionIds: [optionId], dates }, now)
+    const { before, after } = applied
+    const impact = await compare()
+    const log = {
+      action: 'departures.set',
+      entity: 'option',
+      entityId: optionId,
+      changes: { ...change, starts: { before: shortly(before), after: shortly(after) } },
+      losses: { impact, refused: [] },
+    }
+    return { result: { ...applied, impact }, log }
+  })
+}
+
+/** What was said of how many of them; the change itself says the rest. */
+function shortly(said: readonly Said[]): readonly Said[] {
+  return said.slice(0, MOST_LOGGED)
+}
+
+const MOST_LOGGED = 200
+
+export function startsOf(change: BulkChange): LocalStart[] {
   const { from, to, settings, reset } = change
   if (to < from) throw invalidInput('to', 'bad_order', 'must not be before from')
   const says = settings.closed !== undefined || settings.capacity !== undefined
@@ -78,7 +103,11 @@ type Application = {
   now: Temporal.Instant
 }
 
-async function applyTo(tx: Tx, { option, starts, change, now }: Application): Promise<number> {
+/** What is said of a day or a start. */
+type Said = DepartureSettings & { start: string }
+type Applied = { count: number; before: readonly Said[]; after: readonly Said[] }
+
+async function applyTo(tx: Tx, { option, starts, change, now }: Application): Promise<Applied> {
   const key = { sellerId: option.sellerId, optionId: option.id }
   if (option.availabilityType === 'opening_hours' && change.times.length > 0) {
     throw invalidInput(
@@ -87,18 +116,26 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
       'must be empty for an option that is open all day',
     )
   }
-  if (change.reset) return deleteDepartureExceptions(tx, key, starts)
   const { from, to } = change
   const known = await listDepartureExceptions(tx, { ...key, from, to, after: null, limit: null })
   const byStart = new Map(known.map(departure => [writeStart(departure), departure]))
+  const before = starts.flatMap(start => byStart.get(writeStart(start)) ?? []).map(saidOf)
+  if (change.reset) {
+    return { count: await deleteDepartureExceptions(tx, key, starts), before, after: [] }
+  }
   const departures = starts.map(start => {
-    const before = byStart.get(writeStart(start))
-    const { closed = null, capacity = null, note = null } = { ...before, ...change.settings }
+    const former = byStart.get(writeStart(start))
+    const { closed = null, capacity = null, note = null } = { ...former, ...change.settings }
     return { ...key, ...start, closed, capacity, note, updatedAt: now }
   })
   refuseFault(departures, option)
   await saveDepartures(tx, key, { field: 'times', departures })
-  return departures.length
+  return { count: departures.length, before, after: departures.map(saidOf) }
+}
+
+function saidOf(departure: OptionException): Said {
+  const { closed, capacity, note } = departure
+  return { start: writeStart(departure), closed, capacity, note }
 }
 
 function refuseFault(departures: readonly OptionException[], option: Option): void {

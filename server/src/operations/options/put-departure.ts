@@ -6,9 +6,11 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
   deleteDepartureExceptions,
+  findDepartureException,
   type OptionException,
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
+import { differences } from '../audit.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
@@ -20,6 +22,8 @@ type DepartureChange = {
   start: LocalStart
   settings: DepartureSettings
 }
+
+const UNSAID: DepartureSettings = { closed: null, capacity: null, note: null }
 
 /** Says what differs from the schedule on a day or at one start, in place of what was said. */
 export async function putDeparture(
@@ -33,13 +37,14 @@ export async function putDeparture(
       const fault = findDepartureFault(settings, start, option)
       if (fault) throw invalidFault(fault)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
+      const former = await findDepartureException(tx, { sellerId, optionId }, start)
       await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
       await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.set',
         entity: 'option',
         entityId: optionId,
-        changes: { start: writeStart(start), ...settings },
+        changes: { start: writeStart(start), ...differences(former ?? UNSAID, settings) },
       }
       return { result: departure, log }
     }),
@@ -59,6 +64,7 @@ export async function deleteDeparture(
 ): Promise<void> {
   await transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const former = await findDepartureException(tx, { sellerId, optionId }, start)
       const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
       await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
@@ -66,7 +72,7 @@ export async function deleteDeparture(
         action: 'departure.reset',
         entity: 'option',
         entityId: optionId,
-        changes: { start: writeStart(start) },
+        changes: { start: writeStart(start), ...differences(former ?? UNSAID, UNSAID) },
       }
       return { result: null, log }
     }),

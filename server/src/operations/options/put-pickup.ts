@@ -13,6 +13,7 @@ import {
   upsertPickupRules,
 } from '#store/options/pickup-rules.ts'
 import { lockCitiesForShare } from '#store/trips/trip-geography.ts'
+import { differences } from '../audit.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a rule stays the one that was sold before; without, it is a new one. */
@@ -42,6 +43,7 @@ export async function putPickup(
   return transaction(db, { seller: sellerId }, async tx => {
     const atlas = await readAtlas(tx, rules)
     return alterOption(tx, { now, by }, key, async () => {
+      const before = await findPickup(tx, key)
       const known = await listPickupRules(tx, key)
       const named = nameRules(rules, new Set(known.map(({ id }) => id)))
       const standing = locateRules(named, atlas)
@@ -53,11 +55,19 @@ export async function putPickup(
         action: 'option.pickup_set',
         entity: 'option',
         entityId: optionId,
-        changes: { pickup: pickup && { ...settings, rules: named.map(shortRule) } },
+        changes: {
+          ...differences(settingsOf(before), settingsOf(pickup)),
+          rules: { before: known.map(shortRule), after: named.map(shortRule) },
+        },
       }
       return { result: await findPickup(tx, key), log }
     })
   })
+}
+
+function settingsOf(pickup: Omit<Pickup, 'rules'> | null) {
+  const { included, required, asks, instructions } = pickup ?? NO_PICKUP
+  return { offered: pickup !== null, included, required, asks, instructions }
 }
 
 /** What the rules name: the slugs of the cities there are, and the places by their ids. */

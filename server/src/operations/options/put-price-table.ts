@@ -5,9 +5,10 @@ import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
+import { findPriceTable, type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits } from '#store/options/units.ts'
 import { type RoundingWarning, warnOfTable } from '../prices/rounding-warnings.ts'
+import { cellLosses } from '../versions/cell-losses.ts'
 import { alterOption } from './alter-option.ts'
 
 type TableChange = { sellerId: string; optionId: string; rows: readonly PriceRow[] }
@@ -32,20 +33,22 @@ async function storeTable(
   { sellerId, optionId, rows }: TableChange,
 ): Promise<{ table: PriceTable; tripId: string; freeUnitIds: readonly string[] }> {
   return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }) => {
+    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }, trip) => {
       const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
       if (fault) throw invalidFault(fault)
       const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
       const cells = findLoweringCells(rows, free)
       if (cells.length > 0) throw refuse('PriceTableNotMonotonic', { cells })
+      const before = (await findPriceTable(tx, { sellerId, optionId }))?.rows ?? []
       const table = { sellerId, optionId, rows, updatedAt: now }
       await upsertPriceTables(tx, [table])
       const log = {
         action: 'option.prices_set',
         entity: 'option',
         entityId: optionId,
-        changes: { rows },
+        changes: { rows: { before, after: rows } },
+        losses: cellLosses({ before, after: rows }, { units, trip }),
       }
       return { result: { table, tripId, freeUnitIds: [...free] }, log }
     }),

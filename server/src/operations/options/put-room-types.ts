@@ -39,11 +39,16 @@ export async function putRoomTypes(
         action: 'option.room_types_set',
         entity: 'option',
         entityId: optionId,
-        changes: { roomTypes: named },
+        changes: { roomTypes: { before: known.map(settingsOf), after: named } },
       }
       return { result: await listRoomTypes(tx, key), log }
     }),
   )
+}
+
+/** As it is set, without whose it is and where it stands. */
+function settingsOf({ sellerId: _, optionId: __, position: ___, ...settings }: OptionRoomType) {
+  return settings
 }
 
 /** A given id must be one of the option's own room types, and be given once. */

@@ -3,8 +3,10 @@ import type { Schedule } from '#domain/sales/sale-sheet.ts'
 import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
+import { findSchedule, type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
+import { bothSides } from '../audit.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
+import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'
 
 type ScheduleChange = { sellerId: string; optionId: string; schedule: Schedule }
@@ -19,6 +21,8 @@ export async function putSchedule(
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       const fault = findScheduleFault(schedule, option)
       if (fault) throw invalidFault(fault)
+      const before = await findSchedule(tx, { sellerId, optionId })
+      const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
       const stored = { ...schedule, sellerId, optionId, updatedAt: now }
       await upsertSchedules(tx, [stored])
       await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
@@ -26,9 +30,16 @@ export async function putSchedule(
         action: 'option.schedule_set',
         entity: 'option',
         entityId: optionId,
-        changes: { ...schedule },
+        changes: bothSides(scheduleOf(before), scheduleOf(schedule)),
+        losses: { impact: await compare(), refused: ['orphaned_bookings' as const] },
       }
       return { result: stored, log }
     }),
   )
+}
+
+/** Before one is set an option never runs. */
+function scheduleOf(schedule: Schedule | null): Schedule {
+  const { rules = [], dates = [], closesAt = null } = schedule ?? {}
+  return { rules, dates, closesAt }
 }

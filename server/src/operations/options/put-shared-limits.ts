@@ -13,8 +13,9 @@ import {
   upsertSharedLimits,
 } from '#store/shared-limits.ts'
 import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
-import { audit } from '../audit.ts'
+import { audit, bothSides } from '../audit.ts'
 import { refreshSellerLadders } from '../listings/refresh-price-ladders.ts'
+import { watchStarts } from '../versions/impact-on-starts.ts'
 
 export type GivenLimit = Pick<SharedLimit, 'name' | 'amount'> & { id?: string }
 export type LimitsChange = { sellerId: string; limits: readonly GivenLimit[] }
@@ -39,6 +40,8 @@ export async function putSharedLimits(
     // Two lists written at once would each leave behind what the other made.
     await lockSellerById(tx, sellerId)
     const known = await listSharedLimits(tx, kind, sellerId)
+    const users = await listOptionsOfLimits(tx, kind, { sellerId, ids: known.map(({ id }) => id) })
+    const compare = await watchStarts(tx, { sellerId, optionIds: users }, now)
     const named = nameLimits(limits, { free: new Set(known.map(({ id }) => id)), kind, notYours })
     const kept = new Set(named.map(({ id }) => id))
     const ids = known.map(({ id }) => id).filter(id => !kept.has(id))
@@ -58,7 +61,8 @@ export async function putSharedLimits(
       action: `seller.${kind}_set`,
       entity: 'seller',
       entityId: sellerId,
-      changes: logged(named),
+      changes: bothSides(logged(known), logged(named)),
+      losses: { impact: await compare(), refused: [] },
       at: now,
     })
     return listSharedLimits(tx, kind, sellerId)

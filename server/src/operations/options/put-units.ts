@@ -1,11 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
+import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { UnitSettings } from '#domain/trips/option.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
+import { recogniseUnits } from '#domain/trips/recognise-units.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
-import { listUnits, retireUnits, type Unit, upsertUnits } from '#store/options/units.ts'
+import {
+  listUnitIds,
+  listUnits,
+  retireUnits,
+  type Unit,
+  upsertUnits,
+} from '#store/options/units.ts'
+import { audit } from '../audit.ts'
+import { cellLosses } from '../versions/cell-losses.ts'
 import { alterOption } from './alter-option.ts'
 
 /**
@@ -15,21 +25,31 @@ import { alterOption } from './alter-option.ts'
 export type GivenUnit = UnitSettings & { id?: string; accompaniedBy: readonly (string | number)[] }
 
 type NamedUnit = GivenUnit & { id: string }
-type UnitsChange = { sellerId: string; optionId: string; units: readonly GivenUnit[] }
+type UnitsChange = {
+  sellerId: string
+  optionId: string
+  units: readonly GivenUnit[]
+  /** Units that have left the sale may come back under their ids. */
+  mayReturn?: boolean
+}
 
 /** Puts a new list of units in place of the old. Those that are missing leave the sale. */
 export async function putUnits(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionId, units }: UnitsChange,
+  { sellerId, optionId, units, mayReturn = false }: UnitsChange,
 ): Promise<Unit[]> {
   const fault = findUnitsFault(units)
   if (fault) throw invalidFault(fault)
   return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+    alterOption(tx, { now, by }, { sellerId, optionId }, async (_option, trip) => {
       const key = { sellerId, optionId }
       const known = await listUnits(tx, { sellerId, optionIds: [optionId] })
-      const named = nameUnits(units, new Set(known.map(({ id }) => id)))
+      const given = recogniseUnits(units, known)
+      const named = nameUnits(
+        given,
+        new Set(mayReturn ? await listUnitIds(tx, key) : known.map(({ id }) => id)),
+      )
       const ids = named.map(({ id }) => id)
       const rows = named.map((unit, position) => ({
         ...unit,
@@ -39,16 +59,22 @@ export async function putUnits(
       }))
       await retireUnits(tx, { ...key, keep: ids }, now)
       await upsertUnits(tx, rows)
-      await deletePrices(tx, { ...key, keep: new Set(ids) }, now)
+      const priceRows = await deletePrices(tx, { ...key, keep: new Set(ids) }, { now, by })
       const log = {
         action: 'option.units_set',
         entity: 'option',
         entityId: optionId,
-        changes: { units: rows.map(({ id, type, labels }) => ({ id, type, labels })) },
+        changes: { units: { before: known.map(settingsOf), after: rows.map(settingsOf) } },
+        losses: cellLosses(priceRows, { units: known, trip }),
       }
       return { result: await listUnits(tx, { sellerId, optionIds: [optionId] }), log }
     }),
   )
+}
+
+/** As it is set, without whose it is and where it stands. */
+function settingsOf({ sellerId: _, optionId: __, position: ___, ...settings }: Unit) {
+  return settings
 }
 
 /** A given id must be one of the option's own units, and be given once. */
@@ -78,13 +104,21 @@ function findCompanions(unit: NamedUnit, position: number, ids: readonly string[
 async function deletePrices(
   tx: Tx,
   { keep, ...key }: { sellerId: string; optionId: string; keep: ReadonlySet<string> },
-  updatedAt: Temporal.Instant,
-): Promise<void> {
-  const table = await findPriceTable(tx, key)
-  if (!table?.rows.some(row => row.cells.some(({ unitId }) => !keep.has(unitId)))) return
-  const rows = table.rows.map(row => ({
-    ...row,
-    cells: row.cells.filter(({ unitId }) => keep.has(unitId)),
-  }))
-  await upsertPriceTables(tx, [{ ...key, rows, updatedAt }])
+  { now, by }: { now: Temporal.Instant; by: Actor },
+): Promise<{ before: readonly PriceRow[]; after: readonly PriceRow[] }> {
+  const before = (await findPriceTable(tx, key))?.rows ?? []
+  const isGone = ({ unitId }: { unitId: string }) => !keep.has(unitId)
+  if (!before.some(row => row.cells.some(isGone))) return { before, after: before }
+  const after = before.map(row => ({ ...row, cells: row.cells.filter(cell => !isGone(cell)) }))
+  await upsertPriceTables(tx, [{ ...key, rows: after, updatedAt: now }])
+  await audit(tx, {
+    sellerId: key.sellerId,
+    by,
+    action: 'option.prices_set',
+    entity: 'option',
+    entityId: key.optionId,
+    changes: { rows: { before, after } },
+    at: now,
+  })
+  return { before, after }
 }

@@ -1,7 +1,11 @@
 import { invalidInput } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { type OptionVehicle, updateOptionVehicle } from '#store/options/option-vehicles.ts'
+import {
+  findOptionVehicle,
+  type OptionVehicle,
+  updateOptionVehicle,
+} from '#store/options/option-vehicles.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
@@ -20,13 +24,14 @@ export async function putVehicle(
       if (id !== null && !(await lockLimitForShare(tx, 'vehicle_limits', { sellerId, id }))) {
         throw invalidInput('vehicle.vehicle_limit_id', 'unknown_value', 'no such limit')
       }
+      const before = await findOptionVehicle(tx, { sellerId, optionId })
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
       await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.vehicle_set',
         entity: 'option',
         entityId: optionId,
-        changes: { vehicle },
+        changes: { vehicle: { before, after: vehicle } },
       }
       return { result: vehicle, log }
     }),

@@ -19,6 +19,7 @@ import type { Page } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
+import { differences } from '../audit.ts'
 import { changePage, type PageKey } from './change-page.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */
@@ -34,8 +35,10 @@ export async function putPageText(
     changePage(tx, { now, by }, key, async page => {
       const fault = findPageFault(words, await findShowable(tx, page, text))
       if (fault) throw invalidFault(fault)
+      const former = await findPageText(tx, text)
       await upsertPageText(tx, text)
-      return { action: 'page.text_set', changes: { locale, title: words.title } }
+      const changes = { locale, ...differences(former ?? {}, words) }
+      return { action: 'page.text_set', changes }
     }),
   )
   return text
@@ -64,9 +67,13 @@ export async function deletePageText(
 ): Promise<void> {
   await transaction(db, { seller: key.sellerId }, tx =>
     changePage(tx, { now, by }, key, async ({ sellerId, id: pageId }) => {
+      const former = await findPageText(tx, { sellerId, pageId, locale })
       const isGone = await deletePageTextRow(tx, { sellerId, pageId, locale })
       if (!isGone) throw notFound('text')
-      return { action: 'page.text_deleted', changes: { locale } }
+      return {
+        action: 'page.text_deleted',
+        changes: { locale, title: { before: former?.title, after: null } },
+      }
     }),
   )
 }

@@ -33,6 +33,8 @@ export async function putMenu(
     if (!storefront) throw notFound('storefront')
     const fault = findMenuFault(items, await findLinkable(tx, storefront, menu))
     if (fault) throw invalidFault(fault)
+    const menus = await listMenus(tx, menu)
+    const before = menus.find(known => known.location === location)?.items ?? []
     await upsertMenu(tx, menu)
     await audit(tx, {
       sellerId,
@@ -40,7 +42,7 @@ export async function putMenu(
       action: 'storefront.menu_set',
       entity: 'storefront',
       entityId: storefrontId,
-      changes: { location, items },
+      changes: { location, items: { before, after: items } },
       at: now,
     })
     return menu

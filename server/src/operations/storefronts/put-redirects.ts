@@ -1,5 +1,6 @@
 import { pathKey } from '#domain/content/addresses.ts'
 import { findRedirectsFault, type Redirect } from '#domain/content/redirects.ts'
+import { canonicalJson } from '#domain/fingerprint.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -25,6 +26,7 @@ export async function putRedirects(
   return transaction(db, { seller: sellerId }, async tx => {
     const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!storefront) throw notFound('storefront')
+    const before = await listRedirects(tx, { sellerId, storefrontId })
     await replaceRedirects(tx, { sellerId, storefrontId, redirects })
     await audit(tx, {
       sellerId,
@@ -32,10 +34,24 @@ export async function putRedirects(
       action: 'storefront.redirects_set',
       entity: 'storefront',
       entityId: storefrontId,
-      // A list of thousands would drown the log.
-      changes: { count: redirects.length },
+      changes: shortly(by, before, redirects),
       at: now,
     })
     return listRedirects(tx, { sellerId, storefrontId })
   })
 }
+
+/** A list of thousands would drown the log, where only what differs is kept, and not without end. */
+function shortly(by: Actor, before: readonly Redirect[], after: readonly Redirect[]) {
+  if (by.conditions?.dryRun) return { redirects: { before, after } }
+  const other = (from: readonly Redirect[], than: readonly Redirect[]) => {
+    const known = new Set(than.map(redirect => canonicalJson(redirect)))
+    return from.filter(redirect => !known.has(canonicalJson(redirect))).slice(0, MOST_LOGGED)
+  }
+  return {
+    count: { before: before.length, after: after.length },
+    redirects: { before: other(before, after), after: other(after, before) },
+  }
+}
+
+const MOST_LOGGED = 100

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findSizeFault } from '#domain/trips/answer-size.ts'
+import type { Losses } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { measureTripAnswers } from '#store/trips/trip-answer-bytes.ts'
@@ -17,7 +18,13 @@ export type Alteration<T> = {
   /** What changes in the trip itself, if anything does. */
   fields?: Partial<Trip>
   /** What the log of changes says; left out, what is another in the trip itself. */
-  log: { action: string; entity: string; entityId: string; changes?: Record<string, unknown> }
+  log: {
+    action: string
+    entity: string
+    entityId: string
+    changes?: Record<string, unknown>
+    losses?: Losses
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findTripText, type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
+import { differences } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
@@ -63,6 +64,11 @@ async function setPublished(
   }
   await upsertTripTexts(tx, [{ ...text, published, updatedAt: now }])
   const action = published ? 'trip.text_published' : 'trip.text_unpublished'
-  const log = { action, entity: 'trip', entityId: tripId, changes: { locale } }
+  const log = {
+    action,
+    entity: 'trip',
+    entityId: tripId,
+    changes: { locale, ...differences(text, { published }) },
+  }
   return { result: { id: tripId }, log }
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { findExtrasFault } from '#domain/trips/option-rules.ts'
+import { NO_IMPACT } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/options/extras.ts'
@@ -36,11 +37,17 @@ export async function putExtras(
         action: 'trip.extras_set',
         entity: 'trip',
         entityId: tripId,
-        changes: { extras: rows.map(({ id, names }) => ({ id, names })) },
+        changes: { extras: { before: known.map(settingsOf), after: rows.map(settingsOf) } },
+        losses: { impact: NO_IMPACT, refused: [] },
       }
       return { result: await listExtras(tx, key), log }
     }),
   )
+}
+
+/** As it is set, without whose it is and where it stands. */
+function settingsOf({ sellerId: _, tripId: __, position: ___, ...settings }: Extra) {
+  return settings
 }
 
 type TripKey = { sellerId: string; tripId: string }

@@ -11,6 +11,7 @@ import {
   upsertTripTexts,
 } from '#store/trips/trip-texts.ts'
 import type { WhichTrip } from '#store/trips/trips.ts'
+import { bothSides } from '../audit.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 
 /** What the trip says in one language. It stays published, or unpublished, as it was. */
@@ -40,11 +41,24 @@ export async function putText(
         action: 'trip.text_set',
         entity: 'trip',
         entityId: tripId,
-        changes: { locale, title: words.title, summary: words.summary },
+        changes: { locale, ...bothSides(wordsOf(former), wordsOf(text)) },
       }
       return { result: text, log }
     })
   })
+}
+
+/** What the text says; nothing where there is none. */
+function wordsOf(text: TripText | null): { [Name in keyof TripWords]: TripWords[Name] | null } {
+  return {
+    title: text?.title ?? null,
+    summary: text?.summary ?? null,
+    description: text?.description ?? null,
+    highlights: text?.highlights ?? null,
+    itinerary: text?.itinerary ?? null,
+    inclusions: text?.inclusions ?? null,
+    seo: text?.seo ?? null,
+  }
 }
 
 /** A merged place is kept under the name of the place that took it in. */
@@ -72,12 +86,13 @@ export async function deleteText(
 ): Promise<void> {
   await transaction(db, { seller: which.sellerId }, tx =>
     alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+      const former = await findTripText(tx, { sellerId, tripId, locale })
       if (!(await deleteTripText(tx, { sellerId, tripId, locale }))) throw notFound('text')
       const log = {
         action: 'trip.text_deleted',
         entity: 'trip',
         entityId: tripId,
-        changes: { locale },
+        changes: { locale, ...bothSides(wordsOf(former), wordsOf(null)) },
       }
       return { result: null, log }
     }),

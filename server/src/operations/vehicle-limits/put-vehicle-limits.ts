@@ -12,7 +12,7 @@ export async function putVehicleLimits(
   return putSharedLimits(deps, by, change, {
     kind: 'vehicle_limits',
     logged: limits => ({
-      vehicleLimits: limits.map(({ amount, ...limit }) => ({ ...limit, perDay: amount })),
+      vehicleLimits: limits.map(({ id, name, amount }) => ({ id, name, perDay: amount })),
     }),
     notYours: 'limit',
     inUse: ({ optionId, limitId }) => `Option ${optionId} counts its vehicles against ${limitId}.`,

@@ -29,44 +29,66 @@ export async function watchStarts(
     before.set(optionId, sheet)
   }
   return async () => {
-    const impacts: Impact[] = []
-    for (const [optionId, sheet] of before) {
-      const after = await findSaleSheet(tx, { sellerId, optionId })
-      if (after) impacts.push(compareStarts(booked.get(optionId) ?? [], { before: sheet, after }))
+    const after = new Map<string, SaleSheet>()
+    for (const optionId of before.keys()) {
+      const sheet = await findSaleSheet(tx, { sellerId, optionId })
+      if (sheet) after.set(optionId, sheet)
     }
-    return joinImpacts(impacts)
+    const rows = [...booked.values()].flat().filter(({ optionId }) => after.has(optionId))
+    return joinImpacts([
+      ...rows.map(row => compareStart(row, { before, after })),
+      comparePools(rows, { before, after }),
+    ])
   }
 }
 
 const LAST_DAY = '9999-12-31'
 
-function compareStarts(
-  booked: readonly BookedStart[],
-  { before, after }: { before: SaleSheet; after: SaleSheet },
-): Impact {
-  return joinImpacts(
-    booked.map(row => {
-      const { optionId, start, bookings, confirmedPax, pendingPax } = row
-      const pax = confirmedPax + pendingPax
-      const [was, is] = [startAt(before, start), startAt(after, start)]
-      const ran = was !== null && !was.closed
-      if (ran && (is === null || is.closed)) {
-        return { ...NO_IMPACT, orphanedBookings: [{ optionId, start, bookings, pax }] }
-      }
-      const [held, holds] = [seatsOf(before, was), seatsOf(after, is)]
-      if (holds === null || pax <= holds || (held !== null && pax > held && holds >= held)) {
-        return NO_IMPACT
-      }
-      return { ...NO_IMPACT, overbookedStarts: [{ optionId, start, capacity: holds, taken: pax }] }
-    }),
-  )
+type Sheets = { before: ReadonlyMap<string, SaleSheet>; after: ReadonlyMap<string, SaleSheet> }
+
+function compareStart(row: BookedStart, { before, after }: Sheets): Impact {
+  const { optionId, start, bookings } = row
+  const pax = paxOf(row)
+  const [former, later] = [before.get(optionId), after.get(optionId)]
+  if (!former || !later) return NO_IMPACT
+  const [was, is] = [startAt(former, start), startAt(later, start)]
+  const ran = was !== null && !was.closed
+  if (ran && (is === null || is.closed)) {
+    return { ...NO_IMPACT, orphanedBookings: [{ optionId, start, bookings, pax }] }
+  }
+  const capacity = seatsOf(later, is)
+  if (!isCrowded(pax, { before: seatsOf(former, was), after: capacity })) return NO_IMPACT
+  return { ...NO_IMPACT, overbookedStarts: [{ optionId, start, capacity, taken: pax }] }
 }
 
 /** Of a private option the number is that of one group, of which there may be several. */
-function seatsOf(sheet: SaleSheet, start: { capacity: number | null } | null): number | null {
-  if (sheet.private || sheet.capacityMode !== 'limited') return null
-  const own = start?.capacity ?? null
-  const shared = sheet.pool?.capacity ?? null
-  if (own === null || shared === null) return own ?? shared
-  return Math.min(own, shared)
+function seatsOf(sheet: SaleSheet, start: { capacity: number | null } | null): number {
+  const isCounted = !sheet.private && sheet.capacityMode === 'limited'
+  return (isCounted ? start?.capacity : null) ?? Number.POSITIVE_INFINITY
+}
+
+/** Options of one pool share its seats at the same time. */
+function comparePools(rows: readonly BookedStart[], { before, after }: Sheets): Impact {
+  const pooled = rows.filter(({ optionId }) => after.get(optionId)?.pool)
+  const slots = Map.groupBy(pooled, row => `${after.get(row.optionId)?.pool?.id} ${row.start}`)
+  const overbookedStarts = [...slots.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { optionId, start } = first
+    const taken = [first, ...others].reduce((sum, row) => sum + paxOf(row), 0)
+    const capacity = after.get(optionId)?.pool?.capacity ?? Number.POSITIVE_INFINITY
+    const former = before.get(optionId)?.pool?.capacity ?? Number.POSITIVE_INFINITY
+    return isCrowded(taken, { before: former, after: capacity })
+      ? [{ optionId, start, capacity, taken }]
+      : []
+  })
+  return { ...NO_IMPACT, overbookedStarts }
+}
+
+/** Too many, and not only as many too many as before. */
+function isCrowded(taken: number, seats: { before: number; after: number }): boolean {
+  return taken > seats.after && !(taken > seats.before && seats.after >= seats.before)
+}
+
+function paxOf({ confirmedPax, pendingPax }: BookedStart): number {
+  return confirmedPax + pendingPax
 }

@@ -1,9 +1,10 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import {
-  type Impact,
+  type Losses,
   lossesOf,
   NO_IMPACT,
+  type PlannedChange,
   planChanges,
   type WritePlan,
 } from '#domain/versions/write-plan.ts'
@@ -23,21 +24,22 @@ export class Rehearsed extends Error {
 /** The end of a change: shown only, refused for what it loses, or let through. */
 export function settlePlan(
   conditions: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
-  {
-    changes,
-    impact = NO_IMPACT,
-  }: { changes: Record<string, unknown>; impact?: Impact | undefined },
+  { changes, losses }: { changes: Record<string, unknown>; losses?: Losses | undefined },
 ): void {
-  settleWhole(conditions, { changes: planChanges(changes), impact })
+  settleWhole(conditions, planChanges(changes), losses ?? { impact: NO_IMPACT, refused: [] })
 }
 
 /** The same of a change that was made in several parts. */
 export function settleWhole(
   { dryRun, acceptLosses }: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
-  plan: WritePlan,
+  changes: readonly PlannedChange[],
+  { impact, refused }: Losses,
 ): void {
+  const plan = { changes, impact }
   if (dryRun) throw new Rehearsed(plan)
-  const losses = lossesOf(plan.impact).filter(kind => !acceptLosses.includes(kind))
+  const losses = lossesOf(impact).filter(
+    kind => refused.includes(kind) && !acceptLosses.includes(kind),
+  )
   if (losses.length === 0) return
   throw refuse('LossesNotAccepted', { losses, impact: planObject(plan).impact })
 }

@@ -58,6 +58,16 @@ const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reade
 `
 
 /** By day; what is said of a whole day stands before its starts. */
+export async function findDepartureException(
+  tx: Tx,
+  { sellerId, optionId }: { sellerId: string; optionId: string },
+  { date, time }: { date: string; time: string | null },
+): Promise<OptionException | null> {
+  const days = { sellerId, optionId, from: date, to: date, after: null, limit: null }
+  const known = await listDepartureExceptions(tx, days)
+  return known.find(exception => exception.time === time) ?? null
+}
+
 export async function listDepartureExceptions(
   reader: Reader,
   page: Days & { after: LocalStart | null; limit: number | null },

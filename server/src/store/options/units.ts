@@ -69,3 +69,14 @@ export async function retireUnits(
       and e.unit_prices_usd ?| array(select id::text from gone)
   `
 }
+
+/** Of all units that the option ever had. */
+export async function listUnitIds(
+  reader: Reader,
+  { sellerId, optionId }: { sellerId: string; optionId: string },
+): Promise<string[]> {
+  const rows = await reader<{ id: string }[]>`
+    select id from units where seller_id = ${sellerId} and option_id = ${optionId}
+  `
+  return rows.map(({ id }) => id)
+}

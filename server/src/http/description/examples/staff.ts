@@ -51,8 +51,10 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     action: 'storefront.updated',
     entity: 'storefront',
     entity_id: IDS.storefront,
+    entity_name: 'Dunes',
     by: { kind: 'staff', name: person.name, email: person.email, key_label: null },
-    changes: { display_rounding: 'whole' },
+    changes: { display_rounding: { before: 'none', after: 'whole' } },
+    version: 2,
     request_id: '5f0d5f2e-8a54-4b86-9c55-1f4f9f6f0a11',
   },
   RequestLogEntry: {

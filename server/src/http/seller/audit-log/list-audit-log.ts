@@ -37,6 +37,7 @@ export const listAuditLog = endpoint({
       action,
       entity,
       entityId,
+      edited: null,
       from: startOfDay(from, { days: 0 }),
       until: startOfDay(to, { days: 1 }),
     }

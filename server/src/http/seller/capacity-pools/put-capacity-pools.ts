@@ -2,6 +2,7 @@ import { CapacityPools, CapacityPoolsBody } from '#contract/capacity-pool.ts'
 import { putCapacityPools as operation } from '#operations/capacity-pools/put-capacity-pools.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readCapacityPools, wireCapacityPools } from '../../wire/capacity-pool.ts'
 
 export const putCapacityPools = endpoint({
@@ -17,6 +18,7 @@ export const putCapacityPools = endpoint({
   cache: 'no-store',
   limit: 'key',
   edits: 'capacity_pools',
+  query: planParameters,
   body: CapacityPoolsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: CapacityPools } },
   problems: ['Conflict'],

@@ -3,6 +3,7 @@ import { bulkDepartures as operation } from '#operations/options/bulk-departures
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readBulkChange } from '../../wire/departure.ts'
 
 export const bulkDepartures = endpoint({
@@ -22,6 +23,7 @@ export const bulkDepartures = endpoint({
   edits: 'departures',
   idempotent: true,
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: DeparturesBulkBody,
   answers: { 200: { description: 'How many were changed.', schema: DeparturesBulkResult } },
   problems: ['NotFound', 'Conflict'],

@@ -3,6 +3,7 @@ import { putPickup as operation } from '#operations/options/put-pickup.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readPickup, wirePickup } from '../../wire/pickup.ts'
 
 export const putPickup = endpoint({
@@ -20,6 +21,7 @@ export const putPickup = endpoint({
   limit: 'key',
   edits: 'pickup',
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: PickupBody,
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The pickup, as stored.', schema: OptionPickup } },

@@ -3,6 +3,7 @@ import { putPriceTable as operation } from '#operations/options/put-price-table.
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readPriceRows, wirePriceTable } from '../../wire/price-table.ts'
 import { wireRoundingWarning } from '../../wire/rounding-warning.ts'
 
@@ -24,6 +25,7 @@ export const putPriceTable = endpoint({
   limit: 'key',
   edits: 'price_table',
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: PriceTableBody,
   bodyBytes: 1024 * 1024,
   answers: { 200: { description: 'The price table, as stored.', schema: StoredPriceTable } },

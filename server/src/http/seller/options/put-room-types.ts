@@ -3,6 +3,7 @@ import { putRoomTypes as operation } from '#operations/options/put-room-types.ts
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readRoomTypes, wireRoomTypes } from '../../wire/room-type.ts'
 
 export const putRoomTypes = endpoint({
@@ -19,6 +20,7 @@ export const putRoomTypes = endpoint({
   limit: 'key',
   edits: 'room_types',
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: RoomTypesBody,
   answers: { 200: { description: 'The room types, as stored.', schema: OptionRoomTypes } },
   problems: ['NotFound'],

@@ -3,6 +3,7 @@ import { putSchedule as operation } from '#operations/options/put-schedule.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readSchedule, wireSchedule } from '../../wire/schedule.ts'
 
 export const putSchedule = endpoint({
@@ -20,6 +21,7 @@ export const putSchedule = endpoint({
   limit: 'key',
   edits: 'schedule',
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: ScheduleBody,
   bodyBytes: 1024 * 1024,
   answers: { 200: { description: 'The schedule, as stored.', schema: Schedule } },

@@ -3,6 +3,7 @@ import { putUnits as operation } from '#operations/options/put-units.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readUnits, wireUnits } from '../../wire/seller-option.ts'
 
 export const putUnits = endpoint({
@@ -13,13 +14,15 @@ export const putUnits = endpoint({
   summary: 'Set the units of an option',
   description:
     'The whole list, in order, with at least one that takes a seat. A unit with its id stays the ' +
-    'same one; one that is missing leaves the sale. `accompanied_by` names units of this list ' +
-    'by id, or by their place in it, counted from 0.',
+    'same one; one that is missing leaves the sale. In a list without any ids a unit stays the ' +
+    'same one if it has the type and a label of it, or is the only one of its type. ' +
+    '`accompanied_by` names units of this list by id, or by their place in it, counted from 0.',
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
   edits: 'units',
   params: { id: uuidOf('option') },
+  query: planParameters,
   body: UnitsBody,
   answers: { 200: { description: 'The units, as stored.', schema: OptionUnits } },
   problems: ['NotFound'],

@@ -3,6 +3,7 @@ import { putMenu as operation } from '#operations/storefronts/put-menu.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readMenuItems, wireMenu } from '../../wire/menu.ts'
 import { menuLocationOf } from './menu-location.ts'
 
@@ -21,6 +22,7 @@ export const putMenu = endpoint({
   limit: 'key',
   edits: 'menu',
   params: { id: uuidOf('storefront'), location: textOf('menu') },
+  query: planParameters,
   body: MenuBody,
   answers: { 200: { description: 'The menu.', schema: MenuRecord } },
   problems: ['NotFound'],

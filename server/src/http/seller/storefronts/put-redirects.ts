@@ -3,6 +3,7 @@ import { putRedirects as operation } from '#operations/storefronts/put-redirects
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 
 export const putRedirects = endpoint({
   operationId: 'putRedirects',
@@ -19,6 +20,7 @@ export const putRedirects = endpoint({
   limit: 'key',
   edits: 'redirects',
   params: { id: uuidOf('storefront') },
+  query: planParameters,
   body: RedirectsBody,
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The redirects, as stored.', schema: Redirects } },

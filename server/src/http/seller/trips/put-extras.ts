@@ -3,6 +3,7 @@ import { putExtras as operation } from '#operations/trips/put-extras.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readExtras, wireExtras } from '../../wire/seller-option.ts'
 
 export const putExtras = endpoint({
@@ -19,6 +20,7 @@ export const putExtras = endpoint({
   limit: 'key',
   edits: 'extras',
   params: { product: textOf('product') },
+  query: planParameters,
   body: ExtrasBody,
   answers: { 200: { description: 'The extras, as stored.', schema: TripExtras } },
   problems: ['NotFound'],

@@ -4,6 +4,7 @@ import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
 
 export const putPhotos = endpoint({
   operationId: 'putPhotos',
@@ -17,6 +18,7 @@ export const putPhotos = endpoint({
   limit: 'key',
   edits: 'trip',
   params: { product: textOf('product') },
+  query: planParameters,
   body: TripPhotosBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],

@@ -2,6 +2,7 @@ import { VehicleLimits, VehicleLimitsBody } from '#contract/vehicle.ts'
 import { putVehicleLimits as operation } from '#operations/vehicle-limits/put-vehicle-limits.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { planParameters } from '../../plan-parameters.ts'
 import { readVehicleLimits, wireVehicleLimits } from '../../wire/vehicle.ts'
 
 export const putVehicleLimits = endpoint({
@@ -17,6 +18,7 @@ export const putVehicleLimits = endpoint({
   cache: 'no-store',
   limit: 'key',
   edits: 'vehicle_limits',
+  query: planParameters,
   body: VehicleLimitsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: VehicleLimits } },
   problems: ['Conflict'],

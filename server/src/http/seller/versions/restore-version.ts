@@ -1,0 +1,105 @@
+import { UnitsBody } from '#contract/option.ts'
+import { PriceTableBody } from '#contract/price-table.ts'
+import { ScheduleBody } from '#contract/schedule.ts'
+import type { Static, TSchema } from '#contract/schema.ts'
+import { TripTextBody } from '#contract/trip.ts'
+import { RestoredVersion, VersionRestoreBody } from '#contract/version.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { putPriceTable } from '#operations/options/put-price-table.ts'
+import { putSchedule } from '#operations/options/put-schedule.ts'
+import { putUnits } from '#operations/options/put-units.ts'
+import { putText } from '#operations/trips/put-text.ts'
+import { type Actor, findVersionLine, type VersionLine } from '#store/audit-log.ts'
+import { actorOf } from '../../acting.ts'
+import type { StaffDeps } from '../../deps.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { compileBody } from '../../parse/body.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
+import { readPriceRows } from '../../wire/price-table.ts'
+import { readSchedule } from '../../wire/schedule.ts'
+import { readUnits } from '../../wire/seller-option.ts'
+import { readTripWords } from '../../wire/seller-trip.ts'
+import { requirePermissionFor } from './require-permission-for.ts'
+
+export const restoreVersion = endpoint({
+  operationId: 'restoreVersion',
+  method: 'POST',
+  path: '/v1/versions/{id}/restore',
+  tag: 'Logs',
+  summary: 'Bring a version back',
+  description:
+    'Of units, price tables, schedules and texts of trips. What the record was after the change ' +
+    'of that line is written again, or with `state` what it was `before`, by the rules of every ' +
+    'write of it; the versions between stay in the log. Besides `trip:read` it takes the ' +
+    'permission to edit the record.',
+  auth: seller('trip:read'),
+  cache: 'no-store',
+  limit: 'key',
+  restores: true,
+  params: { id: uuidOf('version') },
+  query: planParameters,
+  body: VersionRestoreBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'The version that was made of it.', schema: RestoredVersion } },
+  problems: ['NotFound', 'Conflict', 'PriceTableNotMonotonic'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const line = await findVersionLine(deps.db, { sellerId, id: call.params.id })
+    if (!line) throw notFound('version')
+    requirePermissionFor(call.caller, line.edited)
+    const restore = RESTORES[line.edited]
+    const state = stateOf(line, call.body.state ?? 'after')
+    if (!restore || !state) throw refuse('Conflict', { reason: 'not_restorable' })
+    const record = { entity: line.edited, id: line.editedId }
+    if (call.conditions) call.conditions.record = record
+    await restore(deps, actorOf(call), { sellerId, id: line.editedId, state })
+    return answer(200, { entity: record.entity, entity_id: record.id })
+  },
+})
+
+type State = Record<string, unknown>
+type Restore = (
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'currencies'>,
+  by: Actor,
+  which: { sellerId: string; id: string; state: State },
+) => Promise<unknown>
+
+/** Each by the write of its record, as if its client had sent what it was. */
+const RESTORES: Partial<Record<VersionLine['edited'], Restore>> = {
+  units: ({ db, clock }, by, { sellerId, id, state }) => {
+    const units = readUnits(parse(UnitsBody, state))
+    return putUnits({ db, now: clock.now() }, by, {
+      sellerId,
+      optionId: id,
+      units,
+      mayReturn: true,
+    })
+  },
+  price_table: ({ db, clock, currencies }, by, { sellerId, id, state }) => {
+    const rows = readPriceRows(parse(PriceTableBody, state))
+    return putPriceTable({ db, currencies, now: clock.now() }, by, { sellerId, optionId: id, rows })
+  },
+  schedule: ({ db, clock }, by, { sellerId, id, state }) => {
+    const schedule = readSchedule(parse(ScheduleBody, state))
+    return putSchedule({ db, now: clock.now() }, by, { sellerId, optionId: id, schedule })
+  },
+  text: ({ db, clock }, by, { sellerId, id, state }) => {
+    const [product = '', locale = ''] = id.split('/')
+    const words = readTripWords(parse(TripTextBody, state))
+    return putText({ db, now: clock.now() }, by, { sellerId, product, locale, words })
+  },
+}
+
+function parse<S extends TSchema>(schema: S, state: State): Static<S> {
+  return compileBody(schema, { nullIsAbsent: true })(state) as Static<S>
+}
+
+/** One side of the line; null where it says nothing, or the record was not there. */
+function stateOf({ changes }: VersionLine, side: 'before' | 'after'): State | null {
+  const fields = Object.entries(changes).flatMap(([name, change]) => {
+    const sides: Record<string, unknown> = { ...Object(change) }
+    return 'before' in sides && 'after' in sides ? [[name, sides[side]] as const] : []
+  })
+  return fields.some(([, value]) => value !== null) ? Object.fromEntries(fields) : null
+}

@@ -1,0 +1,47 @@
+import { inLocale } from '#domain/catalog/locale.ts'
+import type { Conditions } from '#domain/versions/conditions.ts'
+import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions/write-plan.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db } from '#store/database.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { type BulkChange, changeStarts, startsOf } from '../options/bulk-departures.ts'
+import { type ChosenOptions, chooseOptions } from '../options/choose-options.ts'
+import { doOrRehearse } from '../versions/rehearse.ts'
+import { settleWhole } from '../versions/settle-plan.ts'
+
+export type BulkOfAll = ChosenOptions & {
+  change: BulkChange
+  conditions: Pick<Conditions, 'dryRun' | 'acceptLosses'>
+}
+type ChangedOption = { optionId: string; name: string; tripTitle: string | null; changed: number }
+export type BulkResult = { options: ChangedOption[]; impact: Impact }
+
+/** The same said of days or starts of several options: of all of them, or of none. */
+export async function bulkAllDepartures(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionIds, change, conditions }: BulkOfAll,
+  guard: IdempotencyGuard,
+): Promise<BulkResult> {
+  const starts = startsOf(change)
+  const { dryRun } = conditions
+  return doOrRehearse(db, { sellerId, dryRun }, async tx => {
+    let result: BulkResult = { options: [], impact: joinImpacts([]) }
+    const make = async () => {
+      const impacts: Impact[] = []
+      for (const { id, names, tripTitle } of await chooseOptions(tx, { sellerId, optionIds })) {
+        const part = { sellerId, optionId: id, starts, change }
+        const { count, impact } = await changeStarts(tx, { now, by }, part)
+        const name = inLocale(names, 'en').text
+        result.options.push({ optionId: id, name, tripTitle, changed: count })
+        impacts.push(impact)
+      }
+      result = { ...result, impact: joinImpacts(impacts) }
+      const losses = { impact: result.impact, refused: LOSS_KINDS }
+      if (!dryRun) settleWhole(conditions, [], losses)
+      return { id: sellerId }
+    }
+    await withIdempotencyKey(tx, dryRun ? null : guard, { now, make, reload: async id => ({ id }) })
+    return result
+  })
+}
