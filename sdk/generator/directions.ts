@@ -17,10 +17,11 @@ export function findDirections(api: OpenApi, operations: readonly Operation[]): 
   const { schemas } = api.components
   const sent = new Set<string>()
   const answered = new Set<string>()
-  for (const { query, body, answer, refusals } of operations) {
+  for (const { query, body, answer, plan, refusals } of operations) {
     for (const { schema } of query) reach(schemas, schema, sent)
     if (body !== undefined && body.content !== 'file') reach(schemas, body.content, sent)
     if (typeof answer === 'object') reach(schemas, answer, answered)
+    if (plan !== undefined) reach(schemas, plan, answered)
     for (const name of refusals) reach(schemas, { $ref: name }, answered)
   }
   const isEnum = (name: string) => schemas[name]?.enum !== undefined

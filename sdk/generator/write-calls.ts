@@ -113,7 +113,20 @@ function signature(writing: Writing, call: Named): string {
     ? `Pages<${value}, ${value}['${itemsOf(writing, answer)}'][number], ${refusal}>`
     : `Call<${value}, ${refusal}>`
   const hover = comment(`${words}\n\n\`${method} ${path}\``, '  ')
-  return `${hover}  ${name.verb}(${parameters(writing, call).join(', ')}): ${result}\n`
+  const list = parameters(writing, call)
+  return `${hover}${tryOut(writing, call, list)}  ${name.verb}(${list.join(', ')}): ${result}\n`
+}
+
+/** With `dry_run` the same call answers what it would do. */
+function tryOut(writing: Writing, { id, name, plan }: Named, list: readonly string[]): string {
+  if (plan === undefined) return ''
+  const type = `${pascalCase(id)}Query`
+  const query = `query: ${type} & { dry_run: true }`
+  const needed = list.map(item =>
+    item.startsWith('query') ? query : item.replace(/^body\?: (.*)$/s, 'body: $1 | undefined'),
+  )
+  const value = answerType(writing, plan)
+  return `  ${name.verb}(${needed.join(', ')}): Call<${value}, ${pascalCase(id)}Refusal>\n`
 }
 
 function itemsOf({ api }: Writing, answer: Operation['answer']): string {

@@ -22,6 +22,8 @@ language sql stable as $$
       select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = key::uuid)
     when 'team_member' then (
       select m.name from team_members m where m.seller_id = of_seller and m.person_id = key::uuid)
+    when 'resource' then (
+      select r.name from resources r where r.seller_id = of_seller and r.id = key::uuid)
     when 'seller' then (select s.name from sellers s where s.id = of_seller)
   end
 $$;

@@ -89,6 +89,7 @@ function writeHeaders(
   if (session) written.cookie = session
   if (client.forwardedFor) written['x-forwarded-for'] = client.forwardedFor
   if (options.requestId) written['x-request-id'] = options.requestId
+  if (options.ifMatch) written['if-match'] = `"v${options.ifMatch}"`
   if (flags & TAKES_IDEMPOTENCY_KEY) {
     written['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
   }

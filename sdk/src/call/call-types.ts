@@ -36,6 +36,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Made by itself for calls that take one; give your own to repeat a call after a crash. */
   idempotencyKey?: string | undefined
+  /** For changes: the `version` of the record that they were made on. */
+  ifMatch?: number | undefined
   /** Sent as `x-request-id`: 8 to 64 letters, digits, `_` and `-`. */
   requestId?: string | undefined
   /** Asks the service even while a kept answer is fresh. */

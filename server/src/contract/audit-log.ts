@@ -27,7 +27,8 @@ export const AuditRecord = named(
       type: 'object',
       description:
         'A field that was changed is `{before, after}`; what was made, or is a fact of the act, ' +
-        'stands as it is. Secrets and bank details are named, never shown.',
+        'stands as it is. Secrets and bank details are named, never shown. Of what is very long ' +
+        'only `omitted_bytes` is shown.',
     }),
     version: nullable(
       Type.Integer({

@@ -12,6 +12,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { versioned } from './version.ts'
 
 const ResourceKind = oneOf('ResourceKind', ['guide', 'boat', 'van', 'room', 'other'])
 
@@ -29,7 +30,7 @@ const settings = {
 
 export const ResourceRecord = named(
   'Resource',
-  Type.Object({
+  versioned({
     id: Uuid,
     ...settings,
     person: nullable(Type.Object({ id: Uuid, name: Type.String() })),

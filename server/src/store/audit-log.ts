@@ -103,7 +103,7 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
         as "personName",
       case when a.actor_kind <> 'platform_staff' then p.email end as "personEmail",
       k.label as "keyLabel", a.action, a.entity,
-      a.entity_id as "entityId", a.changes, a.request_id as "requestId",
+      a.entity_id as "entityId", ${shownChanges(tx)} as changes, a.request_id as "requestId",
       a.created_at as at, a.version,
       entity_name(a.seller_id, a.entity, a.entity_id) as "entityName"
     from audit_log a
@@ -117,6 +117,16 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
     limit ${limit}
   `
 }
+
+/** A whole table of prices may be as long as a hundred pages of the log: its size stands for it. */
+function shownChanges(tx: Tx) {
+  return tx`
+    case when pg_column_size(a.changes) <= ${MOST_SHOWN_BYTES} then a.changes
+      else jsonb_build_object('omitted_bytes', pg_column_size(a.changes)) end
+  `
+}
+
+const MOST_SHOWN_BYTES = 16_384
 
 async function countAudit(
   tx: Tx,

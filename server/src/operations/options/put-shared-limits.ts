@@ -41,7 +41,11 @@ export async function putSharedLimits(
     await lockSellerById(tx, sellerId)
     const known = await listSharedLimits(tx, kind, sellerId)
     const users = await listOptionsOfLimits(tx, kind, { sellerId, ids: known.map(({ id }) => id) })
-    const compare = await watchStarts(tx, { sellerId, optionIds: users }, now)
+    const compare = await watchStarts(
+      tx,
+      { sellerId, optionIds: kind === 'capacity_pools' ? users : [] },
+      now,
+    )
     const named = nameLimits(limits, { free: new Set(known.map(({ id }) => id)), kind, notYours })
     const kept = new Set(named.map(({ id }) => id))
     const ids = known.map(({ id }) => id).filter(id => !kept.has(id))

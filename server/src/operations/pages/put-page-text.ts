@@ -37,7 +37,9 @@ export async function putPageText(
       if (fault) throw invalidFault(fault)
       const former = await findPageText(tx, text)
       await upsertPageText(tx, text)
-      const changes = { locale, ...differences(former ?? {}, words) }
+      // What a page says is for its readers; the log says which parts of it are others.
+      const { title, ...parts } = differences(former ?? {}, words)
+      const changes = { locale, ...(title ? { title } : {}), parts: Object.keys(parts) }
       return { action: 'page.text_set', changes }
     }),
   )

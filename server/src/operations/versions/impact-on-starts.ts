@@ -1,8 +1,9 @@
 import { startAt } from '#domain/availability/starts.ts'
+import type { BookedStart } from '#domain/departures/departure.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { type Impact, joinImpacts, NO_IMPACT } from '#domain/versions/write-plan.ts'
 import type { Tx } from '#store/database.ts'
-import { type BookedStart, listBookedStarts } from '#store/departures.ts'
+import { listBookedStarts } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 
 type Whose = { sellerId: string; optionIds: readonly string[] }
@@ -20,9 +21,7 @@ export async function watchStarts(
   const from = now.subtract({ hours: 24 }).toString().slice(0, 10)
   const booked = new Map<string, BookedStart[]>()
   const before = new Map<string, SaleSheet>()
-  for (const optionId of optionIds) {
-    const starts = await listBookedStarts(tx, { sellerId, from, to: LAST_DAY, optionId })
-    if (starts.length === 0) continue
+  for (const [optionId, starts] of await bookedStarts(tx, { sellerId, optionIds }, from)) {
     const sheet = await findSaleSheet(tx, { sellerId, optionId })
     if (!sheet) continue
     booked.set(optionId, starts)
@@ -40,6 +39,23 @@ export async function watchStarts(
       comparePools(rows, { before, after }),
     ])
   }
+}
+
+async function bookedStarts(
+  tx: Tx,
+  { sellerId, optionIds }: Whose,
+  from: string,
+): Promise<Map<string, BookedStart[]>> {
+  const [first, ...others] = optionIds
+  if (first === undefined) return new Map()
+  const only = others.length === 0 ? first : null
+  const days = { sellerId, from, before: LAST_DAY, optionId: only, tripId: null }
+  const rows = await listBookedStarts(tx, days)
+  const wanted = new Set(optionIds)
+  const found = rows
+    .filter(({ optionId }) => wanted.has(optionId))
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+  return Map.groupBy(found, ({ optionId }) => optionId)
 }
 
 const LAST_DAY = '9999-12-31'

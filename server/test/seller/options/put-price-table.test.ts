@@ -163,7 +163,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
     const units = [{ id: adult, type: 'adult', labels: { en: 'Adult' } }]
     await seller.send({
       method: 'PUT',
-      path: `/v1/options/${trip.optionIds[0]}/units`,
+      path: `/v1/options/${trip.optionIds[0]}/units?accept_losses=price_cells`,
       body: { units },
     })
     const { body } = await seller.send({ path })

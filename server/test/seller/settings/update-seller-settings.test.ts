@@ -40,11 +40,11 @@ describe('PATCH /v1/settings', () => {
     })
     expect(await countAuditRows(service)).toBe(before + 1)
     const { body } = await patch({ sender_name: null, request_hours: 48 }, own.send)
-    expect(body).toEqual({ ...DEFAULTS, ...change, sender_name: null })
+    expect(body).toEqual({ ...DEFAULTS, ...change, sender_name: null, version: 3 })
     expect((await own.send({ path: '/v1/settings' })).body).toEqual(body)
     const log = await own.send({ path: '/v1/audit-log?entity=settings' })
     expect(log.body.data[0].changes).toEqual({ sender_name: { before: 'The Desk', after: null } })
-    expect((await seller.send({ path: '/v1/settings' })).body).toEqual(DEFAULTS)
+    expect((await seller.send({ path: '/v1/settings' })).body).toEqual({ ...DEFAULTS, version: 1 })
   })
 
   test('languages are settings of the seller as well, with one audit row', async () => {

@@ -74,6 +74,7 @@ describe('POST /v1/storefronts', () => {
     })
     expect((await seller.send({ path: `${path}/payment-methods` })).body).toEqual({
       payment_methods: [],
+      version: 1,
     })
   })
 

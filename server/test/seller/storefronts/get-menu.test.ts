@@ -28,7 +28,7 @@ describe('GET /v1/storefronts/{id}/menus/{location}', () => {
     const items = [{ label: 'Blog', link: { href: 'https://blog.example' }, children: [] }]
     await seller.send({ method: 'PUT', path, body: { items } })
     const { status, body } = await seller.send({ path })
-    expect([status, body]).toEqual([200, { location: 'header', items }])
+    expect([status, body]).toEqual([200, { location: 'header', items, version: 2 }])
   })
 
   test("404 NotFound: a menu that no site has, another seller's storefront", async () => {

@@ -48,7 +48,7 @@ describe('PUT /v1/storefronts/{id}/menus/{location}', () => {
       { label: 'Blog', link: { href: 'https://blog.example' }, children: [] },
     ]
     const made = await put(items)
-    expect([made.status, made.body]).toEqual([200, { location: 'header', items }])
+    expect([made.status, made.body]).toEqual([200, { location: 'header', items, version: 2 }])
     expect(await get()).toEqual({ location: 'header', items, version: expect.any(Number) })
     expect((await put((await get()).items)).body.items).toEqual(items)
     expect((await get('footer')).items).toEqual([])

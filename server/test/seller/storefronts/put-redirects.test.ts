@@ -45,8 +45,9 @@ describe('PUT /v1/storefronts/{id}/redirects', () => {
       { path: '/café', to: '/coffee', status: 301 },
       { path: '/z', to: '/y?a=1#b', status: 302 },
     ])
-    expect((await put(made.body.redirects)).body).toEqual(made.body)
-    expect((await seller.send({ path: path() })).body).toEqual(made.body)
+    const again = { ...made.body, version: 3 }
+    expect((await put(made.body.redirects)).body).toEqual(again)
+    expect((await seller.send({ path: path() })).body).toEqual(again)
     expect((await put([])).body).toEqual({ redirects: [], version: expect.any(Number) })
   })
 

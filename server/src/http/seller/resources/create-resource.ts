@@ -16,6 +16,7 @@ export const createResource = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  makes: 'resource',
   idempotent: true,
   body: NewResourceBody,
   answers: { 201: { description: 'The resource.', schema: ResourceRecord } },

@@ -13,6 +13,7 @@ export const deleteResource = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'resource',
   params: { id: uuidOf('resource') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound', 'Conflict'],

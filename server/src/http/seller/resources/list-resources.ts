@@ -14,6 +14,7 @@ export const listResources = endpoint({
   auth: seller('booking:read', 'schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  showsEach: { entity: 'resource', list: 'data', by: 'id' },
   query: {
     kind: choice('ResourceKind', ['guide', 'boat', 'van', 'room', 'other'], {
       default: null,

@@ -16,6 +16,7 @@ export const updateResource = endpoint({
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
+  edits: 'resource',
   params: { id: uuidOf('resource') },
   body: ResourceChange,
   answers: { 200: { description: 'The resource.', schema: ResourceRecord } },

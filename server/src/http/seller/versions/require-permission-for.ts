@@ -17,6 +17,7 @@ export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   vehicle: 'trip:manage',
   pickup: 'trip:manage',
   special: 'price:manage',
+  resource: 'schedule:manage',
   capacity_pools: 'schedule:manage',
   vehicle_limits: 'trip:manage',
   policy: 'trip:manage',
