@@ -86,7 +86,7 @@ describe('PUT /v1/options/{id}/departures/{start}/resources', () => {
     expect(body).toMatchObject({ code: 'NotFound', entity: 'departure' })
     const start = '2027-05-20T15:00'
     await sale.book({ lead: LEAD }, { start })
-    await sale.call.put(`${sale.optionPath}/schedule`, {
+    await sale.call.put(`${sale.optionPath}/schedule?accept_losses=orphaned_bookings`, {
       rules: [{ times: ['09:00', '11:00'], capacity: 10 }],
     })
     expect((await put(start, [guide])).status).toBe(200)
