@@ -50,6 +50,7 @@ const OF_OPERATIONS = [
   'x-sdk-name',
   'x-asks-only',
   'x-sdk-one-of',
+  'x-plan',
 ]
 
 const OF_PARAMETERS = [

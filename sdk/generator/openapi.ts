@@ -12,6 +12,8 @@ export interface OpenApiOperation {
   'x-sdk-name'?: string
   'x-asks-only'?: boolean
   'x-sdk-one-of'?: string[][]
+  /** What it answers instead when it is only to show what it would do. */
+  'x-plan'?: Schema
   /** Ways to be let in; the schemes of one of them are needed together. */
   security?: Record<string, unknown>[]
   parameters?: (OpenApiParameter | Reference)[]

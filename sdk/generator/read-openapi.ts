@@ -92,21 +92,14 @@ function readOperation(
     query: parameters.filter(item => item.in === 'query'),
     queryOneOf: operation['x-sdk-one-of'] ?? [],
     body: readBody(api, operation),
-    ...withoutPlan(readAnswer(api, operation)),
+    answer: readAnswer(api, operation),
+    plan: operation['x-plan'],
     refusals: readRefusals(api, operation),
     takesIdempotencyKey: hasHeader('Idempotency-Key'),
     isCatalog: hasHeader('If-None-Match'),
     asksOnly: operation['x-asks-only'] === true,
     security: Object.keys(operation.security?.[0] ?? {}),
   }
-}
-
-/** A write that can be tried first answers one of two things, which its query decides. */
-function withoutPlan(answer: Operation['answer']): Pick<Operation, 'answer' | 'plan'> {
-  if (typeof answer === 'string') return { answer, plan: undefined }
-  const [done, plan] = answer.oneOf ?? []
-  const isPlanned = done !== undefined && plan?.$ref?.endsWith('/WritePlan')
-  return isPlanned ? { answer: done, plan } : { answer, plan: undefined }
 }
 
 function checkParameter(parameter: OpenApiParameter, where: string): void {

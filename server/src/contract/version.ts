@@ -5,8 +5,8 @@ const versionField = {
     Type.Integer({
       minimum: 1,
       description:
-        'Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, ' +
-        'a change is refused if somebody else was quicker.',
+        'Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as ' +
+        '`If-Match`, a change is refused if somebody else was quicker.',
     }),
   ),
 }

@@ -118,7 +118,7 @@ async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
   `
 }
 
-/** A whole table of prices may be as long as a hundred pages of the log: its size stands for it. */
+/** A whole table of prices may be longer than a page of the log: its size stands for it. */
 function shownChanges(tx: Tx) {
   return tx`
     case when pg_column_size(a.changes) <= ${MOST_SHOWN_BYTES} then a.changes

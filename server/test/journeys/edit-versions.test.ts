@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What is read, how it is written, and what is written; without a path it is written where read. */
+/** What is read, how and where it is written (else where it is read), and what is written. */
 type Edit = {
   read: string
   write?: string

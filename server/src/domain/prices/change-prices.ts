@@ -12,7 +12,7 @@ export type PriceChange = {
 
 const WHOLE_BP = 10_000
 
-/** The table with its prices changed. What costs nothing stays free, and nothing else becomes so. */
+/** The table with its prices changed. What is free stays so, and nothing else becomes it. */
 export function changePrices(table: readonly PriceRow[], change: PriceChange): PriceRow[] {
   return table.map((row, at) => {
     if (change.rows !== null && !change.rows.includes(at)) return row

@@ -1,4 +1,3 @@
-import type { TSchema } from '#contract/schema.ts'
 import { WritePlanSchema } from '#contract/write-plan.ts'
 import type { Endpoint, RawBody } from '../endpoint.ts'
 import { takesDryRun } from '../plan-parameters.ts'
@@ -24,6 +23,8 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     ...(sdkName === undefined ? {} : { 'x-sdk-name': sdkName }),
     ...(asksOnly ? { 'x-asks-only': true } : {}),
     ...(queryOneOf ? { 'x-sdk-one-of': queryOneOf } : {}),
+    // With `dry_run` the answer is what would be done.
+    ...(takesDryRun(endpoint) ? { 'x-plan': components.schemas.refer(WritePlanSchema) } : {}),
     parameters: describeParameters(endpoint, components, examples[0]),
     ...describeBody(endpoint, components.schemas, examples),
     responses: describeResponses(endpoint, components, examples),
@@ -113,9 +114,7 @@ function describeAnswer(
 ): Json {
   const { description, schema, contentType, otherTypes = [] } = declared
   const others = otherTypes.map(type => [type, { schema: { type: 'string' } }])
-  const media = schema
-    ? { schema: answerSchema(endpoint, schema, schemas), ...showBodies(shown, 'answer') }
-    : {}
+  const media = schema ? { schema: schemas.refer(schema), ...showBodies(shown, 'answer') } : {}
   const content =
     schema || contentType
       ? {
@@ -126,12 +125,6 @@ function describeAnswer(
         }
       : {}
   return { description, headers: answerHeaders(endpoint), ...content }
-}
-
-/** With `dry_run` the answer is what would be done. */
-function answerSchema(endpoint: Endpoint, schema: TSchema, schemas: Schemas): Json {
-  if (!takesDryRun(endpoint)) return schemas.refer(schema)
-  return { oneOf: [schemas.refer(schema), schemas.refer(WritePlanSchema)] }
 }
 
 function describeNotModified(endpoint: Endpoint, responses: Responses): Json {

@@ -25,7 +25,7 @@ export type ChangedTable = {
   cells: readonly ChangedCell[]
 }
 
-/** A table has up to 180,000 prices; a hundred of them are too many for one answer, and one lock. */
+/** A table has up to 180,000 prices; a hundred tables are too many for one transaction. */
 const MOST_PRICES = 50_000
 /** What no cell of a table may be above. */
 const MOST_USD = 100_000_000

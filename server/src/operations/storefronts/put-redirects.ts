@@ -41,7 +41,7 @@ export async function putRedirects(
   })
 }
 
-/** A list of thousands would drown the log, where only what differs is kept, and not without end. */
+/** A list of thousands would drown the log: only what differs is kept, and not without end. */
 function shortly(by: Actor, before: readonly Redirect[], after: readonly Redirect[]) {
   if (by.conditions?.dryRun) return { redirects: { before, after } }
   const other = (from: readonly Redirect[], than: readonly Redirect[]) => {

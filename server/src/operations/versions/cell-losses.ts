@@ -21,8 +21,9 @@ export function cellLosses(
     if (cells === 0 || has.has(id)) return []
     return [{ optionId, unitId: id, unit: inLocale(labels, 'en').text, cells }]
   })
-  const isLive = trip.status === 'published'
-  return { impact: { ...NO_IMPACT, priceCells }, refused: isLive ? ['price_cells'] : [] }
+  // Whoever writes no rows at all means to sell nothing.
+  const isRefused = trip.status === 'published' && after.length > 0
+  return { impact: { ...NO_IMPACT, priceCells }, refused: isRefused ? ['price_cells'] : [] }
 }
 
 function countCells(rows: Rows): Map<string, number> {

@@ -10,7 +10,7 @@ type Whose = { sellerId: string; optionIds: readonly string[] }
 
 /**
  * How bookings stand before a change, to be compared with how they stand after it: which of their
- * starts no longer run, and which hold too many. What was so before is nothing that the change does.
+ * starts no longer run, and which hold too many. What was so before is none of its doing.
  */
 export async function watchStarts(
   tx: Tx,

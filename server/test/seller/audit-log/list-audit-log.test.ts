@@ -32,6 +32,7 @@ describe('GET /v1/audit-log', () => {
         action: 'settings.updated',
         entity: 'settings',
         entity_id: seller.id,
+        entity_name: null,
         by: {
           kind: 'staff',
           name: `Owner ${seller.slug}`,
@@ -39,6 +40,7 @@ describe('GET /v1/audit-log', () => {
           key_label: null,
         },
         changes: { request_hours: { before: 30, after: 31 } },
+        version: 3,
         request_id: 'request-of-the-owner',
       },
       expect.objectContaining({

@@ -19,8 +19,8 @@ export const bulkAllDepartures = endpoint({
   description:
     'Of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Which ' +
     'days or starts, and what is said of them, is as for one option, with what is said in `set`. ' +
-    'With `dry_run` the answer is what would be changed, and which bookings would stand on starts ' +
-    'that no longer run; such losses are refused unless `accept_losses` names them.',
+    'With `dry_run` the answer is what would be changed, and which bookings would stand on ' +
+    'starts that no longer run; such losses are refused unless `accept_losses` names them.',
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',

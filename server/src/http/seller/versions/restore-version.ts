@@ -5,13 +5,12 @@ import type { Static, TSchema } from '#contract/schema.ts'
 import { TripTextBody } from '#contract/trip.ts'
 import { RestoredVersion, VersionRestoreBody } from '#contract/version.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import { putPriceTable } from '#operations/options/put-price-table.ts'
-import { putSchedule } from '#operations/options/put-schedule.ts'
-import { putUnits } from '#operations/options/put-units.ts'
-import { putText } from '#operations/trips/put-text.ts'
-import { type Actor, findVersionLine, type VersionLine } from '#store/audit-log.ts'
+import {
+  type FormerState,
+  restoreVersion as operation,
+} from '#operations/versions/restore-version.ts'
+import { findVersionLine, type VersionLine } from '#store/audit-log.ts'
 import { actorOf } from '../../acting.ts'
-import type { StaffDeps } from '../../deps.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { compileBody } from '../../parse/body.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -48,55 +47,43 @@ export const restoreVersion = endpoint({
     const line = await findVersionLine(deps.db, { sellerId, id: call.params.id })
     if (!line) throw notFound('version')
     requirePermissionFor(call.caller, line.edited)
-    const restore = RESTORES[line.edited]
-    const state = stateOf(line, call.body.state ?? 'after')
-    if (!restore || !state) throw refuse('Conflict', { reason: 'not_restorable' })
+    const state = readState(line, call.body.state ?? 'after')
+    if (!state) throw refuse('Conflict', { reason: 'not_restorable' })
     const record = { entity: line.edited, id: line.editedId }
     if (call.conditions) call.conditions.record = record
-    await restore(deps, actorOf(call), { sellerId, id: line.editedId, state })
+    const means = { db: deps.db, currencies: deps.currencies, now: deps.clock.now() }
+    await operation(means, actorOf(call), { sellerId, id: line.editedId }, state)
     return answer(200, { entity: record.entity, entity_id: record.id })
   },
 })
 
 type State = Record<string, unknown>
-type Restore = (
-  deps: Pick<StaffDeps, 'db' | 'clock' | 'currencies'>,
-  by: Actor,
-  which: { sellerId: string; id: string; state: State },
-) => Promise<unknown>
 
-/** Each by the write of its record, as if its client had sent what it was. */
-const RESTORES: Partial<Record<VersionLine['edited'], Restore>> = {
-  units: ({ db, clock }, by, { sellerId, id, state }) => {
-    const units = readUnits(parse(UnitsBody, state))
-    return putUnits({ db, now: clock.now() }, by, {
-      sellerId,
-      optionId: id,
-      units,
-      mayReturn: true,
-    })
-  },
-  price_table: ({ db, clock, currencies }, by, { sellerId, id, state }) => {
-    const rows = readPriceRows(parse(PriceTableBody, state))
-    return putPriceTable({ db, currencies, now: clock.now() }, by, { sellerId, optionId: id, rows })
-  },
-  schedule: ({ db, clock }, by, { sellerId, id, state }) => {
-    const schedule = readSchedule(parse(ScheduleBody, state))
-    return putSchedule({ db, now: clock.now() }, by, { sellerId, optionId: id, schedule })
-  },
-  text: ({ db, clock }, by, { sellerId, id, state }) => {
-    const [product = '', locale = ''] = id.split('/')
-    const words = readTripWords(parse(TripTextBody, state))
-    return putText({ db, now: clock.now() }, by, { sellerId, product, locale, words })
-  },
+/** As if a client had sent it; null of what cannot be brought back. */
+function readState(line: VersionLine, side: 'before' | 'after'): FormerState | null {
+  const state = sideOf(line, side)
+  if (state === null) return null
+  switch (line.edited) {
+    case 'units':
+      return { entity: 'units', units: readUnits(parse(UnitsBody, state)) }
+    case 'price_table':
+      return { entity: 'price_table', rows: readPriceRows(parse(PriceTableBody, state)) }
+    case 'schedule':
+      return { entity: 'schedule', schedule: readSchedule(parse(ScheduleBody, state)) }
+    case 'text':
+      return { entity: 'text', words: readTripWords(parse(TripTextBody, state)) }
+    default:
+      return null
+  }
 }
 
 function parse<S extends TSchema>(schema: S, state: State): Static<S> {
+  // The parser answers what its schema says.
   return compileBody(schema, { nullIsAbsent: true })(state) as Static<S>
 }
 
 /** One side of the line; null where it says nothing, or the record was not there. */
-function stateOf({ changes }: VersionLine, side: 'before' | 'after'): State | null {
+function sideOf({ changes }: VersionLine, side: 'before' | 'after'): State | null {
   const fields = Object.entries(changes).flatMap(([name, change]) => {
     const sides: Record<string, unknown> = { ...Object(change) }
     return 'before' in sides && 'after' in sides ? [[name, sides[side]] as const] : []
