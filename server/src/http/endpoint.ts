@@ -12,7 +12,7 @@ import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
-import type { Editable } from '#domain/versions/editable.ts'
+import type { Editable, VersionedList } from '#domain/versions/editable.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { PathParameters } from './parse/path.ts'
@@ -172,9 +172,6 @@ export type Answer = {
 export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {
   return headers === undefined ? { status, body } : { status, body, headers }
 }
-
-/** A list of an answer, and by which of its fields an item is known. */
-export type VersionedList = { entity: Editable; list: string; by: 'id' | 'locale' }
 
 type Declaration<
   A extends Auth,

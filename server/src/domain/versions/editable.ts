@@ -32,6 +32,9 @@ export type Editable = (typeof EDITABLE)[number]
 /** What belongs to the whole has its id; a text or a menu has that of its owner and its name. */
 export type EditedRecord = { entity: Editable; id: string }
 
+/** A list of an answer, and by which of its fields an item is known. */
+export type VersionedList = { entity: Editable; list: string; by: 'id' | 'locale' }
+
 /** A record is made at version 1, so that what creates one is not on the list. */
 const EDITED_BY: Record<string, Editable> = {
   'trip.updated': 'trip',
