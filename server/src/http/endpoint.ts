@@ -12,11 +12,11 @@ import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
-import type { Editable, VersionedList } from '#domain/versions/editable.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
+import type { Versioned } from './versioned.ts'
 
 /** Who may call. A route that does not say so cannot be written down. */
 export type Auth =
@@ -180,7 +180,7 @@ type Declaration<
   B extends TSchema,
   R extends RawBody | undefined,
   S extends boolean,
-> = {
+> = Versioned & {
   /** The name that the file, the test, the example and the description share. */
   operationId: string
   /** What the SDK calls it, where the name that follows from path and `operationId` reads badly. */
@@ -223,16 +223,6 @@ type Declaration<
   isCoalesced?: S
   /** A coalesced read whose answer carries an ETag, for clients that keep it themselves. */
   isTagged?: boolean
-  /**
-   * What a write edits: it takes `If-Match`, and answers the version that it made. What makes such
-   * a record says `makes`, a read of it `shows`, and a read of several `showsEach`.
-   */
-  edits?: Editable
-  makes?: Editable
-  /** Edits what a version is of, which its operation finds out. */
-  restores?: true
-  shows?: Editable
-  showsEach?: VersionedList
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A read whose input is too long for a query: it changes nothing, although it is a POST. */

@@ -23,7 +23,8 @@ export async function readPlatformAuditPage(
       select a.id, a.seller_id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
         a.actor_kind as "actorKind", coalesce(m.name, p.name) as "personName",
         p.email as "personEmail", k.label as "keyLabel", a.action, a.entity,
-        a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
+        a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at,
+        a.version, entity_name(a.seller_id, a.entity, a.entity_id) as "entityName"
       from audit_log a
       left join sellers s on s.id = a.seller_id
       left join people p on p.id = a.person_id
