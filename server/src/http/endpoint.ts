@@ -101,7 +101,6 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   body: B
   idempotencyKey: string | null
   requestId: string
-  /** On which conditions a change is wanted, where the endpoint edits something. */
   conditions?: Conditions
   address: CallAddress
   cookie: (name: string) => string | undefined

@@ -36,16 +36,14 @@ describe('a percentage on a price', () => {
         maxLength: 2,
       }),
     })
-    const row = fc
-      .array(cell, { maxLength: 4 })
-      .map(
-        (cells): PriceRow => ({
-          season: null,
-          weekdays: [],
-          tiers: [{ min: 1, max: null }],
-          cells,
-        }),
-      )
+    const row = fc.array(cell, { maxLength: 4 }).map(
+      (cells): PriceRow => ({
+        season: null,
+        weekdays: [],
+        tiers: [{ min: 1, max: null }],
+        cells,
+      }),
+    )
     fc.assert(
       fc.property(fc.array(row, { maxLength: 3 }), change, fc.nat(3), (table, wanted, only) => {
         const after = changePrices(table, { ...wanted, rows: [only] })
