@@ -197,6 +197,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   updateEnquiry: 'moves a status that is judged itself',
   updateLead: 'a booking has states and an own log',
   putPaymentLink: 'a booking has states and an own log',
+  putTags: 'a booking has states and an own log',
   putOwnTraveller: 'a card is merged field by field',
   putResources: 'answers who is somewhere else at that time',
 }
