@@ -16,6 +16,47 @@ create unlogged table attempts (
 create index attempts_by_age ON attempts USING btree (at);
 create index attempts_by_bucket ON attempts USING btree (bucket, at);
 
+create table attendance (
+  seller_id uuid not null,
+  booking_id uuid not null,
+  start text not null,
+  "position" integer not null,
+  state text not null,
+  marked_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  actor_kind text not null,
+  actor_id uuid not null,
+  person_id uuid not null,
+  device text,
+  constraint attendance_pkey PRIMARY KEY (seller_id, booking_id, start, "position"),
+  constraint attendance_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint attendance_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'secret_key'::text])),
+  constraint attendance_position_check CHECK ("position" >= 1),
+  constraint attendance_state_check CHECK (state = ANY (ARRAY['checked_in'::text, 'no_show'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table attendance enable row level security;
+create policy own_rows on attendance as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index attendance_by_start ON attendance USING btree (seller_id, start);
+
+create table attendance_marks (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  fingerprint bytea not null,
+  answer jsonb not null,
+  recorded_at timestamp with time zone not null,
+  constraint attendance_marks_pkey PRIMARY KEY (seller_id, id),
+  constraint attendance_marks_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+alter table attendance_marks enable row level security;
+create policy own_rows on attendance_marks as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index attendance_marks_by_booking ON attendance_marks USING btree (seller_id, booking_id);
+create index attendance_marks_by_time ON attendance_marks USING btree (recorded_at);
+
 create table audit_log (
   id uuid not null,
   seller_id uuid,
@@ -28,9 +69,12 @@ create table audit_log (
   changes jsonb not null,
   request_id text,
   created_at timestamp with time zone not null,
+  edited text,
+  edited_id text,
+  version integer,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
-  constraint audit_log_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'secret_key'::text, 'platform_key'::text, 'system'::text]))
+  constraint audit_log_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'secret_key'::text, 'platform_key'::text, 'platform_staff'::text, 'system'::text]))
 );
 -- outset_app may select, insert
 alter table audit_log enable row level security;
@@ -38,6 +82,8 @@ create policy own_rows on audit_log as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index audit_log_by_seller ON audit_log USING btree (seller_id, created_at DESC, id DESC);
+create index audit_log_by_version ON audit_log USING btree (seller_id, edited, edited_id, version DESC) WHERE (version IS NOT NULL);
+create index audit_log_of_platform ON audit_log USING btree (created_at DESC, id DESC) WHERE (actor_kind = ANY (ARRAY['platform_key'::text, 'platform_staff'::text]));
 
 create table bank_details (
   seller_id uuid not null,
@@ -69,6 +115,23 @@ create table booking_data_keys (
 alter table booking_data_keys enable row level security;
 create policy own_rows on booking_data_keys as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
+create table booking_notes (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint booking_notes_pkey PRIMARY KEY (seller_id, id),
+  constraint booking_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint booking_notes_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+alter table booking_notes enable row level security;
+create policy own_rows on booking_notes as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index booking_notes_of_booking ON booking_notes USING btree (seller_id, booking_id, created_at);
 
 create table booking_receipts (
   seller_id uuid not null,
@@ -199,17 +262,21 @@ create table bookings (
   link_requested_at timestamp with time zone,
   link_late_at timestamp with time zone,
   proof_asked_at timestamp with time zone,
+  lead_name_key text,
+  lead_last_key text,
+  lead_phone_key text,
+  tags text[],
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
   constraint bookings_check1 CHECK ((operator_share_usd + marketplace_commission_usd + reseller_margin_usd) = total_usd),
   constraint bookings_check2 CHECK ((status::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) = (checked_out_at IS NULL)),
-  constraint bookings_check3 CHECK ((checked_out_at IS NULL) = (lead_email IS NULL)),
   constraint bookings_check4 CHECK ((status::text = 'cancelled'::text) = (cancellation IS NOT NULL)),
   constraint bookings_check5 CHECK ((status::text = 'rejected'::text) = (rejection_reason IS NOT NULL)),
   constraint bookings_check6 CHECK ((storefront_id IS NULL) = (storefront_seller_id IS NULL)),
   constraint bookings_due_now_check CHECK (due_now >= 0),
+  constraint bookings_lead_named CHECK ((checked_out_at IS NULL) = (lead_name IS NULL) AND (lead_email IS NULL) = (lead_email_key IS NULL)),
   constraint bookings_pax_check CHECK (pax >= 0),
   constraint bookings_ref_check CHECK (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)
 ) with (toast_tuple_target=8160);
@@ -219,23 +286,53 @@ create policy own_rows on bookings as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create policy sold_through_us on bookings as permissive for select to public
   using (storefront_seller_id = ( SELECT acting_seller() AS acting_seller));
+create index bookings_by_day ON bookings USING btree (seller_id, start) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id);
+create index bookings_by_email ON bookings USING btree (seller_id, lead_email_key COLLATE "C") WHERE (lead_email_key IS NOT NULL);
+create index bookings_by_last_name ON bookings USING btree (seller_id, lead_last_key) WHERE (lead_last_key IS NOT NULL);
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
+create index bookings_by_name ON bookings USING btree (seller_id, lead_name_key) WHERE (lead_name_key IS NOT NULL);
+create index bookings_by_phone ON bookings USING btree (seller_id, lead_phone_key) WHERE (lead_phone_key IS NOT NULL);
+create index bookings_by_reference ON bookings USING btree (seller_id, ref COLLATE "C") WHERE (checked_out_at IS NOT NULL);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
 create index bookings_given_up ON bookings USING btree (updated_at) WHERE ((status)::text = 'expired'::text);
 create index bookings_held_by_client ON bookings USING btree (storefront_id, client_fingerprint, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (client_fingerprint IS NOT NULL));
 create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
+create index bookings_newest ON bookings USING btree (seller_id, created_at) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id);
+create index bookings_newest_for_others ON bookings USING btree (storefront_seller_id, created_at) WHERE (storefront_seller_id <> seller_id);
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
+create index bookings_overdue ON bookings USING btree (seller_id, payment_due_at) WHERE (((status)::text = 'confirmed'::text) AND (payment_due_at IS NOT NULL) AND ((paid - refunded) < due_now));
+create index bookings_sold ON bookings USING btree (seller_id, checked_out_at) WHERE (checked_out_at IS NOT NULL);
 create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
+create index bookings_tagged ON bookings USING btree (seller_id, created_at) WHERE (tags IS NOT NULL);
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
+create index bookings_to_act_on ON bookings USING btree (seller_id) WHERE (((status)::text = 'pending'::text) OR ((payment_status)::text = ANY (ARRAY['proof_submitted'::text, 'refund_due'::text])));
 create index bookings_unpaid_by_client ON bookings USING btree (storefront_id, client_fingerprint) WHERE (((status)::text = 'pending'::text) AND (paid = 0) AND (client_fingerprint IS NOT NULL) AND ((payment_method)::text = ANY (ARRAY['bank_transfer'::text, 'payment_link'::text])));
 create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (((status)::text = 'pending'::text) AND ((payment_method)::text = 'payment_link'::text) AND (payment_link IS NULL));
 create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
+create trigger fill_search_keys BEFORE UPDATE OF lead_name, lead_phone ON bookings FOR EACH ROW EXECUTE FUNCTION fill_search_keys();
+create trigger fill_search_keys_of_new BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.lead_name IS NOT NULL) EXECUTE FUNCTION fill_search_keys();
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
 create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status::text IS DISTINCT FROM new.status::text) EXECUTE FUNCTION refuse_status_step();
 create trigger refuse_strangers AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION refuse_strangers();
+
+create table calendar_feeds (
+  seller_id uuid not null,
+  person_id uuid not null,
+  scope text not null,
+  digest bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (seller_id, person_id),
+  constraint calendar_feeds_digest_key UNIQUE (digest),
+  constraint calendar_feeds_seller_id_person_id_fkey FOREIGN KEY (seller_id, person_id) REFERENCES team_members(seller_id, person_id) ON DELETE CASCADE,
+  constraint calendar_feeds_scope_check CHECK (scope = ANY (ARRAY['mine'::text, 'all'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table calendar_feeds enable row level security;
+create policy own_rows on calendar_feeds as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 
 create table capacity_pools (
   seller_id uuid not null,
@@ -262,6 +359,20 @@ create table categories (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_categories AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table check_in_keys (
+  seller_id uuid not null,
+  voucher_key bytea not null,
+  signing_key bytea not null,
+  public_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint check_in_keys_pkey PRIMARY KEY (seller_id),
+  constraint check_in_keys_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
+);
+-- outset_app may select, insert, update, delete
+alter table check_in_keys enable row level security;
+create policy own_rows on check_in_keys as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 
 create table cities (
   id uuid not null,
@@ -366,6 +477,25 @@ create table departure_exceptions (
 -- outset_app may select, insert, update, delete
 create trigger announce_departure_exceptions AFTER INSERT OR DELETE OR UPDATE ON departure_exceptions FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table departure_resources (
+  seller_id uuid not null,
+  option_id uuid not null,
+  start text not null,
+  resource_id uuid not null,
+  starts_at timestamp with time zone not null,
+  assigned_at timestamp with time zone not null,
+  constraint departure_resources_pkey PRIMARY KEY (seller_id, option_id, start, resource_id),
+  constraint departure_resources_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint departure_resources_seller_id_resource_id_fkey FOREIGN KEY (seller_id, resource_id) REFERENCES resources(seller_id, id) ON DELETE CASCADE,
+  constraint departure_resources_start_check CHECK (start ~ '^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$'::text)
+);
+-- outset_app may select, insert, update, delete
+alter table departure_resources enable row level security;
+create policy own_rows on departure_resources as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index departure_resources_by_resource ON departure_resources USING btree (seller_id, resource_id, starts_at);
+create index departure_resources_by_time ON departure_resources USING btree (seller_id, starts_at);
+
 create table enquiries (
   seller_id uuid not null,
   id uuid not null,
@@ -389,6 +519,7 @@ create table enquiries (
   price_request_status text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  assigned_to uuid,
   constraint enquiries_pkey PRIMARY KEY (seller_id, id),
   constraint enquiries_id_key UNIQUE (id),
   constraint enquiries_seller_id_reference_key UNIQUE (seller_id, reference),
@@ -561,6 +692,21 @@ create table former_trip_slugs (
 );
 -- outset_app may select, insert, update, delete
 
+create table gathered_notices (
+  seller_id uuid not null,
+  person_id uuid not null,
+  notice_id uuid not null,
+  kind text not null,
+  constraint gathered_notices_pkey PRIMARY KEY (seller_id, person_id, notice_id),
+  constraint gathered_notices_seller_id_notice_id_fkey FOREIGN KEY (seller_id, notice_id) REFERENCES staff_notices(seller_id, id) ON DELETE CASCADE,
+  constraint gathered_notices_seller_id_person_id_fkey FOREIGN KEY (seller_id, person_id) REFERENCES notice_settings(seller_id, person_id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+alter table gathered_notices enable row level security;
+create policy own_rows on gathered_notices as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index gathered_notices_by_notice ON gathered_notices USING btree (seller_id, notice_id);
+
 create table home_featured (
   seller_id uuid not null,
   trip_id uuid not null,
@@ -630,6 +776,7 @@ create table mail_outbox (
   counted_as text,
   held_since timestamp with time zone,
   counted_for text,
+  booking_id uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
@@ -643,6 +790,7 @@ create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (stat
 create index mail_outbox_held ON mail_outbox USING btree (lower(to_address), created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
 create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
+create index mail_outbox_of_booking ON mail_outbox USING btree (seller_id, booking_id, created_at) WHERE (booking_id IS NOT NULL);
 
 create table media (
   seller_id uuid not null,
@@ -678,6 +826,23 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 -- outset_app may select
+
+create table notice_settings (
+  seller_id uuid not null,
+  person_id uuid not null,
+  ways jsonb not null default '{}'::jsonb,
+  digest_hour integer not null default 7,
+  timezone text not null default 'UTC'::text,
+  digested_on date,
+  updated_at timestamp with time zone not null,
+  constraint notice_settings_pkey PRIMARY KEY (seller_id, person_id),
+  constraint notice_settings_seller_id_person_id_fkey FOREIGN KEY (seller_id, person_id) REFERENCES team_members(seller_id, person_id) ON DELETE CASCADE,
+  constraint notice_settings_digest_hour_check CHECK (digest_hour >= 0 AND digest_hour <= 23)
+);
+-- outset_app may select, insert, update, delete
+alter table notice_settings enable row level security;
+create policy own_rows on notice_settings as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 
 create table offers (
   seller_id uuid not null,
@@ -889,6 +1054,7 @@ alter table payments enable row level security;
 create policy own_rows on payments as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index payments_by_booking ON payments USING btree (seller_id, booking_id, created_at);
+create index payments_by_day ON payments USING btree (seller_id, created_at, id);
 
 create table people (
   id uuid not null,
@@ -897,8 +1063,10 @@ create table people (
   name text not null,
   password_hash text,
   created_at timestamp with time zone not null,
+  locale text,
   constraint people_pkey PRIMARY KEY (id),
-  constraint people_email_key_key UNIQUE (email_key)
+  constraint people_email_key_key UNIQUE (email_key),
+  constraint people_locale_check CHECK (locale ~ '^[a-z]{2}$'::text)
 );
 -- outset_app may select, insert, update, delete
 
@@ -980,6 +1148,17 @@ create table platform_keys (
 -- outset_app may select, insert, update, delete
 create trigger announce_platform_keys AFTER INSERT OR DELETE OR UPDATE ON platform_keys FOR EACH ROW EXECUTE FUNCTION announce_change('none');
 
+create table platform_members (
+  person_id uuid not null,
+  name text not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  constraint platform_members_pkey PRIMARY KEY (person_id),
+  constraint platform_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint platform_members_role_check CHECK (role = ANY (ARRAY['platform_admin'::text, 'platform_support'::text, 'platform_finance'::text]))
+);
+-- outset_app may select, insert, update, delete
+
 create table platform_settings (
   only_row boolean not null default true,
   settings jsonb not null default '{}'::jsonb,
@@ -1014,6 +1193,19 @@ create table price_tables (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_price_tables AFTER INSERT OR DELETE OR UPDATE ON price_tables FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table record_versions (
+  seller_id uuid not null,
+  entity text not null,
+  entity_id text not null,
+  version integer not null,
+  audit_id uuid,
+  changed_at timestamp with time zone not null,
+  constraint record_versions_pkey PRIMARY KEY (seller_id, entity, entity_id),
+  constraint record_versions_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint record_versions_version_check CHECK (version >= 1)
+);
+-- outset_app may select, insert, update
 
 create table redirects (
   seller_id uuid not null,
@@ -1062,6 +1254,31 @@ create table request_log_other (
   constraint request_log_check CHECK (last_at >= first_at AND last_at <= (first_at + '00:01:00'::interval))
 );
 -- outset_app may select, insert, update, delete
+
+create table resources (
+  seller_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  person_id uuid,
+  capacity integer,
+  note text not null default ''::text,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint resources_pkey PRIMARY KEY (seller_id, id),
+  constraint resources_id_key UNIQUE (id),
+  constraint resources_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint resources_seller_id_person_id_fkey FOREIGN KEY (seller_id, person_id) REFERENCES team_members(seller_id, person_id) ON DELETE SET NULL (person_id),
+  constraint resources_capacity_check CHECK (capacity >= 1),
+  constraint resources_kind_check CHECK (kind = ANY (ARRAY['guide'::text, 'boat'::text, 'van'::text, 'room'::text, 'other'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table resources enable row level security;
+create policy own_rows on resources as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create unique index one_resource_of_person ON resources USING btree (seller_id, person_id) WHERE (person_id IS NOT NULL);
+create index resources_by_name ON resources USING btree (seller_id, name, id);
 
 create table room_types (
   seller_id uuid not null,
@@ -1278,6 +1495,27 @@ create table sql_functions (
 );
 -- outset_app may do nothing
 
+create table staff_notices (
+  seller_id uuid not null,
+  id uuid not null,
+  kinds text[] not null,
+  ref text,
+  endpoint_id uuid,
+  reminds boolean not null default false,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint staff_notices_pkey PRIMARY KEY (seller_id, id),
+  constraint staff_notices_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint staff_notices_kinds_check CHECK (cardinality(kinds) >= 1 AND cardinality(kinds) <= 5)
+);
+-- outset_app may select, insert, update, delete
+alter table staff_notices enable row level security;
+create policy own_rows on staff_notices as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index staff_notices_by_age ON staff_notices USING btree (created_at);
+create index staff_notices_due ON staff_notices USING btree (due_at) WHERE (sent_at IS NULL);
+
 create table staff_sessions (
   id uuid not null,
   person_id uuid not null,
@@ -1286,10 +1524,13 @@ create table staff_sessions (
   created_at timestamp with time zone not null,
   authenticated_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  view_seller_id uuid,
+  view_until timestamp with time zone,
   constraint staff_sessions_pkey PRIMARY KEY (id),
   constraint staff_sessions_digest_key UNIQUE (digest),
   constraint staff_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint staff_sessions_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
+  constraint staff_sessions_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint staff_sessions_view_seller_id_fkey FOREIGN KEY (view_seller_id) REFERENCES sellers(id)
 );
 -- outset_app may select, insert, update, delete
 create index staff_sessions_by_expiry ON staff_sessions USING btree (expires_at);
@@ -1337,7 +1578,7 @@ create table team_members (
   constraint team_members_pkey PRIMARY KEY (seller_id, person_id),
   constraint team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_members_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
-  constraint team_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'editor'::text, 'agent'::text, 'viewer'::text]))
+  constraint team_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'editor'::text, 'agent'::text, 'viewer'::text, 'guide'::text, 'accountant'::text]))
 );
 -- outset_app may select, insert, update, delete
 create index team_members_by_person ON team_members USING btree (person_id);
@@ -1820,6 +2061,19 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.calendar_feed_by_digest(wanted bytea)
+ RETURNS TABLE(seller_id uuid, person_id uuid, scope text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.seller_id, f.person_id, f.scope, m.role
+  from calendar_feeds f
+  join team_members m on m.seller_id = f.seller_id and m.person_id = f.person_id
+  where f.digest = wanted
+$function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.cancel_bookings(cancellations jsonb, tokens jsonb, events jsonb, mails jsonb)
  RETURNS boolean[]
  LANGUAGE plpgsql
@@ -2219,6 +2473,50 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.entity_name(of_seller uuid, kind text, key text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case kind
+    when 'trip' then (
+      select t.title from trip_texts t where t.seller_id = of_seller and t.trip_id = key::uuid
+      order by t.locale <> 'en', t.locale limit 1)
+    when 'option' then (
+      select coalesce(o.names ->> 'en', (select value from jsonb_each_text(o.names) limit 1))
+      from options o where o.seller_id = of_seller and o.id = key::uuid)
+    when 'storefront' then (
+      select s.name from storefronts s where s.seller_id = of_seller and s.id = key::uuid)
+    when 'policy' then (
+      select p.name from policies p where p.seller_id = of_seller and p.id = key::uuid)
+    when 'special' then (
+      select s.name from specials s where s.seller_id = of_seller and s.id = key::uuid)
+    when 'page' then (
+      select t.title from page_texts t where t.seller_id = of_seller and t.page_id = key::uuid
+      order by t.locale <> 'en', t.locale limit 1)
+    when 'webhook_endpoint' then (
+      select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = key::uuid)
+    when 'team_member' then (
+      select m.name from team_members m where m.seller_id = of_seller and m.person_id = key::uuid)
+    when 'resource' then (
+      select r.name from resources r where r.seller_id = of_seller and r.id = key::uuid)
+    when 'seller' then (select s.name from sellers s where s.id = of_seller)
+  end
+$function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.fill_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.lead_name_key := lower(new.lead_name);
+  new.lead_last_key := regexp_replace(lower(new.lead_name), '^.*\s', '');
+  new.lead_phone_key := nullif(reverse(regexp_replace(new.lead_phone, '\D', '', 'g')), '');
+  return new;
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -2389,6 +2687,19 @@ begin
         and option_id = any (of_options) and starts_with(start, of_slot)
     ) as ended
   );
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.lock_bookings_by_ref(seller uuid, refs text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from bookings b
+  where b.seller_id = seller and b.ref = any(refs)
+  order by b.id
+  for no key update;
 end $function$;
 -- outset_app may call it
 
@@ -2960,13 +3271,14 @@ CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  LANGUAGE sql
 AS $function$
   insert into mail_outbox
-    (id, seller_id, template, locale, to_address, reply_to, from_name, subject, sealed, status,
-     last_error, created_at, due_at, drop_after)
-  select m.id, m.seller_id, m.template, m.locale, m.to_address, m.reply_to, m.from_name, m.subject,
-    decode(m.sealed, 'base64'), m.status, m.last_error, m.created_at, m.created_at, m.drop_after
+    (id, seller_id, booking_id, template, locale, to_address, reply_to, from_name, subject, sealed,
+     status, last_error, created_at, due_at, drop_after)
+  select m.id, m.seller_id, m.booking_id, m.template, m.locale, m.to_address, m.reply_to,
+    m.from_name, m.subject, decode(m.sealed, 'base64'), m.status, m.last_error, m.created_at,
+    m.created_at, m.drop_after
   from jsonb_to_recordset(mails) as m (
-    id uuid, seller_id uuid, template text, locale text, to_address text, reply_to text,
-    from_name text, subject text, sealed text, status text, last_error text,
+    id uuid, seller_id uuid, booking_id uuid, template text, locale text, to_address text,
+    reply_to text, from_name text, subject text, sealed text, status text, last_error text,
     created_at timestamptz, drop_after timestamptz
   )
 $function$;

@@ -190,11 +190,11 @@ function hasPages({ api }: Writing, { id, query, answer }: Named): boolean {
   if (typeof answer === 'string') return false
   const { properties = {} } = resolve(api, answer)
   const isPage = 'next_cursor' in properties && query.some(({ name }) => name === 'cursor')
-  if (isPage && listsOf(properties).length !== 1) throw new Error(`${id}: one list is expected`)
+  if (isPage && listsOf(properties).length === 0) throw new Error(`${id}: a list is expected`)
   return isPage
 }
 
-/** The names of what is a list; a page has one, with its items. */
+/** The names of what is a list; the first of a page has its items. */
 function listsOf(properties: Record<string, Schema>): string[] {
   return Object.keys(properties).filter(name => properties[name]?.type === 'array')
 }

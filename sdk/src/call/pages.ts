@@ -1,4 +1,4 @@
-/** A page of a list has its items in the only list that stands in it. */
+/** A page of a list has its items in the first list that stands in it. */
 interface Page {
   readonly next_cursor: string | null
   readonly [name: string]: unknown

@@ -11,6 +11,7 @@ import type {
   CollectionChange,
   CollectionPage,
   CollectionRecord,
+  CommissionReport,
   ConflictProblem,
   FxFeedText,
   FxImport,
@@ -27,8 +28,10 @@ import type {
   NewFxRate,
   NewOwner,
   NewPlace,
+  NewPlatformMember,
   NewSeller,
   NotFoundProblem,
+  NotPermittedProblem,
   OutboxPage,
   PayloadTooLargeProblem,
   PickedTripPage,
@@ -37,8 +40,15 @@ import type {
   PlaceMerge,
   PlacePage,
   PlaceRecord,
+  PlatformAuditPage,
+  PlatformBookingList,
+  PlatformMember,
+  PlatformMemberChange,
+  PlatformMemberPage,
   PlatformSettings,
   PlatformSettingsChange,
+  PlatformStorefrontPage,
+  PlatformTripPage,
   ProductOrder,
   RateLimitedProblem,
   SearchIndex,
@@ -47,6 +57,7 @@ import type {
   SellerPage,
   SellerRecord,
   SellerTerms,
+  SellerView,
   SlugOrder,
   TeamMember,
   TripRecord,
@@ -687,9 +698,186 @@ export type DeleteFxRateRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `members.list` can be refused with. */
+export type ListPlatformMembersRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `members.create` can be refused with. */
+export type CreatePlatformMemberRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `members.update` can be refused with. */
+export type UpdatePlatformMemberRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `members.delete` can be refused with. */
+export type DeletePlatformMemberRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `auditLog.list`. */
+export interface ListPlatformAuditLogQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only this action, such as `seller.suspended`. */
+  action?: string | undefined
+  /** Only changes of this kind of record. */
+  entity?: string | undefined
+  /** Only what this person did. */
+  person_id?: string | undefined
+  /** Only what was done to this seller, by its slug. */
+  seller?: string | undefined
+  /** From this day on, in UTC. */
+  from?: string | undefined
+  /** Until the end of this day, in UTC. */
+  to?: string | undefined
+}
+
+/** What `auditLog.list` can be refused with. */
+export type ListPlatformAuditLogRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.list`. */
+export interface ListPlatformBookingsQuery {
+  /** A whole reference, or a whole mail address. */
+  q: string
+}
+
+/** What `bookings.list` can be refused with. */
+export type ListPlatformBookingsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.list`. */
+export interface ListPlatformTripsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** In the title or the slug. */
+  q?: string | undefined
+  /** Only of this seller, by its slug. */
+  seller?: string | undefined
+}
+
+/** What `trips.list` can be refused with. */
+export type ListPlatformTripsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `storefronts.list`. */
+export interface ListPlatformStorefrontsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** In the name or an address of the site. */
+  q?: string | undefined
+  /** Only of this seller, by its slug. */
+  seller?: string | undefined
+}
+
+/** What `storefronts.list` can be refused with. */
+export type ListPlatformStorefrontsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.listCommissions`. */
+export interface ListCommissionsQuery {
+  /** The first day; the first of this year by default. */
+  from?: string | undefined
+  /** The last day, included; today by default. */
+  to?: string | undefined
+}
+
+/** What `reports.listCommissions` can be refused with. */
+export type ListCommissionsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.createViewAs` can be refused with. */
+export type CreateViewAsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.deleteViewAs` can be refused with. */
+export type DeleteViewAsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 export interface PlatformSellersCalls {
   /**
    * Create a seller.
+   *
+   * Create a seller.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `POST /v1/platform/sellers`
    */
@@ -698,12 +886,20 @@ export interface PlatformSellersCalls {
   /**
    * List the sellers, newest first.
    *
+   * List the sellers, newest first.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/sellers`
    */
   list(query?: ListSellersQuery, options?: CallOptions): Pages<SellerPage, SellerPage['data'][number], ListSellersRefusal>
 
   /**
    * Read one seller.
+   *
+   * Read one seller.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/sellers/{slug}`
    */
@@ -714,6 +910,8 @@ export interface PlatformSellersCalls {
    *
    * Fields that are left out stay. The slug never changes.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PATCH /v1/platform/sellers/{slug}`
    */
   update(slug: string, body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateSellerRefusal>
@@ -722,6 +920,8 @@ export interface PlatformSellersCalls {
    * Make a person owner of a seller.
    *
    * A person is known by their email; one who owns the seller already stays as they are.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
    *
    * `POST /v1/platform/sellers/{slug}/owners`
    */
@@ -732,6 +932,8 @@ export interface PlatformSellersCalls {
    *
    * Its published trips then sell on marketplaces. Also for a seller that did not apply.
    *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
    * `POST /v1/platform/sellers/{slug}/approve`
    */
   approve(slug: string, options?: CallOptions): Call<SellerRecord, ApproveSellerRefusal>
@@ -740,6 +942,8 @@ export interface PlatformSellersCalls {
    * Refuse a seller, or take its approval back.
    *
    * Its trips leave the marketplaces; its own site goes on. It may apply again.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
    *
    * `POST /v1/platform/sellers/{slug}/refuse`
    */
@@ -750,6 +954,8 @@ export interface PlatformSellersCalls {
    *
    * Its trips leave the marketplaces and, by default, its own site stops taking bookings.
    *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
    * `POST /v1/platform/sellers/{slug}/suspend`
    */
   suspend(slug: string, options?: CallOptions): Call<SellerRecord, SuspendSellerRefusal>
@@ -758,6 +964,8 @@ export interface PlatformSellersCalls {
    * End the suspension of a seller.
    *
    * It is again what it was in the network before.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
    *
    * `POST /v1/platform/sellers/{slug}/reinstate`
    */
@@ -768,9 +976,33 @@ export interface PlatformSellersCalls {
    *
    * Bookings that are sold already keep the terms they were sold under.
    *
+   * Takes the platform key, or a person with `platform:money`, and a sign-in of the last 10 minutes.
+   *
    * `PUT /v1/platform/sellers/{slug}/terms`
    */
   putTerms(slug: string, body: SellerTerms, options?: CallOptions): Call<SellerRecord, PutTermsRefusal>
+
+  /**
+   * Look at a seller as its staff see it, read only.
+   *
+   * For an hour the session reads what the seller has, without passports, medical notes, proofs, keys and bank details; every write is 403 with the reason `read_only`. The log of the seller says so. The platform key has no session to look with (403 `session_required`).
+   *
+   * Takes the platform key, or a person with `platform:view`, and a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/platform/sellers/{slug}/view-as`
+   */
+  createViewAs(slug: string, options?: CallOptions): Call<SellerView, CreateViewAsRefusal>
+
+  /**
+   * Stop looking at a seller.
+   *
+   * Stop looking at a seller.
+   *
+   * Takes the platform key, or a person with `platform:view`.
+   *
+   * `DELETE /v1/platform/sellers/{slug}/view-as`
+   */
+  deleteViewAs(slug: string, options?: CallOptions): Call<void, DeleteViewAsRefusal>
 }
 
 export interface PlatformTripsCalls {
@@ -779,9 +1011,22 @@ export interface PlatformTripsCalls {
    *
    * For the platform that imports the ratings of its sellers' sites.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/trips/{product_id}/reviews`
    */
   putReviews(productId: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutTripReviewsRefusal>
+
+  /**
+   * List trips of all sellers, newest first.
+   *
+   * List trips of all sellers, newest first.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/trips`
+   */
+  list(query?: ListPlatformTripsQuery, options?: CallOptions): Pages<PlatformTripPage, PlatformTripPage['data'][number], ListPlatformTripsRefusal>
 }
 
 export interface PlatformCitiesCalls {
@@ -790,12 +1035,18 @@ export interface PlatformCitiesCalls {
    *
    * Its region is made with it when it is new.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/cities`
    */
   create(body: NewCity, options?: CallOptions): Call<CityRecord, CreateCityRefusal>
 
   /**
    * List the cities by their slugs.
+   *
+   * List the cities by their slugs.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/cities`
    */
@@ -805,6 +1056,8 @@ export interface PlatformCitiesCalls {
    * Change a city.
    *
    * Fields that are left out stay; names are replaced as a whole. The slug never changes.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `PATCH /v1/platform/cities/{slug}`
    */
@@ -817,6 +1070,8 @@ export interface PlatformPlacesCalls {
    *
    * The slug `search` is reserved.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/places`
    */
   create(body: NewPlace, options?: CallOptions): Call<PlaceRecord, CreatePlaceRefusal>
@@ -825,6 +1080,8 @@ export interface PlatformPlacesCalls {
    * List the places of the library by their slugs.
    *
    * Merged places are among them.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/places`
    */
@@ -835,6 +1092,8 @@ export interface PlatformPlacesCalls {
    *
    * A merged place is read as it is, with the slug of the one that took it in.
    *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/places/{slug}`
    */
   get(slug: string, options?: CallOptions): Call<PlaceRecord, GetPlatformPlaceRefusal>
@@ -844,6 +1103,8 @@ export interface PlatformPlacesCalls {
    *
    * Fields that are left out stay; names, summaries and photos are replaced as a whole. The slug never changes.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PATCH /v1/platform/places/{slug}`
    */
   update(slug: string, body: PlaceChange, options?: CallOptions): Call<PlaceRecord, UpdatePlaceRefusal>
@@ -852,6 +1113,8 @@ export interface PlatformPlacesCalls {
    * Merge a place into another.
    *
    * Its slug answers the other place from then on, and its trips are shown there. When the other was itself merged, the one at the end takes both.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `POST /v1/platform/places/{slug}/merge`
    */
@@ -864,6 +1127,8 @@ export interface PlatformCategoriesCalls {
    *
    * It comes last in the order.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/categories`
    */
   create(body: NewCategory, options?: CallOptions): Call<CategoryRecord, CreateCategoryRefusal>
@@ -872,6 +1137,8 @@ export interface PlatformCategoriesCalls {
    * List the categories in their order.
    *
    * Retired ones are among them.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/categories`
    */
@@ -882,6 +1149,8 @@ export interface PlatformCategoriesCalls {
    *
    * Those that are named come first, the others follow as they were.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/categories/order`
    */
   putOrder(body: SlugOrder, options?: CallOptions): Call<SlugOrder, PutCategoryOrderRefusal>
@@ -890,6 +1159,8 @@ export interface PlatformCategoriesCalls {
    * Rename a category.
    *
    * Names are replaced as a whole. The slug never changes.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `PATCH /v1/platform/categories/{slug}`
    */
@@ -900,6 +1171,8 @@ export interface PlatformCategoriesCalls {
    *
    * It leaves lists and filters. Trips keep it, in case it comes back.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/categories/{slug}/retire`
    */
   retire(slug: string, options?: CallOptions): Call<CategoryRecord, RetireCategoryRefusal>
@@ -908,6 +1181,8 @@ export interface PlatformCategoriesCalls {
    * Bring a retired category back.
    *
    * Trips that had it are found under it again.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `POST /v1/platform/categories/{slug}/restore`
    */
@@ -920,12 +1195,18 @@ export interface PlatformCollectionsCalls {
    *
    * It comes last in the order. Both days count as shown; null leaves that end open.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/collections`
    */
   create(body: NewCollection, options?: CallOptions): Call<CollectionRecord, CreateCollectionRefusal>
 
   /**
    * List all collections in their order.
+   *
+   * List all collections in their order.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/collections`
    */
@@ -936,6 +1217,8 @@ export interface PlatformCollectionsCalls {
    *
    * Those that are named come first, the others follow as they were.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/collections/order`
    */
   putOrder(body: SlugOrder, options?: CallOptions): Call<SlugOrder, PutCollectionOrderRefusal>
@@ -944,6 +1227,8 @@ export interface PlatformCollectionsCalls {
    * Change what a collection is called and when it shows.
    *
    * Fields that are left out stay. The slug never changes.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `PATCH /v1/platform/collections/{slug}`
    */
@@ -954,6 +1239,8 @@ export interface PlatformCollectionsCalls {
    *
    * Its trips stay.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `DELETE /v1/platform/collections/{slug}`
    */
   delete(slug: string, options?: CallOptions): Call<void, DeleteCollectionRefusal>
@@ -962,6 +1249,8 @@ export interface PlatformCollectionsCalls {
    * Put trips into a collection, in order.
    *
    * In place of those it had. Only trips that marketplaces sell are shown.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `PUT /v1/platform/collections/{slug}/trips`
    */
@@ -974,6 +1263,8 @@ export interface PlatformHomeCalls {
    *
    * All of them in one page, as they are written.
    *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/home/featured`
    */
   getFeatured(options?: CallOptions): Call<PickedTrips, GetHomeFeaturedRefusal>
@@ -983,12 +1274,18 @@ export interface PlatformHomeCalls {
    *
    * In place of those featured before.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/home/featured`
    */
   putFeatured(body: ProductOrder, options?: CallOptions): Call<PickedTrips, PutHomeFeaturedRefusal>
 
   /**
    * List the trips that are hidden from the home.
+   *
+   * List the trips that are hidden from the home.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/home/hidden`
    */
@@ -999,6 +1296,8 @@ export interface PlatformHomeCalls {
    *
    * It leaves their collections too; other lists still have it.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/home/hidden/{product_id}`
    */
   putHidden(productId: string, options?: CallOptions): Call<void, PutHomeHiddenRefusal>
@@ -1007,6 +1306,8 @@ export interface PlatformHomeCalls {
    * Show a hidden trip on the home again.
    *
    * It also comes back to its collections.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `DELETE /v1/platform/home/hidden/{product_id}`
    */
@@ -1017,6 +1318,10 @@ export interface PlatformWithheldTripsCalls {
   /**
    * List the trips that are withheld from the network.
    *
+   * List the trips that are withheld from the network.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/withheld-trips`
    */
   list(query?: ListWithheldTripsQuery, options?: CallOptions): Pages<PickedTripPage, PickedTripPage['data'][number], ListWithheldTripsRefusal>
@@ -1026,6 +1331,8 @@ export interface PlatformWithheldTripsCalls {
    *
    * No marketplace sells it; the own sites of its seller do.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `PUT /v1/platform/withheld-trips/{product_id}`
    */
   put(productId: string, options?: CallOptions): Call<void, PutWithheldTripRefusal>
@@ -1034,6 +1341,8 @@ export interface PlatformWithheldTripsCalls {
    * Give a withheld trip back to the network.
    *
    * Marketplaces sell it again if its seller is in the network.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `DELETE /v1/platform/withheld-trips/{product_id}`
    */
@@ -1046,6 +1355,8 @@ export interface PlatformOutboxCalls {
    *
    * Every mail, whether it waits, was sent, or is kept for want of a server. Mails that let somebody sign in are shown without their words, but for those that are kept.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `GET /v1/platform/outbox`
    */
   list(query?: ListOutboxQuery, options?: CallOptions): Pages<OutboxPage, OutboxPage['data'][number], ListOutboxRefusal>
@@ -1057,6 +1368,8 @@ export interface PlatformSearchCalls {
    *
    * Whether it may be asked, how much is in it, and how far the last rebuild is.
    *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/search`
    */
   get(options?: CallOptions): Call<SearchIndex, GetSearchRefusal>
@@ -1065,6 +1378,8 @@ export interface PlatformSearchCalls {
    * Switch search off and on.
    *
    * All processes follow. The index is kept up to date in every state, so that it can be asked again as soon as it is `ready`.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
    *
    * `PUT /v1/platform/search`
    */
@@ -1075,6 +1390,8 @@ export interface PlatformSearchCalls {
    *
    * A job does it; how far it is can be read from the index. Every trip stays findable meanwhile. Asked for again before its end, it starts over.
    *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
    * `POST /v1/platform/search/rebuild`
    */
   rebuild(options?: CallOptions): Call<SearchIndex, RebuildSearchRefusal>
@@ -1084,6 +1401,10 @@ export interface PlatformSettingsCalls {
   /**
    * The settings of the platform.
    *
+   * The settings of the platform.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/settings`
    */
   get(options?: CallOptions): Call<PlatformSettings, GetPlatformSettingsRefusal>
@@ -1092,6 +1413,8 @@ export interface PlatformSettingsCalls {
    * Change settings of the platform.
    *
    * Only what is sent changes.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
    *
    * `PATCH /v1/platform/settings`
    */
@@ -1104,6 +1427,8 @@ export interface PlatformFxRatesCalls {
    *
    * One for each currency that has any, in alphabetical order.
    *
+   * Takes the platform key, or a person with `platform:read`.
+   *
    * `GET /v1/platform/fx-rates`
    */
   list(query?: ListFxRatesQuery, options?: CallOptions): Pages<FxRateList, FxRateList['data'][number], ListFxRatesRefusal>
@@ -1112,6 +1437,8 @@ export interface PlatformFxRatesCalls {
    * What feeds said and was not believed, newest first.
    *
    * Kept for 90 days; the same complaint is noted once a day.
+   *
+   * Takes the platform key, or a person with `platform:read`.
    *
    * `GET /v1/platform/fx-rates/quarantine`
    */
@@ -1122,6 +1449,8 @@ export interface PlatformFxRatesCalls {
    *
    * Of the feed that is sent, or, without a body, of the configured one, which is read now. What is not believed is listed and changes nothing.
    *
+   * Takes the platform key, or a person with `platform:money`.
+   *
    * The body may be left out.
    *
    * `POST /v1/platform/fx-rates/import`
@@ -1130,6 +1459,10 @@ export interface PlatformFxRatesCalls {
 
   /**
    * Put an exchange rate in force.
+   *
+   * Put an exchange rate in force.
+   *
+   * Takes the platform key, or a person with `platform:money`, and a sign-in of the last 10 minutes.
    *
    * `PUT /v1/platform/fx-rates/{currency}`
    */
@@ -1140,9 +1473,109 @@ export interface PlatformFxRatesCalls {
    *
    * The currency is quoted no more. What was sold with the rate keeps it.
    *
+   * Takes the platform key, or a person with `platform:money`, and a sign-in of the last 10 minutes.
+   *
    * `DELETE /v1/platform/fx-rates/{currency}`
    */
   delete(currency: string, options?: CallOptions): Call<void, DeleteFxRateRefusal>
+}
+
+export interface PlatformMembersCalls {
+  /**
+   * List the people of the platform, in the order they joined.
+   *
+   * List the people of the platform, in the order they joined.
+   *
+   * Takes the platform key, or a person with `platform:people`.
+   *
+   * `GET /v1/platform/members`
+   */
+  list(options?: CallOptions): Call<PlatformMemberPage, ListPlatformMembersRefusal>
+
+  /**
+   * Make a person one of the platform.
+   *
+   * They sign in like staff of a seller, by a link to their address. The first one is made with the platform key.
+   *
+   * Takes the platform key, or a person with `platform:people`, and a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/platform/members`
+   */
+  create(body: NewPlatformMember, options?: CallOptions): Call<PlatformMember, CreatePlatformMemberRefusal>
+
+  /**
+   * Give one of the platform another role.
+   *
+   * Give one of the platform another role.
+   *
+   * Takes the platform key, or a person with `platform:people`, and a sign-in of the last 10 minutes.
+   *
+   * `PATCH /v1/platform/members/{person_id}`
+   */
+  update(personId: string, body: PlatformMemberChange, options?: CallOptions): Call<PlatformMember, UpdatePlatformMemberRefusal>
+
+  /**
+   * Take a person off the platform.
+   *
+   * Their sessions open nothing of the platform from the next call on.
+   *
+   * Takes the platform key, or a person with `platform:people`, and a sign-in of the last 10 minutes.
+   *
+   * `DELETE /v1/platform/members/{person_id}`
+   */
+  delete(personId: string, options?: CallOptions): Call<void, DeletePlatformMemberRefusal>
+}
+
+export interface PlatformAuditLogCalls {
+  /**
+   * What the platform's key and people did, newest first.
+   *
+   * What the platform's key and people did, newest first.
+   *
+   * Takes the platform key, or a person with `platform:people`.
+   *
+   * `GET /v1/platform/audit-log`
+   */
+  list(query?: ListPlatformAuditLogQuery, options?: CallOptions): Pages<PlatformAuditPage, PlatformAuditPage['data'][number], ListPlatformAuditLogRefusal>
+}
+
+export interface PlatformBookingsCalls {
+  /**
+   * Look a booking up across all sellers.
+   *
+   * By its reference or the address of who leads it, newest first, at most 100. A look-up by one of the people leaves a line in the audit log of the platform.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/bookings`
+   */
+  list(query: ListPlatformBookingsQuery, options?: CallOptions): Call<PlatformBookingList, ListPlatformBookingsRefusal>
+}
+
+export interface PlatformStorefrontsCalls {
+  /**
+   * List sites of all sellers, newest first.
+   *
+   * List sites of all sellers, newest first.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/storefronts`
+   */
+  list(query?: ListPlatformStorefrontsQuery, options?: CallOptions): Pages<PlatformStorefrontPage, PlatformStorefrontPage['data'][number], ListPlatformStorefrontsRefusal>
+}
+
+export interface PlatformReportsCalls {
+  /**
+   * What confirmed bookings brought whom, by seller and month.
+   *
+   * By the month of the checkout, in UTC. Shares are those that the bookings were sold with; what was cancelled or still waits is not counted. At most 366 days, this year by default.
+   *
+   * Takes the platform key, or a person with `platform:money`.
+   *
+   * `GET /v1/platform/reports/commissions`
+   */
+  listCommissions(query?: ListCommissionsQuery, options?: CallOptions): Call<CommissionReport, ListCommissionsRefusal>
 }
 
 export interface PlatformCalls {
@@ -1158,6 +1591,11 @@ export interface PlatformCalls {
   readonly search: PlatformSearchCalls
   readonly settings: PlatformSettingsCalls
   readonly fxRates: PlatformFxRatesCalls
+  readonly members: PlatformMembersCalls
+  readonly auditLog: PlatformAuditLogCalls
+  readonly bookings: PlatformBookingsCalls
+  readonly storefronts: PlatformStorefrontsCalls
+  readonly reports: PlatformReportsCalls
 }
 
 export const PLATFORM_CALLS: CallTable = {
@@ -1172,9 +1610,12 @@ export const PLATFORM_CALLS: CallTable = {
     suspend: '@/{}/suspend 4 POST',
     reinstate: '@/{}/reinstate 4 POST',
     putTerms: '@/{}/terms 1 PUT',
+    createViewAs: '@/{}/view-as 0 POST',
+    deleteViewAs: '@/{}/view-as 0 DELETE',
   },
   trips: {
     putReviews: '@/{}/reviews 1 PUT',
+    list: '@ 10',
   },
   cities: {
     create: '@ 5 POST',
@@ -1234,5 +1675,23 @@ export const PLATFORM_CALLS: CallTable = {
     import: 'fx-rates/import 5 POST',
     put: 'fx-rates/{} 1 PUT',
     delete: 'fx-rates/{} 0 DELETE',
+  },
+  members: {
+    list: '@',
+    create: '@ 5 POST',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+  },
+  auditLog: {
+    list: 'audit-log 10',
+  },
+  bookings: {
+    list: '@ 2',
+  },
+  storefronts: {
+    list: '@ 10',
+  },
+  reports: {
+    listCommissions: '@/commissions 2',
   },
 }

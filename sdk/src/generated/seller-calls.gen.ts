@@ -5,20 +5,38 @@ import type {
   AccompanimentRequiredProblem,
   AdjustmentTooLargeProblem,
   AgeRestrictionProblem,
+  AllDeparturesBulk,
+  AllDeparturesBulkResult,
+  AssignmentList,
+  AttendanceMarks,
+  AttendanceResults,
   AuditPage,
   BadRequestProblem,
   BankDetails,
   BankDetailsBody,
   BookingChange,
   BookingChangePreview,
+  BookingMail,
+  BookingMailList,
   BookingMove,
+  BookingNote,
+  BookingNoteList,
   BookingPage,
   BookingRejection,
+  BookingSort,
+  BookingStep,
+  BookingTags,
+  CalendarFeed,
   CallOff,
+  CallOffs,
+  CallOffsPreview,
+  CallOffsResult,
   CalledOff,
+  CancelPreview,
   CapacityPools,
   CategoryPage,
   ChangePreview,
+  CheckInKeyList,
   CityPage,
   ConflictProblem,
   CurrencyNotEnabledProblem,
@@ -27,8 +45,12 @@ import type {
   DepartureManifest,
   DeparturePage,
   DepartureRecord,
+  DepartureReport,
+  DepartureResources,
+  DepartureResourcesChange,
   DeparturesBulk,
   DeparturesBulkResult,
+  Editable,
   Enquiry,
   EnquiryAnswer,
   EnquiryChange,
@@ -43,13 +65,24 @@ import type {
   InternalErrorProblem,
   InvalidInputProblem,
   LeadChange,
+  LossKind,
+  LossesNotAcceptedProblem,
+  ManifestOrder,
   Me,
   Media,
   MediaPage,
   MenuBody,
   MenuRecord,
+  MoneyMovementKind,
+  MovedMoneyPage,
+  MyDepartureList,
+  MyManifest,
+  MyNotices,
+  MyNoticesChange,
   MyPassword,
   MySeller,
+  NewBookingNote,
+  NewCalendarFeed,
   NewCapacityPools,
   NewEvent,
   NewEventBody,
@@ -58,8 +91,10 @@ import type {
   NewPage,
   NewPayment,
   NewPolicy,
+  NewPriceChange,
   NewPriceTable,
   NewRefund,
+  NewResource,
   NewSchedule,
   NewSecretKey,
   NewSecretKeyBody,
@@ -77,6 +112,8 @@ import type {
   NotEnoughCapacityProblem,
   NotFoundProblem,
   NotPermittedProblem,
+  OccupancyGroup,
+  OccupancyReport,
   Offer,
   OfferPage,
   OfferState,
@@ -98,13 +135,15 @@ import type {
   PayloadTooLargeProblem,
   PaymentLink,
   PaymentList,
-  PaymentStatus,
+  PaymentMethod,
+  PayoutReport,
   Pickup,
   PickupNotOfferedProblem,
   PlacePage,
   PolicyChange,
   PolicyPage,
   PolicyRecord,
+  PriceChangeResult,
   PriceChangedProblem,
   PriceNotAvailableProblem,
   PriceRequest,
@@ -113,40 +152,57 @@ import type {
   PriceRequestStatus,
   PriceTable,
   PriceTableNotMonotonicProblem,
+  PublishedTrip,
   Quote,
   RateLimitedProblem,
+  Readiness,
   ReceiptAcceptance,
   ReceiptRefusal,
   Redirects,
   RedirectsBody,
   ReleaseHolds,
   ReleasedHolds,
+  ReportDate,
+  ReportRole,
   RequestLogPage,
+  Resource,
+  ResourceChange,
+  ResourceKind,
+  ResourcePage,
+  ResourcesOverlapProblem,
+  RestoredVersion,
   RoomTypes,
   RoomingInvalidProblem,
   RotateWebsiteKeyBody,
   RotatedWebsiteKey,
   SalesChannel,
+  SalesGroup,
+  SalesReport,
   Schedule,
+  SearchHits,
   SecretKeyPage,
   SellerBooking,
   SellerBookingStatus,
   SellerCancellation,
   SellerChange,
+  SellerPaymentStatus,
   SellerRecord,
   SellerSettings,
   SellerSettingsChange,
   SentOffer,
   SignIn,
   SignOut,
+  SignedCheckInPack,
   SlotClosedProblem,
   SoldOutProblem,
+  SpecialChange,
   SpecialPage,
   SpecialRecord,
   StaffSession,
   StaffSignInLink,
   StaffSignInLinkSent,
   StaffVerify,
+  StartStatus,
   StoredPriceTable,
   StoredStorefront,
   StorefrontChange,
@@ -154,12 +210,16 @@ import type {
   StorefrontPage,
   StorefrontPaymentMethods,
   StorefrontRecord,
+  StreamedEvents,
+  TagList,
   TeamMember,
   TeamMemberChange,
   TeamPage,
+  Today,
   TravellerCard,
   TravellerCardBody,
   TravellerDetailsInvalidProblem,
+  TravellerDetailsStatus,
   TravellerForm,
   TripChange,
   TripExtras,
@@ -182,6 +242,8 @@ import type {
   VehicleCapacityExceededProblem,
   VehicleLimitReachedProblem,
   VehicleLimits,
+  VersionConflictProblem,
+  VersionRestore,
   WebhookDeliveryPage,
   WebhookDeliveryRecord,
   WebhookDeliveryStatus,
@@ -196,6 +258,7 @@ import type {
   WebhookSettingsChange,
   WebhookTestSent,
   WebsiteKeyPage,
+  WritePlan,
 } from './types.gen.ts'
 
 /** What `auth.signIn` can be refused with. */
@@ -247,6 +310,24 @@ export type GetMeRefusal =
 
 /** What `me.putSeller` can be refused with. */
 export type PutMySellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.getNotices` can be refused with. */
+export type GetMyNoticesRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.putNotices` can be refused with. */
+export type PutMyNoticesRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
@@ -343,6 +424,7 @@ export type UpdateSellerSettingsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -365,6 +447,7 @@ export type PutBankDetailsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -427,6 +510,58 @@ export type ListAuditLogRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `versions.list`. */
+export interface ListVersionsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** What kind of record. Required. */
+  entity?: Editable | undefined
+  /** Which one. */
+  entity_id: string
+}
+
+/** What `versions.list` can be refused with. */
+export type ListVersionsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `versions.restore`. */
+export interface RestoreVersionQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `versions.restore` can be refused with. */
+export type RestoreVersionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `seller.get` can be refused with. */
 export type GetOwnSellerRefusal =
   | UnauthenticatedProblem
@@ -441,6 +576,7 @@ export type UpdateOwnSellerRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -510,6 +646,7 @@ export type UpdateStorefrontRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -533,6 +670,7 @@ export type PutOriginsRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -570,6 +708,7 @@ export type PutPaymentMethodsRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -694,6 +833,8 @@ export interface ListKnownCitiesQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /** Text that stands in the name, in any language. */
+  q?: string | undefined
 }
 
 /** What `cities.list` can be refused with. */
@@ -714,6 +855,8 @@ export interface ListKnownPlacesQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /** Text that stands in the name, in any language. */
+  q?: string | undefined
 }
 
 /** What `places.list` can be refused with. */
@@ -801,6 +944,7 @@ export type UpdateTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -815,8 +959,25 @@ export type DeleteTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.getReadiness`. */
+export interface GetReadinessQuery {
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `trips.getReadiness` can be refused with. */
+export type GetReadinessRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -829,6 +990,7 @@ export type PublishTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -843,6 +1005,7 @@ export type UnpublishTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -857,6 +1020,7 @@ export type PauseTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -871,6 +1035,7 @@ export type ResumeTripRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -878,12 +1043,25 @@ export type ResumeTripRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `trips.putPhotos`. */
+export interface PutPhotosQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `trips.putPhotos` can be refused with. */
 export type PutPhotosRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -897,6 +1075,7 @@ export type PutReviewsRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -910,6 +1089,7 @@ export type PutTextRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -923,6 +1103,7 @@ export type DeleteTextRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -958,6 +1139,7 @@ export type PublishTextRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -972,6 +1154,7 @@ export type UnpublishTextRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1030,6 +1213,7 @@ export type UpdateOptionRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1044,6 +1228,7 @@ export type DeleteOptionRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1051,12 +1236,25 @@ export type DeleteOptionRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.putUnits`. */
+export interface PutUnitsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `options.putUnits` can be refused with. */
 export type PutUnitsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1074,12 +1272,25 @@ export type GetUnitsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `trips.putExtras`. */
+export interface PutExtrasQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `trips.putExtras` can be refused with. */
 export type PutExtrasRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1107,12 +1318,49 @@ export type GetPriceTableRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.putPriceTable`. */
+export interface PutPriceTableQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `options.putPriceTable` can be refused with. */
 export type PutPriceTableRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `priceChanges.create`. */
+export interface CreatePriceChangeQuery {
+  /**
+   * Answers what would be done, and does nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+}
+
+/** What `priceChanges.create` can be refused with. */
+export type CreatePriceChangeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1167,12 +1415,27 @@ export type GetSpecialRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `specials.update` can be refused with. */
+export type UpdateSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `specials.delete` can be refused with. */
 export type DeleteSpecialRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1190,12 +1453,25 @@ export type GetRoomTypesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.putRoomTypes`. */
+export interface PutRoomTypesQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `options.putRoomTypes` can be refused with. */
 export type PutRoomTypesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1219,6 +1495,7 @@ export type PutVehicleRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1235,12 +1512,25 @@ export type GetVehicleLimitsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `vehicleLimits.put`. */
+export interface PutVehicleLimitsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `vehicleLimits.put` can be refused with. */
 export type PutVehicleLimitsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1258,12 +1548,25 @@ export type GetPickupRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.putPickup`. */
+export interface PutPickupQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `options.putPickup` can be refused with. */
 export type PutPickupRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1281,12 +1584,25 @@ export type GetScheduleRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.putSchedule`. */
+export interface PutScheduleQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `options.putSchedule` can be refused with. */
 export type PutScheduleRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1325,6 +1641,7 @@ export type PutDepartureRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1338,12 +1655,24 @@ export type DeleteDepartureRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
+
+/** Parameters of `options.updateDepartures`. */
+export interface BulkDeparturesQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
 
 /** What `options.updateDepartures` can be refused with. */
 export type BulkDeparturesRefusal =
@@ -1352,6 +1681,34 @@ export type BulkDeparturesRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `departures.updateMany`. */
+export interface BulkAllDeparturesQuery {
+  /**
+   * Answers what would be done, and does nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `departures.updateMany` can be refused with. */
+export type BulkAllDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1368,12 +1725,25 @@ export type GetCapacityPoolsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `capacityPools.put`. */
+export interface PutCapacityPoolsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `capacityPools.put` can be refused with. */
 export type PutCapacityPoolsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1407,6 +1777,16 @@ export interface ListMediaQuery {
 export type ListMediaRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.get` can be refused with. */
+export type GetMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1475,6 +1855,7 @@ export type UpdatePolicyRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1534,6 +1915,7 @@ export type UpdatePageRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1547,6 +1929,7 @@ export type DeletePageRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1560,6 +1943,7 @@ export type PutPageTextRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1573,6 +1957,7 @@ export type DeletePageTextRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1587,6 +1972,7 @@ export type PublishPageRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1601,6 +1987,7 @@ export type UnpublishPageRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | ConflictProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1618,12 +2005,25 @@ export type GetMenuRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `storefronts.putMenu`. */
+export interface PutMenuQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `storefronts.putMenu` can be refused with. */
 export type PutMenuRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1641,12 +2041,25 @@ export type GetRedirectsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `storefronts.putRedirects`. */
+export interface PutRedirectsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
 /** What `storefronts.putRedirects` can be refused with. */
 export type PutRedirectsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1671,6 +2084,8 @@ export interface ListEnquiriesQuery {
   product_id?: string | undefined
   /** Only what was written on this site. */
   storefront_id?: string | undefined
+  /** Only what this person of the team has taken. */
+  assigned_to?: string | undefined
   /** Part of the reference, of the name or of the email. */
   q?: string | undefined
 }
@@ -1768,6 +2183,15 @@ export type DeclinePriceRequestRefusal =
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
+
+/** Parameters of `priceRequests.createOffer`. */
+export interface CreateOfferQuery {
+  /**
+   * Takes back the offer that is open, in the same moment.
+   * @default false
+   */
+  replace?: boolean | undefined
+}
 
 /** What `priceRequests.createOffer` can be refused with. */
 export type CreateOfferRefusal =
@@ -1895,6 +2319,7 @@ export type UpdateWebhookEndpointRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1985,6 +2410,7 @@ export type UpdateWebhookSettingsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -2085,6 +2511,21 @@ export type CreateEventRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `stream.get`. */
+export interface GetStreamQuery {
+  /** The `sequence` of the last event that was seen. */
+  after?: number | undefined
+}
+
+/** What `stream.get` can be refused with. */
+export type GetStreamRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `requestLog.list`. */
 export interface ListRequestLogQuery {
   /**
@@ -2158,16 +2599,45 @@ export interface ListBookingsQuery {
   from?: string | undefined
   /** Starts on this day or earlier. */
   to?: string | undefined
+  /** Starts then; with a day alone, any time of it. */
+  start?: string | undefined
   /** Only bookings of this trip. */
   product_id?: string | undefined
+  /** Only bookings of this option. */
+  option_id?: string | undefined
+  /** Only what was sold on this site. */
+  storefront_id?: string | undefined
+  /** Only what this member of the team booked. */
+  made_by?: string | undefined
   /** Only what was sold this way. */
   channel?: SalesChannel | undefined
   /** Only bookings of these states of payment. */
-  payment_status?: PaymentStatus | ReadonlyArray<PaymentStatus> | undefined
+  payment_status?: SellerPaymentStatus | ReadonlyArray<SellerPaymentStatus> | undefined
+  /** Only bookings whose details of travellers are so far. */
+  details_status?: TravellerDetailsStatus | ReadonlyArray<TravellerDetailsStatus> | undefined
+  /** Only bookings with one of these next steps. */
+  waits_for?: BookingStep | ReadonlyArray<BookingStep> | undefined
+  /** Only those that the seller still has to answer, or the others. */
+  awaits_seller?: boolean | undefined
+  /** Only bookings whose next step is due before this moment. */
+  due_before?: string | undefined
+  /** Made at this moment or later. */
+  created_from?: string | undefined
+  /** Made before this moment. */
+  created_to?: string | undefined
   /** Only bookings that changed at this moment or later. */
   updated_since?: string | undefined
-  /** In the reference, the lead or the title of the trip. */
+  /** Only bookings that have this tag. */
+  tag?: string | undefined
+  /** In the reference, the lead or the title of the trip; the beginning of a reference with or without dashes, or at least four digits of the phone number. */
   q?: string | undefined
+  /**
+   * By when they were made, start or are due; with a minus the other way round.
+   * @default '-created'
+   */
+  sort?: BookingSort | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
 }
 
 /** What `bookings.list` can be refused with. */
@@ -2212,6 +2682,12 @@ export type CreateBookingRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `bookings.get`. */
+export interface GetOwnBookingQuery {
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
 /** What `bookings.get` can be refused with. */
 export type GetOwnBookingRefusal =
   | UnauthenticatedProblem
@@ -2238,6 +2714,20 @@ export type ConfirmBookingRefusal =
 
 /** What `bookings.reject` can be refused with. */
 export type RejectBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.previewCancel` can be refused with. */
+export type PreviewCancelRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -2358,6 +2848,90 @@ export type UpdateLeadRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.listNotes` can be refused with. */
+export type ListNotesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.createNote` can be refused with. */
+export type CreateNoteRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.deleteNote` can be refused with. */
+export type DeleteNoteRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.putTags` can be refused with. */
+export type PutTagsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `tags.list` can be refused with. */
+export type ListTagsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.listMails` can be refused with. */
+export type ListMailsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.resendMail` can be refused with. */
+export type ResendMailRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `bookings.listTravellers`. */
 export interface ListOwnTravellersQuery {
   /**
@@ -2456,6 +3030,17 @@ export type GetOwnReceiptRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.getVoucherPdf` can be refused with. */
+export type GetOwnVoucherPdfRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `bookings.acceptReceipt` can be refused with. */
 export type AcceptReceiptRefusal =
   | UnauthenticatedProblem
@@ -2484,16 +3069,61 @@ export type RefuseReceiptRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `today.get`. */
+export interface GetTodayQuery {
+  /** The day; today, where most of the trips start, by default. */
+  date?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `today.get` can be refused with. */
+export type GetTodayRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `search.records`. */
+export interface SearchRecordsQuery {
+  /** What to look for. */
+  q: string
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `search.records` can be refused with. */
+export type SearchRecordsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `departures.list`. */
 export interface ListDeparturesQuery {
   /** The first day; today by default. */
   from?: string | undefined
   /** The last day, included; a month after the first by default. */
   to?: string | undefined
+  /**
+   * Also starts that nobody has booked, of all options.
+   * @default false
+   */
+  scheduled?: boolean | undefined
+  /** Only starts of this trip. */
+  product_id?: string | undefined
   /** Only starts of this option. */
   option_id?: string | undefined
+  /** Only starts that stand like this. */
+  status?: StartStatus | ReadonlyArray<StartStatus> | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
   /**
-   * Records per page.
+   * Starts per page.
    * @default 20
    */
   limit?: number | undefined
@@ -2520,6 +3150,13 @@ export interface GetManifestQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /**
+   * By the name of who leads a booking, or by when it is picked up.
+   * @default 'name'
+   */
+  sort?: ManifestOrder | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
 }
 
 /** What `options.getManifest` can be refused with. */
@@ -2555,6 +3192,402 @@ export type CallOffDepartureRefusal =
   | SlotClosedProblem
   | SoldOutProblem
   | NotEnoughCapacityProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `callOffs.preview`. */
+export interface PreviewCallOffQuery {
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `callOffs.preview` can be refused with. */
+export type PreviewCallOffRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `callOffs.create` can be refused with. */
+export type CreateCallOffRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `resources.list`. */
+export interface ListResourcesQuery {
+  /** Only these. */
+  kind?: ResourceKind | undefined
+  /**
+   * With those that are not used any more.
+   * @default false
+   */
+  retired?: boolean | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `resources.list` can be refused with. */
+export type ListResourcesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `resources.create` can be refused with. */
+export type CreateResourceRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `resources.update` can be refused with. */
+export type UpdateResourceRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `resources.delete` can be refused with. */
+export type DeleteResourceRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `resources.listAssignments`. */
+export interface ListAssignmentsQuery {
+  /** The first day; today by default. */
+  from?: string | undefined
+  /** The last day, included; a month after the first by default. */
+  to?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `resources.listAssignments` can be refused with. */
+export type ListAssignmentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putResources`. */
+export interface PutResourcesQuery {
+  /**
+   * Refuse instead of naming what overlaps.
+   * @default false
+   */
+  refuse_overlaps?: boolean | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `options.putResources` can be refused with. */
+export type PutResourcesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ResourcesOverlapProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.listDepartures`. */
+export interface ListMyDeparturesQuery {
+  /** The first day; today by default. */
+  from?: string | undefined
+  /** The last day, included; a month after the first by default. */
+  to?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `me.listDepartures` can be refused with. */
+export type ListMyDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.getManifest`. */
+export interface GetMyManifestQuery {
+  /**
+   * Bookings per page.
+   * @default 200
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `me.getManifest` can be refused with. */
+export type GetMyManifestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.getCheckInPack`. */
+export interface GetCheckInPackQuery {
+  /** The language of the names of trip and option. */
+  locale?: string | undefined
+}
+
+/** What `options.getCheckInPack` can be refused with. */
+export type GetCheckInPackRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `checkInKeys.list` can be refused with. */
+export type ListCheckInKeysRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `attendance.mark` can be refused with. */
+export type CreateAttendanceRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.createCalendarFeed` can be refused with. */
+export type CreateCalendarFeedRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deleteCalendarFeed` can be refused with. */
+export type DeleteCalendarFeedRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `payments.listAllPayments`. */
+export interface ListAllPaymentsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Moved at this moment or later. */
+  from?: string | undefined
+  /** Moved before this moment. */
+  before?: string | undefined
+  /** Only payments, or only refunds. */
+  kind?: MoneyMovementKind | undefined
+  /** Only what moved in one of these ways. */
+  method?: PaymentMethod | ReadonlyArray<PaymentMethod> | undefined
+  /** Only money of this currency. */
+  currency?: string | undefined
+}
+
+/** What `payments.listAllPayments` can be refused with. */
+export type ListAllPaymentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.getSales`. */
+export interface GetSalesQuery {
+  /** The first day; that of this month by default. */
+  from?: string | undefined
+  /** The last day, included; that of the month of the first by default. */
+  to?: string | undefined
+  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  timezone?: string | undefined
+  /**
+   * By the day of the checkout, or by that of the start on the clock of its place.
+   * @default 'booked'
+   */
+  date?: ReportDate | undefined
+  /**
+   * What was sold of the own trips, anywhere, or what the own sites sold of the trips of others.
+   * @default 'operator'
+   */
+  role?: ReportRole | undefined
+  /**
+   * What a line is of.
+   * @default 'day'
+   */
+  by?: SalesGroup | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `reports.getSales` can be refused with. */
+export type GetSalesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.getDepartures`. */
+export interface GetDeparturesQuery {
+  /** The first day; that of this month by default. */
+  from?: string | undefined
+  /** The last day, included; that of the month of the first by default. */
+  to?: string | undefined
+  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  timezone?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `reports.getDepartures` can be refused with. */
+export type GetDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.getPayouts`. */
+export interface GetPayoutsQuery {
+  /** The first day; that of this month by default. */
+  from?: string | undefined
+  /** The last day, included; that of the month of the first by default. */
+  to?: string | undefined
+  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  timezone?: string | undefined
+  /**
+   * By the day of the checkout, or by that of the start on the clock of its place.
+   * @default 'booked'
+   */
+  date?: ReportDate | undefined
+  /**
+   * What was sold of the own trips, anywhere, or what the own sites sold of the trips of others.
+   * @default 'operator'
+   */
+  role?: ReportRole | undefined
+}
+
+/** What `reports.getPayouts` can be refused with. */
+export type GetPayoutsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.getOccupancy`. */
+export interface GetOccupancyQuery {
+  /** The first day; that of this month by default. */
+  from?: string | undefined
+  /** The last day, included; that of the month of the first by default. */
+  to?: string | undefined
+  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  timezone?: string | undefined
+  /**
+   * What a line is of.
+   * @default 'day'
+   */
+  by?: OccupancyGroup | undefined
+  /** Only starts of this trip. */
+  product_id?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `reports.getOccupancy` can be refused with. */
+export type GetOccupancyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -2615,6 +3648,22 @@ export interface SellerMeCalls {
   putSeller(body: MySeller, options?: CallOptions): Call<void, PutMySellerRefusal>
 
   /**
+   * What one is notified of by mail, for the seller one works for now.
+   *
+   * `GET /v1/me/notices`
+   */
+  getNotices(options?: CallOptions): Call<MyNotices, GetMyNoticesRefusal>
+
+  /**
+   * Choose what one is notified of, and how.
+   *
+   * For the seller one works for now; the language is the same for all. A kind that is left out goes back to its default. Nobody is notified of what their role may not see.
+   *
+   * `PUT /v1/me/notices`
+   */
+  putNotices(body: MyNoticesChange, options?: CallOptions): Call<MyNotices, PutMyNoticesRefusal>
+
+  /**
    * Set one's password.
    *
    * Takes a sign-in of the last 10 minutes, or the password in use. All other sessions of the person end.
@@ -2622,6 +3671,46 @@ export interface SellerMeCalls {
    * `PUT /v1/me/password`
    */
   putPassword(body: MyPassword, options?: CallOptions): Call<void, PutMyPasswordRefusal>
+
+  /**
+   * List the departures that one is assigned to, by time.
+   *
+   * Those that begin in at most 92 days, from today by default.
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `GET /v1/me/departures`
+   */
+  listDepartures(query?: ListMyDeparturesQuery, options?: CallOptions): Call<MyDepartureList, ListMyDeparturesRefusal>
+
+  /**
+   * Read who goes at a start that one leads.
+   *
+   * By the name of who leads each booking: phones, languages, pickups, diets, medical notes, requests and what is to be collected, without prices. A guide reads departures that are assigned to them, from three days before the start to a day after the end (409 with `too_early` or `over` otherwise). Opening medical notes leaves a line in the audit log.
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `GET /v1/me/departures/{id}/{start}/manifest`
+   */
+  getManifest(id: string, start: string, query?: GetMyManifestQuery, options?: CallOptions): Pages<MyManifest, MyManifest['bookings'][number], GetMyManifestRefusal>
+
+  /**
+   * Make the address of one's own calendar.
+   *
+   * In place of the one there was, for the seller that the session works for. `mine` takes the permission `attendance:manage`, `all` takes `booking:read`. It ends with the membership.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/me/calendar-feed`
+   */
+  createCalendarFeed(body?: NewCalendarFeed, options?: CallOptions): Call<CalendarFeed, CreateCalendarFeedRefusal>
+
+  /**
+   * End the address of one's own calendar.
+   *
+   * `DELETE /v1/me/calendar-feed`
+   */
+  deleteCalendarFeed(options?: CallOptions): Call<void, DeleteCalendarFeedRefusal>
 }
 
 export interface SellerTeamCalls {
@@ -2722,7 +3811,7 @@ export interface SellerErasuresCalls {
   /**
    * See what is kept about a person.
    *
-   * Bookings, enquiries, mails and accounts under an address. Nothing is changed.
+   * Bookings, enquiries, mails and accounts under an address, or the one booking that was made without an address. Nothing is changed.
    *
    * Needs the permission `settings:manage`.
    *
@@ -2733,7 +3822,7 @@ export interface SellerErasuresCalls {
   /**
    * Erase a person for good.
    *
-   * Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts under an address go; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
+   * Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts under an address go, or by its `ref` what a booking without an address has of its guest; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
    *
    * Needs the permission `settings:manage`.
    *
@@ -2753,6 +3842,33 @@ export interface SellerAuditLogCalls {
    * `GET /v1/audit-log`
    */
   list(query?: ListAuditLogQuery, options?: CallOptions): Pages<AuditPage, AuditPage['data'][number], ListAuditLogRefusal>
+}
+
+export interface SellerVersionsCalls {
+  /**
+   * The versions of a record, newest first.
+   *
+   * Each is the line of the log that made it, with what it was before and after. `entity_id` is the id of the record; of a text the id of its trip or page and its language, as in `<id>/en`, and of a menu that of its storefront and its place. Besides `trip:read` it takes the permission to edit the record.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/versions`
+   */
+  list(query: ListVersionsQuery, options?: CallOptions): Pages<AuditPage, AuditPage['data'][number], ListVersionsRefusal>
+
+  /**
+   * Bring a version back.
+   *
+   * Of units, price tables, schedules and texts of trips. What the record was after the change of that line is written again, or with `state` what it was `before`, by the rules of every write of it; the versions between stay in the log. Besides `trip:read` it takes the permission to edit the record.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/versions/{id}/restore`
+   */
+  restore(id: string, body: VersionRestore | undefined, query: RestoreVersionQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, RestoreVersionRefusal>
+  restore(id: string, body?: VersionRestore, query?: RestoreVersionQuery, options?: CallOptions): Call<RestoredVersion, RestoreVersionRefusal>
 }
 
 export interface SellerSellerCalls {
@@ -2954,7 +4070,8 @@ export interface SellerStorefrontsCalls {
    *
    * `PUT /v1/storefronts/{id}/menus/{location}`
    */
-  putMenu(id: string, location: string, body: MenuBody, options?: CallOptions): Call<MenuRecord, PutMenuRefusal>
+  putMenu(id: string, location: string, body: MenuBody, query: PutMenuQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutMenuRefusal>
+  putMenu(id: string, location: string, body: MenuBody, query?: PutMenuQuery, options?: CallOptions): Call<MenuRecord, PutMenuRefusal>
 
   /**
    * Read the redirects of a storefront.
@@ -2976,7 +4093,8 @@ export interface SellerStorefrontsCalls {
    *
    * `PUT /v1/storefronts/{id}/redirects`
    */
-  putRedirects(id: string, body: RedirectsBody, options?: CallOptions): Call<Redirects, PutRedirectsRefusal>
+  putRedirects(id: string, body: RedirectsBody, query: PutRedirectsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutRedirectsRefusal>
+  putRedirects(id: string, body: RedirectsBody, query?: PutRedirectsQuery, options?: CallOptions): Call<Redirects, PutRedirectsRefusal>
 }
 
 export interface SellerWebsiteKeysCalls {
@@ -3136,15 +4254,26 @@ export interface SellerTripsCalls {
   delete(product: string, options?: CallOptions): Call<void, DeleteTripRefusal>
 
   /**
+   * What a trip lacks before it is published, and what should be looked at.
+   *
+   * Starts and prices are looked at for the next twelve months, as if nobody had booked. Of level `stop` is what `POST /v1/trips/{product}/publish` refuses with `not_ready`.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/readiness`
+   */
+  getReadiness(product: string, query?: GetReadinessQuery, options?: CallOptions): Call<Readiness, GetReadinessRefusal>
+
+  /**
    * Publish a trip.
    *
-   * It needs an option with units and a published text; `details.missing` names what it lacks. The first publication counts for the order of lists; later ones do not make it new again.
+   * It needs an option with units and a published text; `details.missing` names what it lacks. The first publication counts for the order of lists; later ones do not make it new again. `readiness` says what should be looked at in a trip that is now on sale.
    *
    * Needs the permission `trip:manage`.
    *
    * `POST /v1/trips/{product}/publish`
    */
-  publish(product: string, options?: CallOptions): Call<TripRecord, PublishTripRefusal>
+  publish(product: string, options?: CallOptions): Call<PublishedTrip, PublishTripRefusal>
 
   /**
    * Take a trip back from the sale.
@@ -3188,7 +4317,8 @@ export interface SellerTripsCalls {
    *
    * `PUT /v1/trips/{product}/photos`
    */
-  putPhotos(product: string, body: TripPhotos, options?: CallOptions): Call<TripRecord, PutPhotosRefusal>
+  putPhotos(product: string, body: TripPhotos, query: PutPhotosQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPhotosRefusal>
+  putPhotos(product: string, body: TripPhotos, query?: PutPhotosQuery, options?: CallOptions): Call<TripRecord, PutPhotosRefusal>
 
   /**
    * Set the trip's rating.
@@ -3287,7 +4417,8 @@ export interface SellerTripsCalls {
    *
    * `PUT /v1/trips/{product}/extras`
    */
-  putExtras(product: string, body: Extras, options?: CallOptions): Call<TripExtras, PutExtrasRefusal>
+  putExtras(product: string, body: Extras, query: PutExtrasQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutExtrasRefusal>
+  putExtras(product: string, body: Extras, query?: PutExtrasQuery, options?: CallOptions): Call<TripExtras, PutExtrasRefusal>
 
   /**
    * Read the extras of a trip.
@@ -3338,13 +4469,14 @@ export interface SellerOptionsCalls {
   /**
    * Set the units of an option.
    *
-   * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
+   * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. In a list without any ids a unit stays the same one if it has the type and a label of it, or is the only one of its type. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
    *
    * Needs the permission `trip:manage`.
    *
    * `PUT /v1/options/{id}/units`
    */
-  putUnits(id: string, body: Units, options?: CallOptions): Call<OptionUnits, PutUnitsRefusal>
+  putUnits(id: string, body: Units, query: PutUnitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutUnitsRefusal>
+  putUnits(id: string, body: Units, query?: PutUnitsQuery, options?: CallOptions): Call<OptionUnits, PutUnitsRefusal>
 
   /**
    * Read the units of an option.
@@ -3377,7 +4509,8 @@ export interface SellerOptionsCalls {
    *
    * `PUT /v1/options/{id}/price-table`
    */
-  putPriceTable(id: string, body: NewPriceTable, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
+  putPriceTable(id: string, body: NewPriceTable, query: PutPriceTableQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPriceTableRefusal>
+  putPriceTable(id: string, body: NewPriceTable, query?: PutPriceTableQuery, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
 
   /**
    * Read the room types of an option.
@@ -3399,7 +4532,8 @@ export interface SellerOptionsCalls {
    *
    * `PUT /v1/options/{id}/room-types`
    */
-  putRoomTypes(id: string, body: RoomTypes, options?: CallOptions): Call<OptionRoomTypes, PutRoomTypesRefusal>
+  putRoomTypes(id: string, body: RoomTypes, query: PutRoomTypesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutRoomTypesRefusal>
+  putRoomTypes(id: string, body: RoomTypes, query?: PutRoomTypesQuery, options?: CallOptions): Call<OptionRoomTypes, PutRoomTypesRefusal>
 
   /**
    * Read what an option travels in.
@@ -3443,7 +4577,8 @@ export interface SellerOptionsCalls {
    *
    * `PUT /v1/options/{id}/pickup`
    */
-  putPickup(id: string, body: Pickup, options?: CallOptions): Call<OptionPickup, PutPickupRefusal>
+  putPickup(id: string, body: Pickup, query: PutPickupQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPickupRefusal>
+  putPickup(id: string, body: Pickup, query?: PutPickupQuery, options?: CallOptions): Call<OptionPickup, PutPickupRefusal>
 
   /**
    * Read when an option runs.
@@ -3465,7 +4600,8 @@ export interface SellerOptionsCalls {
    *
    * `PUT /v1/options/{id}/schedule`
    */
-  putSchedule(id: string, body: NewSchedule, options?: CallOptions): Call<Schedule, PutScheduleRefusal>
+  putSchedule(id: string, body: NewSchedule, query: PutScheduleQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutScheduleRefusal>
+  putSchedule(id: string, body: NewSchedule, query?: PutScheduleQuery, options?: CallOptions): Call<Schedule, PutScheduleRefusal>
 
   /**
    * List the days and starts that differ from the schedule.
@@ -3509,12 +4645,13 @@ export interface SellerOptionsCalls {
    *
    * `POST /v1/options/{id}/departures/bulk`
    */
-  updateDepartures(id: string, body: DeparturesBulk, options?: CallOptions): Call<DeparturesBulkResult, BulkDeparturesRefusal>
+  updateDepartures(id: string, body: DeparturesBulk, query: BulkDeparturesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, BulkDeparturesRefusal>
+  updateDepartures(id: string, body: DeparturesBulk, query?: BulkDeparturesQuery, options?: CallOptions): Call<DeparturesBulkResult, BulkDeparturesRefusal>
 
   /**
    * Read who goes at one start.
    *
-   * Confirmed and waiting bookings, by the name of who leads them.
+   * Confirmed and waiting bookings, by the name of who leads them or by their pickup. Units are named by their ids and in the words of the reader (`name`), beside those that the guest read (`label`).
    *
    * Needs the permission `booking:read`.
    *
@@ -3543,6 +4680,41 @@ export interface SellerOptionsCalls {
    * `POST /v1/options/{id}/departures/{start}/call-off`
    */
   callOffDeparture(id: string, start: string, body: CallOff, options?: CallOptions): Call<CalledOff, CallOffDepartureRefusal>
+
+  /**
+   * Say who leads a departure and what it takes.
+   *
+   * In place of what was assigned before. Departures that take one of them at the same time are named in `overlaps`; with `refuse_overlaps=true` they are a 409 and nothing is assigned. What runs at the same time follows from the start and the length of the trip.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/departures/{start}/resources`
+   */
+  putResources(id: string, start: string, body: DepartureResourcesChange, query?: PutResourcesQuery, options?: CallOptions): Call<DepartureResources, PutResourcesRefusal>
+
+  /**
+   * Read what checking in at one start takes without a network.
+   *
+   * `payload` is a text of JSON, signed by the key that `GET /v1/check-in-keys` names: the departure, and of each booking its guests, pickup, wishes, what is to be collected, who is checked in, and `voucher`, the SHA-256 of what its QR code says, in base64url. A device keeps it until `expires_at` and asks again with `If-None-Match`. A guide reads packs of departures that are assigned to them, from three days before the start to a day after the end (409 with `too_early` or `over` otherwise).
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/check-in-pack`
+   */
+  getCheckInPack(id: string, start: string, query?: GetCheckInPackQuery, options?: CallOptions): Call<SignedCheckInPack, GetCheckInPackRefusal>
+}
+
+export interface SellerPriceChangesCalls {
+  /**
+   * Make the prices of several options dearer or cheaper.
+   *
+   * Every price of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Each is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after. A repeat with the same `Idempotency-Key` changes and lists nothing.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/price-changes`
+   */
+  create(body: NewPriceChange, query?: CreatePriceChangeQuery, options?: CallOptions): Call<PriceChangeResult, CreatePriceChangeRefusal>
 }
 
 export interface SellerSpecialsCalls {
@@ -3580,6 +4752,17 @@ export interface SellerSpecialsCalls {
   get(id: string, options?: CallOptions): Call<SpecialRecord, GetSpecialRefusal>
 
   /**
+   * Change a special.
+   *
+   * What is left out stays as it is. To take an amount off instead of a percentage, send the one and `null` for the other. What was booked with it keeps its price.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `PATCH /v1/specials/{id}`
+   */
+  update(id: string, body: SpecialChange, options?: CallOptions): Call<SpecialRecord, UpdateSpecialRefusal>
+
+  /**
    * Delete a special.
    *
    * What was booked with it keeps its price.
@@ -3612,7 +4795,32 @@ export interface SellerVehicleLimitsCalls {
    *
    * `PUT /v1/vehicle-limits`
    */
-  put(body: NewVehicleLimits, options?: CallOptions): Call<VehicleLimits, PutVehicleLimitsRefusal>
+  put(body: NewVehicleLimits, query: PutVehicleLimitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutVehicleLimitsRefusal>
+  put(body: NewVehicleLimits, query?: PutVehicleLimitsQuery, options?: CallOptions): Call<VehicleLimits, PutVehicleLimitsRefusal>
+}
+
+export interface SellerDeparturesCalls {
+  /**
+   * Close, open or change days or starts of several options at once.
+   *
+   * Of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Which days or starts, and what is said of them, is as for one option, with what is said in `set`. With `dry_run` the answer is what would be changed, and which bookings would stand on starts that no longer run; such losses are refused unless `accept_losses` names them.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `POST /v1/departures/bulk`
+   */
+  updateMany(body: AllDeparturesBulk, query?: BulkAllDeparturesQuery, options?: CallOptions): Call<AllDeparturesBulkResult, BulkAllDeparturesRefusal>
+
+  /**
+   * List starts with their bookings, by time.
+   *
+   * Starts that have bookings. With `scheduled=true` also those that nobody has booked, of every option and for at most 62 days at once; with `option_id` those of its schedule in any case. At most 92 days else, from today by default. A start that still has bookings although the schedule does not have it any more is `unscheduled`.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/departures`
+   */
+  list(query?: ListDeparturesQuery, options?: CallOptions): Pages<DepartureList, DepartureList['data'][number], ListDeparturesRefusal>
 }
 
 export interface SellerCapacityPoolsCalls {
@@ -3636,7 +4844,8 @@ export interface SellerCapacityPoolsCalls {
    *
    * `PUT /v1/capacity-pools`
    */
-  put(body: NewCapacityPools, options?: CallOptions): Call<CapacityPools, PutCapacityPoolsRefusal>
+  put(body: NewCapacityPools, query: PutCapacityPoolsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutCapacityPoolsRefusal>
+  put(body: NewCapacityPools, query?: PutCapacityPoolsQuery, options?: CallOptions): Call<CapacityPools, PutCapacityPoolsRefusal>
 }
 
 export interface SellerMediaCalls {
@@ -3661,6 +4870,17 @@ export interface SellerMediaCalls {
    * `GET /v1/media`
    */
   list(query?: ListMediaQuery, options?: CallOptions): Pages<MediaPage, MediaPage['data'][number], ListMediaRefusal>
+
+  /**
+   * Read where a picture is served.
+   *
+   * Read where a picture is served.
+   *
+   * Needs the permission `media:manage` or `trip:read`.
+   *
+   * `GET /v1/media/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<Media, GetMediaRefusal>
 
   /**
    * Delete a picture.
@@ -3825,7 +5045,7 @@ export interface SellerEnquiriesCalls {
   /**
    * Sort an enquiry.
    *
-   * Its state and a note for the team; the traveller hears nothing of either. A price request that is `closed` or `spam` here is `closed` for its traveller.
+   * Its state, a note for the team and who has taken it; the traveller hears nothing of them. A price request is taken by the same call, since it has the id of its enquiry. One that is `closed` or `spam` here is `closed` for its traveller.
    *
    * Needs the permission `enquiry:manage`.
    *
@@ -3884,13 +5104,13 @@ export interface SellerPriceRequestsCalls {
   /**
    * Make an offer for a price request.
    *
-   * One price for the whole group on one start of an option of the trip, mailed to the traveller with a link that opens it. It is refused like a quote when it could not be bought as things stand now. Without `units` it is for the group of the price request. While one offer is open there is no second.
+   * One price for the whole group on one start of an option of the trip, mailed to the traveller with a link that opens it. It is refused like a quote when it could not be bought as things stand now. Without `units` it is for the group of the price request. While one offer is open there is no second, unless `replace=true` takes that one back with it; one that is held just now is being bought and stays.
    *
    * Needs the permission `offer:manage`.
    *
    * `POST /v1/price-requests/{id}/offer`
    */
-  createOffer(id: string, body: NewOffer, options?: CallOptions): Call<SentOffer, CreateOfferRefusal>
+  createOffer(id: string, body: NewOffer, query?: CreateOfferQuery, options?: CallOptions): Call<SentOffer, CreateOfferRefusal>
 }
 
 export interface SellerOffersCalls {
@@ -4125,6 +5345,19 @@ export interface SellerEventsCalls {
   create(body: NewEventBody, options?: CallOptions): Call<NewEvent, CreateEventRefusal>
 }
 
+export interface SellerStreamCalls {
+  /**
+   * Follow what happens.
+   *
+   * What happened after `after`, or from now on: of each event its number, its type and which record to read again. Everybody sees the events of what they may read. With `Accept: text/event-stream` the answer stays open and events come as they happen; it goes on after `Last-Event-ID`. It ends when the caller signs out or gets another role, and once in a while, to be opened again. Without it, up to 100 events are answered at once.
+   *
+   * Needs the permission `booking:read` or `trip:read`.
+   *
+   * `GET /v1/stream`
+   */
+  get(query?: GetStreamQuery, options?: CallOptions): Call<StreamedEvents, GetStreamRefusal>
+}
+
 export interface SellerRequestLogCalls {
   /**
    * Calls made with the keys of the seller, newest first.
@@ -4153,9 +5386,9 @@ export interface SellerQuotesCalls {
 
 export interface SellerBookingsCalls {
   /**
-   * List the bookings of the seller, newest first.
+   * List the bookings of the seller.
    *
-   * Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds that ran out are listed.
+   * Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds that ran out are listed. They come newest first, unless `sort` says otherwise; by `due` what has no due date comes last in either direction.
    *
    * Needs the permission `booking:read`.
    *
@@ -4166,7 +5399,7 @@ export interface SellerBookingsCalls {
   /**
    * Book for a traveller.
    *
-   * Confirmed at once; no hold is needed. Staff may book what is paused, late or, with `override_capacity`, full. Money in hand (`cash`, `card`, `other`) counts as paid. Cards of travellers that are known already come along, the lead first; the others are filled in afterwards.
+   * Confirmed at once; no hold is needed. Of a guest at the desk the name is enough: mails go only where there is an address. Staff may book what is paused, late or, with `override_capacity`, full, and with `override_schedule` a start that the schedule does not have, at the prices of its day. Money in hand (`cash`, `card`, `other`) counts as paid. Cards of travellers that are known already come along, the lead first; the others are filled in afterwards.
    *
    * Needs the permission `booking:create`.
    *
@@ -4183,7 +5416,7 @@ export interface SellerBookingsCalls {
    *
    * `GET /v1/bookings/{ref}`
    */
-  get(ref: string, options?: CallOptions): Call<SellerBooking, GetOwnBookingRefusal>
+  get(ref: string, query?: GetOwnBookingQuery, options?: CallOptions): Call<SellerBooking, GetOwnBookingRefusal>
 
   /**
    * Confirm a booking that waits for the seller.
@@ -4206,6 +5439,19 @@ export interface SellerBookingsCalls {
    * `POST /v1/bookings/{ref}/reject`
    */
   reject(ref: string, body: BookingRejection, options?: CallOptions): Call<SellerBooking, RejectBookingRefusal>
+
+  /**
+   * See what cancelling a booking would do.
+   *
+   * What goes back with this body, what would by the policy, how many places become free and what the guest is written. Nothing is changed.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/bookings/{ref}/cancel/preview`
+   */
+  previewCancel(ref: string, body?: SellerCancellation, options?: CallOptions): Call<CancelPreview, PreviewCancelRefusal>
 
   /**
    * Cancel a booking for the seller.
@@ -4265,6 +5511,72 @@ export interface SellerBookingsCalls {
   updateLead(ref: string, body: LeadChange, options?: CallOptions): Call<SellerBooking, UpdateLeadRefusal>
 
   /**
+   * Read what the team wrote about a booking, the newest first.
+   *
+   * No guest sees any of it, and neither does whoever sold the booking for you.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}/notes`
+   */
+  listNotes(ref: string, options?: CallOptions): Call<BookingNoteList, ListNotesRefusal>
+
+  /**
+   * Write a note about a booking for the team.
+   *
+   * No guest sees it, and it is erased with them. A booking has at most 200, and one whose guest was erased takes none.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/notes`
+   */
+  createNote(ref: string, body: NewBookingNote, options?: CallOptions): Call<BookingNote, CreateNoteRefusal>
+
+  /**
+   * Delete a note about a booking.
+   *
+   * One of your own; owners, admins and managers delete those of others too.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `DELETE /v1/bookings/{ref}/notes/{id}`
+   */
+  deleteNote(ref: string, id: string, options?: CallOptions): Call<void, DeleteNoteRefusal>
+
+  /**
+   * Set the tags of a booking.
+   *
+   * In place of those that it had; an empty list takes them away. Small and large letters are the same. No guest sees them, and they are erased with the guest.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `PUT /v1/bookings/{ref}/tags`
+   */
+  putTags(ref: string, body: BookingTags, options?: CallOptions): Call<SellerBooking, PutTagsRefusal>
+
+  /**
+   * List the mails that a guest was sent about a booking, the newest first.
+   *
+   * For as long as mails are kept; codes and sign-in links are not among them.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}/mails`
+   */
+  listMails(ref: string, options?: CallOptions): Call<BookingMailList, ListMailsRefusal>
+
+  /**
+   * Send a mail about a booking again.
+   *
+   * It is written anew: with what the booking says now, to the address that it has now, and with a link of its own; links that were mailed before stay good. What would no longer be true is refused, as is a booking whose guest was erased. Five times an hour for a booking.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/mails/{id}/resend`
+   */
+  resendMail(ref: string, id: string, options?: CallOptions): Call<BookingMail, ResendMailRefusal>
+
+  /**
    * Read the cards of the travellers, in clear.
    *
    * With dates of birth, passport numbers and medical notes as they were given. Reading them leaves a line in the audit log.
@@ -4291,7 +5603,7 @@ export interface SellerBookingsCalls {
    *
    * List the money that moved for a booking, in order.
    *
-   * Needs the permission `payment:manage`.
+   * Needs the permission `payment:manage` or `money:read`.
    *
    * `GET /v1/bookings/{ref}/payments`
    */
@@ -4342,6 +5654,17 @@ export interface SellerBookingsCalls {
   getReceipt(ref: string, options?: CallOptions): Call<Blob, GetOwnReceiptRefusal>
 
   /**
+   * The voucher of a booking, as its traveller gets it.
+   *
+   * Of a confirmed booking of the seller itself.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}/voucher.pdf`
+   */
+  getVoucherPdf(ref: string, options?: CallOptions): Call<Blob, GetOwnVoucherPdfRefusal>
+
+  /**
    * Accept a proof of payment.
    *
    * What is open counts as paid by bank transfer.
@@ -4366,17 +5689,209 @@ export interface SellerBookingsCalls {
   refuseReceipt(ref: string, body: ReceiptRefusal, options?: CallOptions): Call<SellerBooking, RefuseReceiptRefusal>
 }
 
-export interface SellerDeparturesCalls {
+export interface SellerTagsCalls {
   /**
-   * List starts with their bookings, by time.
+   * List the tags that your bookings have, the most used first.
    *
-   * Starts that have bookings; with `option_id` also the others of its schedule. At most 92 days at once, from today by default.
+   * List the tags that your bookings have, the most used first.
    *
    * Needs the permission `booking:read`.
    *
-   * `GET /v1/departures`
+   * `GET /v1/tags`
    */
-  list(query?: ListDeparturesQuery, options?: CallOptions): Pages<DepartureList, DepartureList['data'][number], ListDeparturesRefusal>
+  list(options?: CallOptions): Call<TagList, ListTagsRefusal>
+}
+
+export interface SellerTodayCalls {
+  /**
+   * Read what waits, and the departures of a day and the next.
+   *
+   * Of each kind that the caller may see: how many wait, and the five most urgent with what a line needs. Starts that are overbooked or run no more are looked for a month ahead, and details are missed of the guests of the next day.
+   *
+   * Needs the permission `booking:read` or `trip:read`.
+   *
+   * `GET /v1/today`
+   */
+  get(query?: GetTodayQuery, options?: CallOptions): Call<Today, GetTodayRefusal>
+}
+
+export interface SellerSearchCalls {
+  /**
+   * Find bookings, departures, trips and people by a few letters.
+   *
+   * Bookings by the beginning of their reference, with or without dashes, of a name or a last name, of an address, or by the last digits of a phone number; trips by a part of their title; departures by a day (`2026-12-07`, `7.12.`, `fri`, `tomorrow`); people of the team by name or address. At most eight of each kind, and only what the caller may read.
+   *
+   * Needs the permission `booking:read` or `trip:read`.
+   *
+   * `GET /v1/search`
+   */
+  records(query: SearchRecordsQuery, options?: CallOptions): Call<SearchHits, SearchRecordsRefusal>
+}
+
+export interface SellerCallOffsCalls {
+  /**
+   * See what calling several starts off would do.
+   *
+   * Who is concerned and where each goes, what is to be given back, and what guests are written, by language. Nothing is changed. `problem` says what would be refused as things stand now.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/call-offs/preview`
+   */
+  preview(body: CallOffs, query?: PreviewCallOffQuery, options?: CallOptions): Call<CallOffsPreview, PreviewCallOffRefusal>
+
+  /**
+   * Call several starts off.
+   *
+   * Up to 50 starts with 500 bookings in all, one after the other. Each is closed, and its bookings are moved at their price or cancelled with everything paid to be given back; those in `except` stay. Of one start all or nothing is done, and what is refused for one leaves the others as they are: `problem` says why. With an Idempotency-Key a call that was cut off can be sent again: it does the rest, and answers the whole.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/call-offs`
+   */
+  create(body: CallOffs, options?: CallOptions): Call<CallOffsResult, CreateCallOffRefusal>
+}
+
+export interface SellerResourcesCalls {
+  /**
+   * List guides, boats, vans and other resources, by name.
+   *
+   * List guides, boats, vans and other resources, by name.
+   *
+   * Needs the permission `booking:read` or `schedule:manage`.
+   *
+   * `GET /v1/resources`
+   */
+  list(query?: ListResourcesQuery, options?: CallOptions): Pages<ResourcePage, ResourcePage['data'][number], ListResourcesRefusal>
+
+  /**
+   * Add a guide, a boat, a van or another resource.
+   *
+   * One with a `person_id` is a member of the team, who then has the departures it is assigned to under `GET /v1/me/departures`. A person is one resource.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `POST /v1/resources`
+   */
+  create(body: NewResource, options?: CallOptions): Call<Resource, CreateResourceRefusal>
+
+  /**
+   * Change a resource, or retire it.
+   *
+   * A retired one stays on the departures it has and is given to no others.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PATCH /v1/resources/{id}`
+   */
+  update(id: string, body: ResourceChange, options?: CallOptions): Call<Resource, UpdateResourceRefusal>
+
+  /**
+   * Delete a resource that no departure ever had.
+   *
+   * One that was assigned is 409 with the reason `assigned`: retire it instead.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `DELETE /v1/resources/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteResourceRefusal>
+
+  /**
+   * List the departures that a resource is assigned to, by time.
+   *
+   * Those that begin in at most 92 days, from today by default.
+   *
+   * Needs the permission `booking:read` or `schedule:manage`.
+   *
+   * `GET /v1/resources/{id}/assignments`
+   */
+  listAssignments(id: string, query?: ListAssignmentsQuery, options?: CallOptions): Call<AssignmentList, ListAssignmentsRefusal>
+}
+
+export interface SellerCheckInKeysCalls {
+  /**
+   * The keys that check the signature of a check-in pack.
+   *
+   * The keys that check the signature of a check-in pack.
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `GET /v1/check-in-keys`
+   */
+  list(options?: CallOptions): Call<CheckInKeyList, ListCheckInKeysRefusal>
+}
+
+export interface SellerAttendanceCalls {
+  /**
+   * Say who came and who did not.
+   *
+   * Up to 200 marks, each judged by itself and in their order. A device that was offline sends them later, and again when no answer came: the same `id` does nothing twice and is answered alike. Of two devices the first wins; the other reads in `already` who it was and when. A mark that was refused, as for another day, has written nothing: it is judged again when it is sent again. The status of the booking stays as it is.
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `POST /v1/attendance`
+   */
+  mark(body: AttendanceMarks, options?: CallOptions): Call<AttendanceResults, CreateAttendanceRefusal>
+}
+
+export interface SellerPaymentsCalls {
+  /**
+   * List the money that moved for all bookings, newest first.
+   *
+   * `sums` are those of the whole list, not of the page.
+   *
+   * Needs the permission `payment:manage` or `money:read`.
+   *
+   * `GET /v1/payments`
+   */
+  listAllPayments(query?: ListAllPaymentsQuery, options?: CallOptions): Pages<MovedMoneyPage, MovedMoneyPage['data'][number], ListAllPaymentsRefusal>
+}
+
+export interface SellerReportsCalls {
+  /**
+   * What was sold in a period, by day, trip, channel or site.
+   *
+   * What was sold in a period, by day, trip, channel or site.
+   *
+   * Needs the permission `money:read`.
+   *
+   * `GET /v1/reports/sales`
+   */
+  getSales(query?: GetSalesQuery, options?: CallOptions): Call<SalesReport, GetSalesRefusal>
+
+  /**
+   * What each start of a period brings, by time.
+   *
+   * Starts that were booked. The days are those of the start, on the clock of its place.
+   *
+   * Needs the permission `money:read`.
+   *
+   * `GET /v1/reports/departures`
+   */
+  getDepartures(query?: GetDeparturesQuery, options?: CallOptions): Call<DepartureReport, GetDeparturesRefusal>
+
+  /**
+   * Who is owed what of the sales, by month of the start and by site.
+   *
+   * The share of the operator, the commission of the marketplace and the margin of the reseller of each line add up to what was sold.
+   *
+   * Needs the permission `money:read`.
+   *
+   * `GET /v1/reports/payouts`
+   */
+  getPayouts(query?: GetPayoutsQuery, options?: CallOptions): Call<PayoutReport, GetPayoutsRefusal>
+
+  /**
+   * How full the starts of a period are.
+   *
+   * For at most 92 days. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
+   *
+   * Needs the permission `booking:read` or `money:read`.
+   *
+   * `GET /v1/reports/occupancy`
+   */
+  getOccupancy(query?: GetOccupancyQuery, options?: CallOptions): Call<OccupancyReport, GetOccupancyRefusal>
 }
 
 export interface SellerCalls {
@@ -4387,6 +5902,7 @@ export interface SellerCalls {
   readonly bankDetails: SellerBankDetailsCalls
   readonly erasures: SellerErasuresCalls
   readonly auditLog: SellerAuditLogCalls
+  readonly versions: SellerVersionsCalls
   readonly seller: SellerSellerCalls
   readonly storefronts: SellerStorefrontsCalls
   readonly websiteKeys: SellerWebsiteKeysCalls
@@ -4396,8 +5912,10 @@ export interface SellerCalls {
   readonly categories: SellerCategoriesCalls
   readonly trips: SellerTripsCalls
   readonly options: SellerOptionsCalls
+  readonly priceChanges: SellerPriceChangesCalls
   readonly specials: SellerSpecialsCalls
   readonly vehicleLimits: SellerVehicleLimitsCalls
+  readonly departures: SellerDeparturesCalls
   readonly capacityPools: SellerCapacityPoolsCalls
   readonly media: SellerMediaCalls
   readonly policies: SellerPoliciesCalls
@@ -4410,10 +5928,19 @@ export interface SellerCalls {
   readonly webhookDeliveries: SellerWebhookDeliveriesCalls
   readonly webhookEventTypes: SellerWebhookEventTypesCalls
   readonly events: SellerEventsCalls
+  readonly stream: SellerStreamCalls
   readonly requestLog: SellerRequestLogCalls
   readonly quotes: SellerQuotesCalls
   readonly bookings: SellerBookingsCalls
-  readonly departures: SellerDeparturesCalls
+  readonly tags: SellerTagsCalls
+  readonly today: SellerTodayCalls
+  readonly search: SellerSearchCalls
+  readonly callOffs: SellerCallOffsCalls
+  readonly resources: SellerResourcesCalls
+  readonly checkInKeys: SellerCheckInKeysCalls
+  readonly attendance: SellerAttendanceCalls
+  readonly payments: SellerPaymentsCalls
+  readonly reports: SellerReportsCalls
 }
 
 export const SELLER_CALLS: CallTable = {
@@ -4426,7 +5953,13 @@ export const SELLER_CALLS: CallTable = {
   me: {
     get: '@',
     putSeller: '@/seller 1 PUT',
+    getNotices: '@/notices',
+    putNotices: '@/notices 1 PUT',
     putPassword: '@/password 1 PUT',
+    listDepartures: '@/departures 2',
+    getManifest: '@/departures/{}/{}/manifest 10',
+    createCalendarFeed: '@/calendar-feed 1 POST',
+    deleteCalendarFeed: '@/calendar-feed 0 DELETE',
   },
   team: {
     createMember: '@ 5 POST',
@@ -4449,6 +5982,10 @@ export const SELLER_CALLS: CallTable = {
   auditLog: {
     list: 'audit-log 10',
   },
+  versions: {
+    list: '@ 10',
+    restore: '@/{}/restore 3 POST',
+  },
   seller: {
     get: '@',
     update: '@ 1 PATCH',
@@ -4469,9 +6006,9 @@ export const SELLER_CALLS: CallTable = {
     createPage: '@/{}/pages 5 POST',
     listPages: '@/{}/pages 10',
     getMenu: '@/{}/menus/{}',
-    putMenu: '@/{}/menus/{} 1 PUT',
+    putMenu: '@/{}/menus/{} 3 PUT',
     getRedirects: '@/{}/redirects',
-    putRedirects: '@/{}/redirects 1 PUT',
+    putRedirects: '@/{}/redirects 3 PUT',
   },
   websiteKeys: {
     rotate: 'website-keys/{}/rotate 5 POST',
@@ -4497,11 +6034,12 @@ export const SELLER_CALLS: CallTable = {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
+    getReadiness: '@/{}/readiness 2',
     publish: '@/{}/publish 4 POST',
     unpublish: '@/{}/unpublish 4 POST',
     pause: '@/{}/pause 4 POST',
     resume: '@/{}/resume 4 POST',
-    putPhotos: '@/{}/photos 1 PUT',
+    putPhotos: '@/{}/photos 3 PUT',
     putReviews: '@/{}/reviews 1 PUT',
     putText: '@/{}/texts/{} 1 PUT',
     deleteText: '@/{}/texts/{} 0 DELETE',
@@ -4510,50 +6048,61 @@ export const SELLER_CALLS: CallTable = {
     unpublishText: '@/{}/texts/{}/unpublish 4 POST',
     createOption: '@/{}/options 5 POST',
     listOptions: '@/{}/options 10',
-    putExtras: '@/{}/extras 1 PUT',
+    putExtras: '@/{}/extras 3 PUT',
     getExtras: '@/{}/extras',
   },
   options: {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
-    putUnits: '@/{}/units 1 PUT',
+    putUnits: '@/{}/units 3 PUT',
     getUnits: '@/{}/units',
     getPriceTable: '@/{}/price-table',
-    putPriceTable: '@/{}/price-table 1 PUT',
+    putPriceTable: '@/{}/price-table 3 PUT',
     getRoomTypes: '@/{}/room-types',
-    putRoomTypes: '@/{}/room-types 1 PUT',
+    putRoomTypes: '@/{}/room-types 3 PUT',
     getVehicle: '@/{}/vehicle',
     putVehicle: '@/{}/vehicle 1 PUT',
     getPickup: '@/{}/pickup',
-    putPickup: '@/{}/pickup 1 PUT',
+    putPickup: '@/{}/pickup 3 PUT',
     getSchedule: '@/{}/schedule',
-    putSchedule: '@/{}/schedule 1 PUT',
+    putSchedule: '@/{}/schedule 3 PUT',
     listDepartures: '@/{}/departures 10',
     putDeparture: '@/{}/departures/{} 1 PUT',
     deleteDeparture: '@/{}/departures/{} 0 DELETE',
-    updateDepartures: '@/{}/departures/bulk 5 POST',
+    updateDepartures: '@/{}/departures/bulk 7 POST',
     getManifest: '@/{}/departures/{}/manifest 10',
     getManifestCsv: '@/{}/departures/{}/manifest.csv 16',
     callOffDeparture: '@/{}/departures/{}/call-off 5 POST',
+    putResources: '@/{}/departures/{}/resources 3 PUT',
+    getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
+  },
+  priceChanges: {
+    create: 'price-changes 7 POST',
   },
   specials: {
     create: '@ 5 POST',
     list: '@ 10',
     get: '@/{}',
+    update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
   },
   vehicleLimits: {
     get: 'vehicle-limits',
-    put: 'vehicle-limits 1 PUT',
+    put: 'vehicle-limits 3 PUT',
+  },
+  departures: {
+    updateMany: '@/bulk 7 POST',
+    list: '@ 10',
   },
   capacityPools: {
     get: 'capacity-pools',
-    put: 'capacity-pools 1 PUT',
+    put: 'capacity-pools 3 PUT',
   },
   media: {
     upload: '@ 5 POST',
     list: '@ 10',
+    get: '@/{}',
     delete: '@/{} 0 DELETE',
   },
   policies: {
@@ -4581,7 +6130,7 @@ export const SELLER_CALLS: CallTable = {
     list: 'price-requests 10',
     get: 'price-requests/{}',
     decline: 'price-requests/{}/decline 5 POST',
-    createOffer: 'price-requests/{}/offer 5 POST',
+    createOffer: 'price-requests/{}/offer 7 POST',
   },
   offers: {
     list: '@ 10',
@@ -4615,6 +6164,9 @@ export const SELLER_CALLS: CallTable = {
     list: '@ 2',
     create: '@ 5 POST',
   },
+  stream: {
+    get: '@ 2',
+  },
   requestLog: {
     list: 'request-log 10',
   },
@@ -4624,14 +6176,21 @@ export const SELLER_CALLS: CallTable = {
   bookings: {
     list: '@ 10',
     create: '@ 5 POST',
-    get: '@/{}',
+    get: '@/{} 2',
     confirm: '@/{}/confirm 4 POST',
     reject: '@/{}/reject 5 POST',
+    previewCancel: '@/{}/cancel/preview 257 POST',
     cancel: '@/{}/cancel 5 POST',
     move: '@/{}/move 5 POST',
     previewChange: '@/{}/changes/preview 257 POST',
     createChange: '@/{}/changes 5 POST',
     updateLead: '@/{}/lead 1 PATCH',
+    listNotes: '@/{}/notes',
+    createNote: '@/{}/notes 5 POST',
+    deleteNote: '@/{}/notes/{} 0 DELETE',
+    putTags: '@/{}/tags 1 PUT',
+    listMails: '@/{}/mails',
+    resendMail: '@/{}/mails/{}/resend 4 POST',
     listTravellers: '@/{}/travellers 10',
     putTraveller: '@/{}/travellers/{} 1 PUT',
     listPayments: '@/{}/payments',
@@ -4639,10 +6198,43 @@ export const SELLER_CALLS: CallTable = {
     createRefund: '@/{}/refunds 5 POST',
     putPaymentLink: '@/{}/payment-link 1 PUT',
     getReceipt: '@/{}/receipt 16',
+    getVoucherPdf: '@/{}/voucher.pdf 16',
     acceptReceipt: '@/{}/receipt/accept 5 POST',
     refuseReceipt: '@/{}/receipt/refuse 5 POST',
   },
-  departures: {
+  tags: {
+    list: '@',
+  },
+  today: {
+    get: '@ 2',
+  },
+  search: {
+    records: '@ 2',
+  },
+  callOffs: {
+    preview: 'call-offs/preview 259 POST',
+    create: 'call-offs 5 POST',
+  },
+  resources: {
     list: '@ 10',
+    create: '@ 5 POST',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    listAssignments: '@/{}/assignments 2',
+  },
+  checkInKeys: {
+    list: 'check-in-keys',
+  },
+  attendance: {
+    mark: '@ 1 POST',
+  },
+  payments: {
+    listAllPayments: '@ 10',
+  },
+  reports: {
+    getSales: '@/sales 2',
+    getDepartures: '@/departures 2',
+    getPayouts: '@/payouts 2',
+    getOccupancy: '@/occupancy 2',
   },
 }

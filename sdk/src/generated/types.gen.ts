@@ -17,7 +17,7 @@ export interface AccompanimentRequiredProblem {
   }
 }
 
-export type ActorKind = 'staff' | 'secret_key' | 'platform_key' | 'system'
+export type ActorKind = 'staff' | 'secret_key' | 'platform_key' | 'platform_staff' | 'system'
 
 /** A staff discount is larger than the price. */
 export interface AdjustmentTooLargeProblem {
@@ -50,6 +50,139 @@ export interface AgeRestrictionProblem {
   }
 }
 
+export interface AllDeparturesBulk {
+  option_ids?: ReadonlyArray<string> | undefined
+  /** Every option, instead of `option_ids`. */
+  all?: boolean | undefined
+  from: string
+  to: string
+  weekdays?: ReadonlyArray<number> | undefined
+  times?: ReadonlyArray<string> | undefined
+  set?: {
+    /** False opens a start that the schedule does not have. */
+    closed?: boolean | null | undefined
+    capacity?: number | null | undefined
+    /** For the staff; no traveller sees it. */
+    note?: string | null | undefined
+  } | undefined
+  /** Takes away what was said of these, so the schedule holds. */
+  reset?: boolean | undefined
+}
+
+export interface AllDeparturesBulkResult {
+  dry_run: boolean
+  options: Array<{
+    option_id: string
+    option_name: string
+    trip_title: string | null
+    changed: number
+  }>
+  impact: WriteImpact
+  losses: Array<Open<LossKind>>
+}
+
+export interface Assignment {
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string
+  timezone: string
+  /** It runs at the same time as another of these. */
+  overlaps: boolean
+}
+
+export interface AssignmentList {
+  data: Array<Assignment>
+  next_cursor: string | null
+  total: number
+}
+
+export interface AttendanceCounts {
+  checked_in: number
+  no_show: number
+  /** Travellers who are confirmed, marked or not. */
+  expected: number
+}
+
+export type AttendanceMarkState = 'checked_in' | 'no_show' | 'undone'
+
+export interface AttendanceMarks {
+  marks: ReadonlyArray<{
+    /** Made by the device: a mark that is sent again does nothing twice. */
+    id: string
+    /** The reference of the booking, or else `token`. */
+    ref?: string | undefined
+    /** What the QR code of its voucher says. */
+    token?: string | undefined
+    state: AttendanceMarkState
+    /** Which travellers of the booking; without it all of them. */
+    positions?: ReadonlyArray<number> | null | undefined
+    /** By the clock of the device, at most seven days ago. What is ahead counts as now. */
+    at: string
+    /** A name for the device. */
+    device?: string | null | undefined
+    /** With `start`: the departure that is checked in. */
+    option_id?: string | undefined
+    /** On the clock of the place. */
+    start?: string | undefined
+    /** Checks in although something is still to be paid. */
+    accept_unpaid?: boolean | undefined
+  }>
+}
+
+export type AttendanceOutcome = 'done' | 'already' | 'wrong_day' | 'wrong_departure' | 'cancelled' | 'pending' | 'unpaid' | 'too_old' | 'unknown_position' | 'id_reused' | 'not_found'
+
+export interface AttendanceResults {
+  /** In the order of the marks. */
+  results: Array<{
+    id: string
+    outcome: Open<AttendanceOutcome>
+    /** The same mark came before; this is the outcome that it had. */
+    repeated: boolean
+    /** Of whom something was changed. */
+    positions: Array<number>
+    /** Of whom something was said before, which stands: by whom and when. */
+    already: Array<{
+      position: number
+      state: Open<AttendanceState>
+      /** RFC 3339, UTC. */
+      at: string
+      /** Who said so. */
+      by: {
+        id: string
+        name: string
+      }
+      device: string | null
+    }>
+    booking: {
+      ref: string
+      status: Open<LiveOrEndedStatus>
+      lead_name: string | null
+      pax: number
+      units: Array<{
+        label: string
+        qty: number
+      }>
+      trip: string
+      option: string
+      option_id: string
+      start: string
+      timezone: string
+      /** What the travellers still bring, by currency. */
+      to_collect: Array<Money>
+      attendance: AttendanceCounts
+    } | null
+  }>
+}
+
+export type AttendanceState = 'checked_in' | 'no_show'
+
 export interface Attribution {
   utm_source?: string | undefined
   utm_medium?: string | undefined
@@ -73,6 +206,8 @@ export interface AuditRecord {
   action: string
   entity: string
   entity_id: string
+  /** What it is called today. */
+  entity_name: string | null
   by: {
     kind: Open<ActorKind>
     /** The person, or whoever made the key. */
@@ -80,8 +215,10 @@ export interface AuditRecord {
     email: string | null
     key_label: string | null
   }
-  /** A field that was changed is `{before, after}`; what was made, or is a fact of the act, stands as it is. Secrets and bank details are named, never shown. */
+  /** A field that was changed is `{before, after}`; what was made, or is a fact of the act, stands as it is. Secrets and bank details are named, never shown. Of what is very long only `omitted_bytes` is shown. */
   changes: Record<string, unknown>
+  /** Which version of what was edited it made, where that has any. */
+  version: number | null
   request_id: string | null
 }
 
@@ -108,6 +245,8 @@ export interface BankDetails {
   changed_at: string
   /** Changed within the last 24 hours: show it to everybody who can see this. */
   recently_changed: boolean
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface BankDetailsBody {
@@ -151,6 +290,27 @@ export interface Booking {
   created_at: string
   /** ISO 639-1 code. */
   locale: string | null
+}
+
+export interface BookingAttendance {
+  checked_in: number
+  no_show: number
+  /** Travellers who are confirmed, marked or not. */
+  expected: number
+  travellers: Array<{
+    position: number
+    state: Open<AttendanceState>
+    /** By the clock of the device. */
+    at: string
+    /** RFC 3339, UTC. */
+    recorded_at: string
+    /** Who said so. */
+    by: {
+      id: string
+      name: string
+    }
+    device: string | null
+  }>
 }
 
 /** The account of the seller as it was when the booking was made. */
@@ -239,6 +399,29 @@ export interface BookingLead {
   email: string
 }
 
+export interface BookingMail {
+  id: string
+  /** Which mail it is, such as `booking-confirmed`. */
+  kind: string
+  subject: string
+  locale: string
+  /** Masked for who may not manage bookings. */
+  to: string
+  /** `kept` where no mail server is set; `dropped` went out together with others, or came too late to be of use. */
+  state: Open<BookingMailState>
+  /** When it was sent; while it was not, when it was written. */
+  at: string
+  /** Why it could not be sent; for who may manage bookings. */
+  error: string | null
+}
+
+export interface BookingMailList {
+  /** The newest first, at most 200. */
+  data: Array<BookingMail>
+}
+
+export type BookingMailState = 'queued' | 'sent' | 'kept' | 'failed' | 'dropped'
+
 export interface BookingMove {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
@@ -248,6 +431,22 @@ export interface BookingMove {
   called_off?: boolean | undefined
   /** Book although there are too few places. Staff know why. */
   override_capacity?: boolean | undefined
+}
+
+export interface BookingNote {
+  id: string
+  text: string
+  author: {
+    id: string
+    name: string
+  }
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface BookingNoteList {
+  /** The newest first. */
+  data: Array<BookingNote>
 }
 
 export interface BookingPage {
@@ -289,7 +488,11 @@ export interface BookingSeller {
   email: string | null
 }
 
+export type BookingSort = 'created' | '-created' | 'start' | '-start' | 'due' | '-due'
+
 export type BookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected'
+
+export type BookingStep = 'seller_confirmation' | 'seller_refund' | 'seller_proof_check' | 'seller_payment_link' | 'traveller_payment' | 'traveller_details'
 
 export interface BookingSummary {
   ref: string
@@ -300,18 +503,45 @@ export interface BookingSummary {
   product_id: string
   /** Its title as it was sold. */
   trip: string
+  option_id: string
+  /** Its name as it was sold. */
   option: string
+  /** Of the place where the trip starts. */
+  timezone: string
   channel: Open<SalesChannel>
+  /** The storefront; null when staff booked it. */
+  sold_through: string | null
   total: Money
+  total_usd: Money
+  open: Money
   lead_name: string | null
+  /** The language in which it was booked. */
+  locale: string | null
+  /** Whether the seller still has to say yes. */
+  awaits_seller: boolean
+  waits_for: Open<BookingStep> | null
+  /** By when that step has to be made: an answer, a payment, the details. */
+  due_at: string | null
   /** When the hold runs out or the waiting booking lapses. */
   expires_at: string | null
-  payment_status: Open<PaymentStatus> | null
+  /** How the payment stands. */
+  payment_status: Open<PaymentStatus> | 'partly_paid' | null
   details: BookingDetails
+  /** By which your office sorts; no guest sees them. */
+  tags: Array<string>
   /** RFC 3339, UTC. */
   created_at: string
   /** RFC 3339, UTC. */
   updated_at: string
+  /** The title of the trip today, in the language of the reader. */
+  trip_title: string
+  /** The name of the option today, in the language of the reader. */
+  option_name: string
+  lead_phone: string | null
+}
+
+export interface BookingTags {
+  tags: ReadonlyArray<string>
 }
 
 export type Calendar = Array<CalendarDay>
@@ -330,6 +560,14 @@ export interface CalendarDay {
   }>
 }
 
+export interface CalendarFeed {
+  /** Shown once. Whoever has it reads the calendar. */
+  url: string
+  scope: Open<CalendarFeedScope>
+}
+
+export type CalendarFeedScope = 'mine' | 'all'
+
 export interface CallOff {
   /** Every traveller reads it. */
   reason: string
@@ -337,6 +575,110 @@ export interface CallOff {
   move_to?: string | null | undefined
   /** Whether the new start may take more than it has places. */
   override_capacity?: boolean | undefined
+}
+
+export type CallOffOutcome = 'cancelled' | 'moved' | 'left'
+
+export interface CallOffs {
+  departures: ReadonlyArray<{
+    option_id: string
+    /** As the calendar of the option names it. */
+    start: string
+    /** Where all go; without it all are cancelled. */
+    move_to?: string | null | undefined
+  }>
+  /** Every guest reads it. */
+  reason: string
+  /** The same in languages of the guests, by code. */
+  reasons?: Record<string, string> | undefined
+  /** Where single bookings go instead. */
+  move?: ReadonlyArray<{
+    ref: string
+    /** As the calendar of the option names it. */
+    start: string
+  }> | undefined
+  /** Bookings that stay as they are for now, on a start that is closed. */
+  except?: ReadonlyArray<string> | undefined
+  /** Whether new starts may take more than they have places. */
+  override_capacity?: boolean | undefined
+}
+
+export interface CallOffsPreview {
+  departures: Array<{
+    option_id: string
+    start: string
+    trip_title: string | null
+    option_name: string | null
+    bookings: Array<{
+      ref: string
+      status: Open<LiveBookingStatus>
+      lead_name: string | null
+      pax: number
+      /** ISO 639-1 code. */
+      locale: string | null
+      outcome: Open<CallOffOutcome>
+      move_to: string | null
+      refund: Money | null
+      /** Whether the guest is written to. */
+      mail: boolean
+      problem: {
+        /** As the same call for one start would refuse it. */
+        code: string
+        detail: string
+        /** The facts of the refusal. */
+        details: Record<string, unknown>
+      } | null
+    }>
+    guests: number
+    problem: {
+      /** As the same call for one start would refuse it. */
+      code: string
+      detail: string
+      /** The facts of the refusal. */
+      details: Record<string, unknown>
+    } | null
+  }>
+  totals: {
+    bookings: number
+    guests: number
+    cancelled: number
+    moved: number
+    left: number
+    /** One sum for each currency. */
+    refunds: Array<Money>
+    mails: number
+    /** Starts that would be refused as this is. */
+    problems: number
+  }
+  /** One of each kind and language. */
+  mails: Array<{
+    kind: string
+    locale: string
+    count: number
+    sample: MailPreview
+  }>
+}
+
+export interface CallOffsResult {
+  /** One for each start, in the order in which they were sent. */
+  data: Array<{
+    option_id: string
+    start: string
+    called_off: boolean
+    cancelled: Array<string>
+    moved: Array<{
+      ref: string
+      start: string
+    }>
+    left: Array<string>
+    problem: {
+      /** As the same call for one start would refuse it. */
+      code: string
+      detail: string
+      /** The facts of the refusal. */
+      details: Record<string, unknown>
+    } | null
+  }>
 }
 
 export interface CalledOff {
@@ -347,6 +689,20 @@ export interface CalledOff {
 
 export interface CancelBody {
   reason?: string | null | undefined
+}
+
+export interface CancelPreview {
+  refund_pct: number
+  refund: Money
+  paid: Money
+  /** What the guest would get who cancels now, by the policy of the booking. */
+  policy: {
+    refund_pct: number
+    refund: Money
+  }
+  /** That go back on sale. */
+  places: number
+  mail: MailPreview | null
 }
 
 export type CancelledBy = 'traveller' | 'seller' | 'system' | 'platform'
@@ -362,6 +718,8 @@ export interface CapacityPools {
     /** RFC 3339, UTC. */
     updated_at: string
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 /** Whether some option includes pickup; null when none offers it. */
@@ -408,6 +766,18 @@ export interface ChangePreview {
   quote: Quote
   difference: Money
   refund: Money
+}
+
+export interface CheckInKeyList {
+  data: Array<{
+    /** What a pack names as its `key_id`. */
+    id: string
+    algorithm: Open<SignatureAlgorithm>
+    /** The 32 bytes of the key in base64url. */
+    public_key: string
+    /** RFC 3339, UTC. */
+    created_at: string
+  }>
 }
 
 export interface CheckedOutBooking {
@@ -606,6 +976,37 @@ export interface CollectionRecord {
   product_ids: Array<string>
 }
 
+export interface CommissionReport {
+  from: string
+  to: string
+  data: Array<CommissionRow>
+  totals: {
+    bookings: number
+    /** US cents. */
+    total_usd: number
+    /** US cents. */
+    operator_share_usd: number
+    /** US cents. */
+    commission_usd: number
+    /** US cents. */
+    reseller_margin_usd: number
+  }
+}
+
+export interface CommissionRow {
+  seller: SellerName
+  month: string
+  bookings: number
+  /** US cents. */
+  total_usd: number
+  /** US cents. */
+  operator_share_usd: number
+  /** US cents. */
+  commission_usd: number
+  /** US cents. */
+  reseller_margin_usd: number
+}
+
 export type Confirmation = 'instant' | 'manual'
 
 /** The state of the record does not allow the call, or an Idempotency-Key is reused. */
@@ -688,6 +1089,13 @@ export interface DepartureChange {
   note?: string | null | undefined
 }
 
+export interface DepartureDay {
+  date: string
+  /** Starts of the day; `GET /v1/departures` has them all. */
+  total: number
+  departures: Array<DepartureSummary>
+}
+
 export interface DepartureList {
   data: Array<DepartureSummary>
   next_cursor: string | null
@@ -707,7 +1115,15 @@ export interface DepartureManifest {
     ref: string
     status: Open<LiveBookingStatus>
     pax: number
+    /** The guest's language. */
+    locale: string | null
     units: Array<{
+      unit_id: string
+      /** Null where the unit is gone. */
+      type: string | null
+      /** In the language of the reader. */
+      name: string
+      /** As the guest read it. */
       label: string
       qty: number
     }>
@@ -721,8 +1137,8 @@ export interface DepartureManifest {
     }>
     lead: {
       name: string
-      email: string
-      phone: string
+      email: string | null
+      phone: string | null
     }
     pickup: {
       name: string
@@ -738,13 +1154,18 @@ export interface DepartureManifest {
       position: number
       name: string | null
     }>
+    attendance: BookingAttendance
   }>
+  /** Guides, boats and the like. */
+  resources: Array<ResourceName>
 }
 
 export interface DeparturePage {
   data: Array<DepartureRecord>
   next_cursor: string | null
   total: number
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface DepartureRecord {
@@ -757,18 +1178,96 @@ export interface DepartureRecord {
   note: string | null
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
-export interface DepartureSummary {
+export interface DepartureReport {
+  from: string
+  to: string
+  data: Array<DepartureSales>
+  totals: SalesSums
+}
+
+export interface DepartureResources {
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string
+  timezone: string
+  resources: Array<ResourceName>
+  /** Other departures that take one of them at the same time. */
+  overlaps: Array<ResourceOverlap>
+}
+
+export interface DepartureResourcesChange {
+  resource_ids: ReadonlyArray<string>
+}
+
+export interface DepartureSales {
   option_id: string
   product_id: string
   trip: string
   option: string
+  /** On the clock of the place where the trip starts. */
   start: string
+  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  bookings: number
+  pax: number
+  total: Money
+  operator_share: Money
+  marketplace_commission: Money
+  reseller_margin: Money
+  /** In the currencies of the bookings. */
+  as_sold: Array<Money>
+  /** Bookings that are not confirmed yet. */
+  pending: number
+  /** Bookings that were cancelled or refused. */
+  cancelled: number
+}
+
+export interface DepartureSummary {
+  option_id: string
+  /** From the catalogue, in the language of the reader. */
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** The same as `trip_title`. */
+  trip: string
+  /** The same as `option_name`. */
+  option: string
+  /** On the clock of the place where the trip starts. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string | null
+  timezone: string
   /** As the calendar of the option shows it. */
   status: Open<StartStatus>
   capacity: number | null
+  /** By bookings and open holds. */
+  taken: number
+  /** Of them, by bookings that are not confirmed yet. */
+  pending: number
   remaining: number | null
+  /** How many more places, or groups of a private option, are taken than there are. */
+  overbooked_by: number
+  /** Bookings stand on it although the schedule does not have it any more. */
+  unscheduled: boolean
+  /** For the staff; no traveller sees it. */
+  note: string | null
+  /** Of all bookings, by unit. */
+  units: Array<UnitCount>
+  attendance: AttendanceCounts
+  /** Guides, boats and the like. */
+  resources: Array<ResourceName>
   bookings: number
   confirmed_pax: number
   pending_pax: number
@@ -790,11 +1289,15 @@ export interface DeparturesBulk {
 
 export interface DeparturesBulkResult {
   changed: number
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
 
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
+
+export type Editable = 'trip' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Enquiry {
   id: string
@@ -824,6 +1327,11 @@ export interface Enquiry {
     name: string
   }
   note: string | null
+  /** Who of the team has taken it. */
+  assigned_to: {
+    id: string
+    name: string
+  } | null
   /** What was mailed to the traveller from here, the oldest first. */
   answers: Array<{
     id: string
@@ -847,6 +1355,8 @@ export interface EnquiryChange {
   status?: EnquiryStatus | undefined
   /** For the team alone. */
   note?: string | null | undefined
+  /** A person of the team; null for nobody. */
+  assigned_to?: string | null | undefined
 }
 
 export type EnquiryKind = 'product' | 'planner' | 'contact'
@@ -868,7 +1378,9 @@ export type EnquiryStatus = 'new' | 'read' | 'answered' | 'closed' | 'spam'
 
 export interface Erasure {
   /** Of the person, in any case of letters. */
-  email: string
+  email?: string | undefined
+  /** In place of the address: a booking that was made without one. */
+  ref?: string | undefined
 }
 
 export type ErasureObstacle = 'still_to_come' | 'refund_due' | 'awaits_an_answer'
@@ -1291,7 +1803,37 @@ export interface ListFacets {
 
 export type LiveBookingStatus = 'pending' | 'confirmed'
 
+export type LiveOrEndedStatus = 'pending' | 'confirmed' | 'cancelled' | 'rejected' | 'expired'
+
+export type LossKind = 'price_cells' | 'orphaned_bookings' | 'overbooked_starts'
+
+/** A whole list is written so that prices of a trip on sale would be lost, or bookings would stand on starts that no longer run. */
+export interface LossesNotAcceptedProblem {
+  type: 'about:blank'
+  title: 'Conflict'
+  status: 409
+  code: 'LossesNotAccepted'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    losses: Array<Open<LossKind>>
+    impact: WriteImpact
+  }
+  losses: Array<Open<LossKind>>
+  impact: WriteImpact
+}
+
+export interface MailPreview {
+  to: string
+  locale: string
+  subject: string
+  /** Its link opens nothing: no token is made for it. */
+  text: string
+}
+
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
+
+export type ManifestOrder = 'name' | 'pickup'
 
 export interface Me {
   person: StaffPerson
@@ -1300,6 +1842,18 @@ export interface Me {
   seller: SellerName | null
   role: Open<StaffRole> | null
   permissions: Array<string>
+  /** What the person is for the platform. */
+  platform: {
+    /** What the person may do for the platform. */
+    role: Open<PlatformRole>
+    permissions: Array<string>
+  } | null
+  /** The seller that the session looks at, read only. */
+  viewing: {
+    seller: SellerName
+    /** RFC 3339, UTC. */
+    until: string
+  } | null
   /** RFC 3339, UTC. */
   authenticated_at: string
   /** RFC 3339, UTC. */
@@ -1422,6 +1976,8 @@ export interface MenuRecord {
       }
     }>
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export type Menus = Array<Menu>
@@ -1434,6 +1990,39 @@ export interface Money {
 }
 
 export type MoneyMovementKind = 'payment' | 'refund'
+
+export interface MovedMoney {
+  id: string
+  kind: Open<MoneyMovementKind>
+  method: Open<PaymentMethod>
+  amount: Money
+  note: string | null
+  recorded_by: {
+    id: string
+    name: string | null
+  } | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  booking: {
+    ref: string
+    lead_name: string | null
+    trip: string
+    start: string
+  }
+}
+
+export interface MovedMoneyPage {
+  data: Array<MovedMoney>
+  next_cursor: string | null
+  total: number
+  /** Of the whole list, by currency and method. */
+  sums: Array<{
+    method: Open<PaymentMethod>
+    count: number
+    paid: Money
+    refunded: Money
+  }>
+}
 
 export interface MyBooking {
   ref: string
@@ -1454,6 +2043,145 @@ export interface MyBooking {
 export interface MyBookings {
   data: Array<MyBooking>
   next_cursor: string | null
+}
+
+export interface MyDeparture {
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string
+  timezone: string
+  /** It runs at the same time as another of these. */
+  overlaps: boolean
+  note: string | null
+  bookings: number
+  /** Travellers, those who wait included. */
+  taken: number
+  /** Of these, those whose booking still waits. */
+  pending: number
+  resources: Array<ResourceName>
+  /** When who goes can be read. */
+  manifest: {
+    /** RFC 3339, UTC. */
+    opens_at: string
+    /** RFC 3339, UTC. */
+    closes_at: string
+  }
+}
+
+export interface MyDepartureList {
+  data: Array<MyDeparture>
+  next_cursor: string | null
+  total: number
+}
+
+export interface MyManifest {
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string
+  timezone: string
+  note: string | null
+  /** Of all bookings, on this page or not. */
+  pax: number
+  /** Bookings in all. */
+  total: number
+  /** Null on the last page. */
+  next_cursor: string | null
+  bookings: Array<{
+    ref: string
+    status: Open<LiveBookingStatus>
+    pax: number
+    /** That the lead booked in. */
+    language: string | null
+    lead: {
+      name: string
+      phone: string
+    }
+    units: Array<{
+      label: string
+      qty: number
+    }>
+    extras: Array<{
+      label: string
+      qty: number
+    }>
+    rooms: Array<{
+      label: string
+      qty: number
+    }>
+    pickup: {
+      name: string
+      time: string | null
+      /** The day of `time`. */
+      date: string | null
+    } | null
+    pickup_details: string | null
+    special_requests: string | null
+    /** What the traveller still brings, by currency. */
+    to_collect: Array<Money>
+    travellers: Array<{
+      position: number
+      name: string | null
+      dietary: string | null
+      medical_note: string | null
+      weight_kg: number | null
+      height_cm: number | null
+      shoe_size: string | number | null
+    }>
+    attendance: BookingAttendance
+  }>
+  resources: Array<ResourceName>
+}
+
+export interface MyNotice {
+  /** A booking was made; one waits for an answer; a traveller cancelled; a proof of payment came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+  kind: Open<NoticeKind>
+  /** A mail for each, one mail a day for all, or none. */
+  mail: Open<NoticeWay>
+  /** A mail for each, one mail a day for all, or none. */
+  default: Open<NoticeWay>
+  /** Only who has it is notified. */
+  permission: string
+  /** Whether the person has it. */
+  permitted: boolean
+}
+
+export interface MyNotices {
+  /** Language of one's mails and lists; null is the seller's first. */
+  locale: string | null
+  /** IANA zone of the clock that `digest_hour` is read on. */
+  timezone: string
+  /** When the mail of the day is sent. */
+  digest_hour: number
+  kinds: Array<MyNotice>
+}
+
+export interface MyNoticesChange {
+  /** Language of one's mails and lists; null is the seller's first. */
+  locale: string | null
+  /** IANA zone of the clock that `digest_hour` is read on. */
+  timezone: string
+  /** When the mail of the day is sent. */
+  digest_hour: number
+  kinds: ReadonlyArray<{
+    /** A booking was made; one waits for an answer; a traveller cancelled; a proof of payment came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+    kind: NoticeKind
+    /** A mail for each, one mail a day for all, or none. */
+    mail: NoticeWay
+  }>
 }
 
 export interface MyPassword {
@@ -1501,6 +2229,16 @@ export interface NamedSlug {
 }
 
 export type NetworkStatus = 'none' | 'applied' | 'approved' | 'refused' | 'suspended'
+
+export interface NewBookingNote {
+  /** For the team alone. */
+  text: string
+}
+
+export interface NewCalendarFeed {
+  /** Departures one is assigned to, or all that are booked; `mine` by default. */
+  scope?: CalendarFeedScope | undefined
+}
 
 export interface NewCapacityPools {
   capacity_pools: ReadonlyArray<{
@@ -1762,6 +2500,13 @@ export interface NewPlace {
   }> | undefined
 }
 
+export interface NewPlatformMember {
+  email: string
+  name: string
+  /** What the person may do for the platform. */
+  role: PlatformRole
+}
+
 export interface NewPolicy {
   name: string
   preset: PolicyPreset
@@ -1770,6 +2515,16 @@ export interface NewPolicy {
     from_days: number
     refund_pct: number
   }> | undefined
+}
+
+export interface NewPriceChange {
+  option_ids?: ReadonlyArray<string> | undefined
+  /** Every option, instead of `option_ids`. */
+  all?: boolean | undefined
+  /** Hundredths of a percent: 500 makes everything five percent dearer. */
+  percent_bp: number
+  rounding?: DisplayRounding | undefined
+  rows?: ReadonlyArray<number> | undefined
 }
 
 export interface NewPriceTable {
@@ -1826,6 +2581,16 @@ export interface NewRefund {
   }
   method?: PaymentMethod | null | undefined
   note?: string | null | undefined
+}
+
+export interface NewResource {
+  kind: ResourceKind
+  name: string
+  /** A member of the team, who then sees the departures. Each is one resource. */
+  person_id?: string | null | undefined
+  /** How many it takes. */
+  capacity?: number | null | undefined
+  note?: string | undefined
 }
 
 export interface NewSchedule {
@@ -1921,9 +2686,10 @@ export interface NewStaffBooking {
   }> | undefined
   lead: {
     name: string
-    email: string
+    /** Without it no mail is sent. */
+    email?: string | null | undefined
     /** With its country code. */
-    phone: string
+    phone?: string | null | undefined
   }
   payment?: {
     method: PaymentMethod
@@ -1932,6 +2698,8 @@ export interface NewStaffBooking {
       /** ISO 4217 code. */
       currency: string
     } | number | null | undefined
+    /** Until when the rest is to be paid. The booking stays confirmed after it, and is overdue. */
+    due_at?: string | null | undefined
   } | null | undefined
   pickup_details?: {
     flight_number?: string | null | undefined
@@ -1948,6 +2716,10 @@ export interface NewStaffBooking {
   } | number | null | undefined
   /** Book although there are too few places. Staff know why. */
   override_capacity?: boolean | undefined
+  /** Book a start that the schedule does not have, which opens it. It takes the permission `schedule:manage` besides. */
+  override_schedule?: boolean | undefined
+  /** Places of a start that is opened so; those of the party where it is not said, so that no site sells more of it. */
+  start_capacity?: number | null | undefined
 }
 
 export interface NewStaffQuote {
@@ -2127,6 +2899,50 @@ export interface NotPermittedProblem {
   reason: string
 }
 
+export type NoticeKind = 'booking' | 'request' | 'cancellation' | 'proof' | 'lapse' | 'refund_due' | 'webhook_disabled'
+
+export type NoticeWay = 'at_once' | 'digest' | 'off'
+
+export type OccupancyGroup = 'day' | 'week' | 'month' | 'trip'
+
+export interface OccupancyReport {
+  from: string
+  to: string
+  by: Open<OccupancyGroup>
+  data: Array<OccupancyRow>
+  totals: OccupancySums
+}
+
+export interface OccupancyRow {
+  /** The day, the Monday of the week, the first day of the month, the id of the trip or the storefront, or the channel. */
+  key: string
+  /** The same for people: a name where there is one. */
+  label: string
+  /** That run and have a limit. */
+  starts: number
+  /** That run and have none. */
+  unlimited_starts: number
+  /** Of the starts that have a limit. */
+  capacity: number
+  /** Of that capacity. */
+  taken: number
+  /** What is taken, in hundredths of a percent. */
+  fill_bp: number
+}
+
+export interface OccupancySums {
+  /** That run and have a limit. */
+  starts: number
+  /** That run and have none. */
+  unlimited_starts: number
+  /** Of the starts that have a limit. */
+  capacity: number
+  /** Of that capacity. */
+  taken: number
+  /** What is taken, in hundredths of a percent. */
+  fill_bp: number
+}
+
 export interface Offer {
   id: string
   /** Of the price request. */
@@ -2273,6 +3089,8 @@ export interface OptionPickup {
       minutes_before: number
     }>
   } | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface OptionPrices {
@@ -2330,6 +3148,8 @@ export interface OptionRecord {
   }
   /** RFC 3339, UTC. */
   created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface OptionRoomTypes {
@@ -2347,6 +3167,8 @@ export interface OptionRoomTypes {
     /** Rooms at each start; null is not counted. */
     rooms: number | null
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface OptionUnits {
@@ -2366,6 +3188,8 @@ export interface OptionUnits {
     free: boolean
     accompanied_by: Array<string>
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface OptionVehicle {
@@ -2375,6 +3199,8 @@ export interface OptionVehicle {
     max_per_booking: number
     vehicle_limit_id: string | null
   } | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 /** A browser calls from an origin that the storefront does not list. */
@@ -2462,6 +3288,8 @@ export interface PageRecord {
   created_at: string
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface PageRecordList {
@@ -2500,6 +3328,8 @@ export interface PageTextRecord {
   }
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface PageWithTexts {
@@ -2516,6 +3346,8 @@ export interface PageWithTexts {
   /** RFC 3339, UTC. */
   updated_at: string
   texts: Array<PageTextRecord>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface Passkey {
@@ -2656,6 +3488,34 @@ export interface PaymentMethodSetting {
 }
 
 export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded'
+
+export interface PayoutReport {
+  from: string
+  to: string
+  data: Array<PayoutRow>
+  totals: SalesSums
+}
+
+export interface PayoutRow {
+  /** Of the start: `2026-12`. */
+  month: string
+  storefront_id: string | null
+  /** Null where staff made the booking. */
+  storefront: string | null
+  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  bookings: number
+  pax: number
+  total: Money
+  operator_share: Money
+  marketplace_commission: Money
+  reseller_margin: Money
+  /** In the currencies of the bookings. */
+  as_sold: Array<Money>
+  /** Bookings that are not confirmed yet. */
+  pending: number
+  /** Bookings that were cancelled or refused. */
+  cancelled: number
+}
 
 export interface PhotoSection {
   type: 'photo'
@@ -2880,6 +3740,86 @@ export interface PlaceRecord {
   merged_into: string | null
 }
 
+export interface PlatformAuditPage {
+  data: Array<PlatformAuditRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface PlatformAuditRecord {
+  id: string
+  /** RFC 3339, UTC. */
+  at: string
+  /** A noun and a verb in the past: `storefront.updated`. */
+  action: string
+  entity: string
+  entity_id: string
+  /** What it is called today. */
+  entity_name: string | null
+  by: {
+    kind: Open<ActorKind>
+    /** The person, or whoever made the key. */
+    name: string | null
+    email: string | null
+    key_label: string | null
+  }
+  /** A field that was changed is `{before, after}`; what was made, or is a fact of the act, stands as it is. Secrets and bank details are named, never shown. Of what is very long only `omitted_bytes` is shown. */
+  changes: Record<string, unknown>
+  /** Which version of what was edited it made, where that has any. */
+  version: number | null
+  request_id: string | null
+  seller: SellerName | null
+}
+
+export interface PlatformBooking {
+  ref: string
+  seller: SellerName
+  status: string
+  trip: string
+  option: string
+  start: string
+  pax: number
+  lead_name: string | null
+  lead_email: string | null
+  /** The name of the site; null for staff. */
+  sold_through: string | null
+  due_now: Money
+  /** US cents. */
+  total_usd: number
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface PlatformBookingList {
+  data: Array<PlatformBooking>
+  next_cursor: string | null
+  total: number
+}
+
+export interface PlatformMember {
+  person_id: string
+  email: string
+  name: string
+  /** What the person may do for the platform. */
+  role: Open<PlatformRole>
+  permissions: Array<string>
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface PlatformMemberChange {
+  /** What the person may do for the platform. */
+  role: PlatformRole
+}
+
+export interface PlatformMemberPage {
+  data: Array<PlatformMember>
+  next_cursor: string | null
+  total: number
+}
+
+export type PlatformRole = 'platform_admin' | 'platform_support' | 'platform_finance'
+
 export interface PlatformSettings {
   /** Whether calls are limited per key. */
   call_limits_on: boolean
@@ -2984,6 +3924,40 @@ export interface PlatformSettingsChange {
   list_window?: number | undefined
 }
 
+export interface PlatformStorefront {
+  id: string
+  name: string
+  kind: string
+  seller: SellerName
+  origins: Array<string>
+  manage_booking_url: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface PlatformStorefrontPage {
+  data: Array<PlatformStorefront>
+  next_cursor: string | null
+  total: number
+}
+
+export interface PlatformTrip {
+  id: string
+  slug: string
+  title: string | null
+  seller: SellerName
+  status: string
+  sales_paused: boolean
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface PlatformTripPage {
+  data: Array<PlatformTrip>
+  next_cursor: string | null
+  total: number
+}
+
 export interface Policy {
   name: string
   /** By whole days before the start, highest first; what none covers is lost. */
@@ -3026,6 +4000,32 @@ export interface PolicyRecord {
   }>
   /** RFC 3339, UTC. */
   created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface PriceChangeResult {
+  dry_run: boolean
+  options: Array<{
+    option_id: string
+    option_name: string
+    product_id: string
+    trip_title: string | null
+    /** How many prices. */
+    changed: number
+    /** The first thousand of them. */
+    cells: Array<{
+      row: number
+      unit_id: string
+      unit: string
+      tier: number
+      from_age: number | null
+      /** US cents. */
+      before_usd: number
+      /** US cents. */
+      after_usd: number
+    }>
+  }>
 }
 
 /** A staff booking or change expects another price than the one in force. */
@@ -3108,6 +4108,11 @@ export interface PriceRequest {
     name: string
   }
   note: string | null
+  /** Who of the team has taken it. */
+  assigned_to: {
+    id: string
+    name: string
+  } | null
   /** The newest one. */
   offer: {
     id: string
@@ -3164,6 +4169,8 @@ export interface PriceTable {
   }>
   /** RFC 3339, UTC. */
   updated_at: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 /** A price table is saved in which a larger group would pay less in all. */
@@ -3453,6 +4460,70 @@ export interface PublicTrip {
   from_price: FromPrice | null
 }
 
+export interface PublishedTrip {
+  id: string
+  slug: string
+  /** In English if written, else in any language. */
+  title: string | null
+  template: Open<TripTemplate>
+  status: Open<TripStatus>
+  /** Published, with an option and a published text. */
+  on_sale: boolean
+  sales_paused: boolean
+  /** `ask` shows no price in lists and on the page. */
+  price_display: Open<PriceDisplay>
+  city: string
+  start_place: string | null
+  /** IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`. */
+  timezone: string
+  /** Places it visits, in order. */
+  stops: Array<string>
+  categories: Array<string>
+  duration_minutes: number | null
+  /** Of a multi_day trip only. */
+  duration_days: number | null
+  duration_nights: number | null
+  /** Languages it has a text in. */
+  locales: Array<string>
+  published_locales: Array<string>
+  meeting_point: MeetingPoint | null
+  /** Languages that its guides speak. Empty: not said. */
+  guide_languages: Array<string>
+  photos: Array<{
+    media_id: string
+    /** What the picture shows, by language. */
+    alt: Record<string, string>
+  }>
+  reviews: {
+    /** At most two decimals. */
+    score: number
+    count: number
+  } | null
+  /** RFC 3339, UTC. */
+  published_at: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  cover?: {
+    url: string
+    alt: string
+    small_url: string
+  } | null
+  /** In lists, as all that stands here. */
+  options_count?: number
+  /** The least that one traveller pays, in US dollars. */
+  from_price?: {
+    amount: number
+    currency: string
+  } | null
+  /** The first open start of the next 62 days. */
+  next_start?: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+  readiness: Readiness
+}
+
 export interface Quote {
   option_id: string
   lines: Array<QuoteLine>
@@ -3548,6 +4619,46 @@ export interface Rating {
   count: number
 }
 
+export interface Readiness {
+  /** `stop`: it cannot be published. `warn`: it can, but look first. */
+  level: Open<ReadinessLevel>
+  /** What stops it first, at most 200. */
+  checks: Array<ReadinessCheck>
+}
+
+export interface ReadinessCheck {
+  code: Open<ReadinessCode>
+  level: Open<ReadinessCheckLevel>
+  /** Which part it is about, as in `photos` or `options.{id}.price_table`. */
+  where: string
+  option: {
+    id: string
+    name: string
+  } | null
+  /** Only those that belong to the code. */
+  facts: {
+    days?: number
+    first_day?: string
+    unit_id?: string
+    /** ISO 639-1 code. */
+    locale?: string
+    /** ISO 4217 code. */
+    currency?: string
+    storefront?: {
+      id: string
+      name: string
+    }
+  }
+  /** In English. */
+  message: string
+}
+
+export type ReadinessCheckLevel = 'stop' | 'warn'
+
+export type ReadinessCode = 'no_option' | 'no_unit' | 'no_text' | 'no_photo' | 'sales_paused' | 'no_storefront' | 'option_without_unit' | 'no_price' | 'unit_without_price' | 'days_without_price' | 'no_start' | 'starts_closed' | 'no_capacity' | 'past_cutoff' | 'pickup_without_places' | 'language_without_text' | 'no_payment_method'
+
+export type ReadinessLevel = 'stop' | 'warn' | 'ready'
+
 export interface ReceiptAcceptance {
   /** Left out: all that is open. */
   amount?: {
@@ -3572,6 +4683,8 @@ export interface Redirect {
 export interface Redirects {
   /** In the order of their paths. */
   redirects: Array<Redirect>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface RedirectsBody {
@@ -3613,6 +4726,10 @@ export interface ReleasedHolds {
   /** How many holds were given back and unpaid bookings cancelled. */
   released: number
 }
+
+export type ReportDate = 'booked' | 'start'
+
+export type ReportRole = 'operator' | 'reseller'
 
 export interface RequestLogEntry {
   request_id: string
@@ -3656,6 +4773,91 @@ export interface ResolvedPickup {
   per: Open<PickupPriceBasis> | null
   included: boolean
   asks: Array<Open<PickupQuestion>>
+}
+
+export interface Resource {
+  id: string
+  kind: Open<ResourceKind>
+  name: string
+  /** A member of the team, who then sees the departures. Each is one resource. */
+  person_id: string | null
+  /** How many it takes. */
+  capacity: number | null
+  note: string
+  /** Not used any more; it stays where it was assigned. */
+  retired: boolean
+  person: {
+    id: string
+    name: string
+  } | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface ResourceChange {
+  kind?: ResourceKind | undefined
+  name?: string | undefined
+  /** A member of the team, who then sees the departures. Each is one resource. */
+  person_id?: string | null | undefined
+  /** How many it takes. */
+  capacity?: number | null | undefined
+  note?: string | undefined
+  /** Not used any more; it stays where it was assigned. */
+  retired?: boolean | undefined
+}
+
+export type ResourceKind = 'guide' | 'boat' | 'van' | 'room' | 'other'
+
+export interface ResourceName {
+  id: string
+  name: string
+  kind: Open<ResourceKind>
+}
+
+export interface ResourceOverlap {
+  resource: ResourceName
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** RFC 3339, UTC. */
+  ends_at: string
+  timezone: string
+}
+
+export interface ResourcePage {
+  data: Array<Resource>
+  next_cursor: string | null
+  total: number
+}
+
+/** Resources are assigned with `refuse_overlaps=true` and one is taken at the same time. */
+export interface ResourcesOverlapProblem {
+  type: 'about:blank'
+  title: 'Conflict'
+  status: 409
+  code: 'ResourcesOverlap'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    overlaps: Array<ResourceOverlap>
+  }
+  overlaps: Array<ResourceOverlap>
+}
+
+export interface RestoredVersion {
+  entity: string
+  entity_id: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface RoomSelection {
@@ -3738,6 +4940,53 @@ export interface RoundingWarning {
 
 export type SalesChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
 
+export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storefront'
+
+export interface SalesReport {
+  from: string
+  to: string
+  by: Open<SalesGroup>
+  date: Open<ReportDate>
+  data: Array<SalesRow>
+  totals: SalesSums
+}
+
+export interface SalesRow {
+  /** The day, the Monday of the week, the first day of the month, the id of the trip or the storefront, or the channel. */
+  key: string
+  /** The same for people: a name where there is one. */
+  label: string
+  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  bookings: number
+  pax: number
+  total: Money
+  operator_share: Money
+  marketplace_commission: Money
+  reseller_margin: Money
+  /** In the currencies of the bookings. */
+  as_sold: Array<Money>
+  /** Bookings that are not confirmed yet. */
+  pending: number
+  /** Bookings that were cancelled or refused. */
+  cancelled: number
+}
+
+export interface SalesSums {
+  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  bookings: number
+  pax: number
+  total: Money
+  operator_share: Money
+  marketplace_commission: Money
+  reseller_margin: Money
+  /** In the currencies of the bookings. */
+  as_sold: Array<Money>
+  /** Bookings that are not confirmed yet. */
+  pending: number
+  /** Bookings that were cancelled or refused. */
+  cancelled: number
+}
+
 export interface SaveTrips {
   trips: ReadonlyArray<{
     /** The id or the slug of the trip. */
@@ -3793,9 +5042,11 @@ export interface Schedule {
   closes_at: string | null
   /** RFC 3339, UTC. */
   updated_at: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
-export type Scope = 'booking:read' | 'booking:create' | 'booking:manage' | 'payment:manage' | 'traveller:manage' | 'trip:read' | 'trip:manage' | 'price:manage' | 'schedule:manage' | 'page:manage' | 'media:manage' | 'enquiry:read' | 'enquiry:manage' | 'offer:manage' | 'storefront:manage' | 'key:manage' | 'team:manage' | 'webhook:manage' | 'log:read' | 'settings:manage'
+export type Scope = 'booking:read' | 'booking:create' | 'booking:manage' | 'payment:manage' | 'money:read' | 'attendance:manage' | 'traveller:manage' | 'trip:read' | 'trip:manage' | 'price:manage' | 'schedule:manage' | 'page:manage' | 'media:manage' | 'enquiry:read' | 'enquiry:manage' | 'offer:manage' | 'storefront:manage' | 'key:manage' | 'team:manage' | 'webhook:manage' | 'log:read' | 'settings:manage'
 
 export interface SearchAnswer {
   data: Array<SearchItem>
@@ -3811,6 +5062,32 @@ export interface SearchFacets {
   category: Array<FacetValue>
   template: Array<FacetValue>
   duration: Array<FacetValue>
+}
+
+export interface SearchHit {
+  type: Open<SearchHitType>
+  /** Of a booking. */
+  ref: string | null
+  /** Of a trip or a person. */
+  id: string | null
+  /** Of a person, or a booking's lead. */
+  name: string | null
+  /** Of a person. */
+  email: string | null
+  product_id: string | null
+  trip_title: string | null
+  option_id: string | null
+  option_name: string | null
+  /** Of a booking or a departure. */
+  start: string | null
+  /** Of the booking, departure or trip; the role of a person. */
+  status: string | null
+}
+
+export type SearchHitType = 'booking' | 'departure' | 'trip' | 'person'
+
+export interface SearchHits {
+  data: Array<SearchHit>
 }
 
 export interface SearchIndex {
@@ -3905,26 +5182,38 @@ export interface SellerBooking {
   product_id: string
   /** Its title as it was sold. */
   trip: string
+  option_id: string
+  /** Its name as it was sold. */
   option: string
+  /** Of the place where the trip starts. */
+  timezone: string
   channel: Open<SalesChannel>
+  /** The storefront; null when staff booked it. */
+  sold_through: string | null
   total: Money
+  total_usd: Money
+  open: Money
   lead_name: string | null
+  /** The language in which it was booked. */
+  locale: string | null
+  /** Whether the seller still has to say yes. */
+  awaits_seller: boolean
+  waits_for: Open<BookingStep> | null
+  /** By when that step has to be made: an answer, a payment, the details. */
+  due_at: string | null
   /** When the hold runs out or the waiting booking lapses. */
   expires_at: string | null
-  payment_status: Open<PaymentStatus> | null
+  /** How the payment stands. */
+  payment_status: Open<PaymentStatus> | 'partly_paid' | null
   details: BookingDetails
+  /** By which your office sorts; no guest sees them. */
+  tags: Array<string>
   /** RFC 3339, UTC. */
   created_at: string
   /** RFC 3339, UTC. */
   updated_at: string
-  option_id: string
-  timezone: string
   /** RFC 3339, UTC. */
   starts_at: string
-  /** Whether the seller still has to say yes. */
-  awaits_seller: boolean
-  /** The storefront; null when staff booked it. */
-  sold_through: string | null
   /** Who gets what, in US dollars; the three add up to what was sold. */
   split: {
     operator_share: Money
@@ -3941,11 +5230,11 @@ export interface SellerBooking {
   } | null
   lead: {
     name: string
-    email: string
-    phone: string
+    /** Null where staff booked without one. */
+    email: string | null
+    /** Null where staff booked without one. */
+    phone: string | null
   } | null
-  /** ISO 639-1 code. */
-  locale: string | null
   special_requests: string | null
   pickup_details: {
     flight_number: string | null
@@ -3955,13 +5244,17 @@ export interface SellerBooking {
   } | null
   payment: {
     method: string | null
-    status: Open<PaymentStatus> | null
+    /** How the payment stands. */
+    status: Open<PaymentStatus> | 'partly_paid' | null
     /** RFC 3339, UTC. */
     due_at: string | null
+    /** Something is to be paid, and its day is over. */
+    overdue: boolean
     link: string | null
     receipt: BookingReceipt | null
     paid: Money
     refunded: Money
+    open: Money
   }
   cancellation: {
     by: Open<CancelledBy>
@@ -3988,6 +5281,12 @@ export interface SellerBooking {
   quote: Quote
   /** RFC 3339, UTC. */
   checked_out_at: string | null
+  attendance?: BookingAttendance
+  /** Where it is read: from the catalogue, in your language. */
+  trip_title?: string
+  option_name?: string
+  /** What the team calls who made it. */
+  made_by_name?: string | null
 }
 
 export type SellerBookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
@@ -4023,6 +5322,8 @@ export interface SellerPage {
   total: number
 }
 
+export type SellerPaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded' | 'partly_paid'
+
 export interface SellerRecord {
   id: string
   slug: string
@@ -4048,6 +5349,8 @@ export interface SellerRecord {
   reseller_margin_bp: number
   /** RFC 3339, UTC. */
   created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface SellerSettings {
@@ -4065,11 +5368,15 @@ export interface SellerSettings {
   sender_name: string | null
   /** Where travellers answer and news is sent. */
   notify_email: string | null
+  /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
+  voucher_in_mail: boolean
   /** Last lines of every mail. */
   mail_footer: string | null
   languages: Array<string>
   /** ISO 639-1 code. */
   default_language: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface SellerSettingsChange {
@@ -4087,6 +5394,8 @@ export interface SellerSettingsChange {
   sender_name?: string | null | undefined
   /** Where travellers answer and news is sent. */
   notify_email?: string | null | undefined
+  /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
+  voucher_in_mail?: boolean | undefined
   /** Last lines of every mail. */
   mail_footer?: string | null | undefined
   languages?: ReadonlyArray<string> | undefined
@@ -4111,6 +5420,12 @@ export interface SellerUnavailableProblem {
   /** A sentence for developers, in English. */
   detail: string
   details: Record<string, unknown>
+}
+
+export interface SellerView {
+  seller: SellerName
+  /** RFC 3339, UTC. */
+  until: string | null
 }
 
 export interface SentOffer {
@@ -4197,6 +5512,19 @@ export interface SignOut {
   everywhere?: boolean | undefined
 }
 
+export type SignatureAlgorithm = 'Ed25519'
+
+export interface SignedCheckInPack {
+  /** The pack as JSON text, kept and checked exactly as it stands. */
+  payload: string
+  /** Ed25519 over the bytes of `payload`, in base64url. */
+  signature: string
+  /** Which of `GET /v1/check-in-keys` has made it. */
+  key_id: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
 export interface SignedInTraveller {
   /** The email that was proved. */
   email: string
@@ -4279,6 +5607,18 @@ export interface SoldTrip {
   timezone: string
 }
 
+export interface SpecialChange {
+  name?: string | undefined
+  option_id?: string | null | undefined
+  from?: string | undefined
+  to?: string | undefined
+  book_from?: string | null | undefined
+  book_to?: string | null | undefined
+  percent_off?: number | null | undefined
+  /** US cents off the price of each traveller. */
+  amount_off_usd?: number | null | undefined
+}
+
 export interface SpecialPage {
   data: Array<SpecialRecord>
   next_cursor: string | null
@@ -4299,6 +5639,8 @@ export interface SpecialRecord {
   amount_off_usd: number | null
   /** RFC 3339, UTC. */
   created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface StaffPerson {
@@ -4307,7 +5649,7 @@ export interface StaffPerson {
   name: string
 }
 
-export type StaffRole = 'owner' | 'admin' | 'manager' | 'editor' | 'agent' | 'viewer'
+export type StaffRole = 'owner' | 'admin' | 'manager' | 'editor' | 'agent' | 'viewer' | 'guide' | 'accountant'
 
 export interface StaffSession {
   person: StaffPerson
@@ -4367,6 +5709,8 @@ export interface StoredPriceTable {
   updated_at: string | null
   /** Where rounding makes a larger group cheaper; at most 50. */
   warnings: Array<RoundingWarning>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface StoredStorefront {
@@ -4394,6 +5738,8 @@ export interface StoredStorefront {
   created_at: string
   /** Where rounding makes a larger group cheaper; at most 50. */
   warnings: Array<RoundingWarning>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface StorefrontChange {
@@ -4425,6 +5771,8 @@ export type StorefrontKind = 'direct' | 'marketplace'
 
 export interface StorefrontOrigins {
   origins: Array<string>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface StorefrontPage {
@@ -4435,6 +5783,8 @@ export interface StorefrontPage {
 
 export interface StorefrontPaymentMethods {
   payment_methods: Array<PaymentMethodSetting>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface StorefrontRecord {
@@ -4460,6 +5810,24 @@ export interface StorefrontRecord {
   font: Open<StorefrontFont>
   /** RFC 3339, UTC. */
   created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface StreamedEvent {
+  sequence: number
+  /** As in `GET /v1/webhook-event-types`. */
+  type: string
+  /** Of the booking that it is about. */
+  ref: string | null
+  /** Of any other record that it is about. */
+  id: string | null
+}
+
+export interface StreamedEvents {
+  data: Array<StreamedEvent>
+  /** Where to go on, as `after`. */
+  last_sequence: number
 }
 
 export interface SuggestedCategory {
@@ -4502,6 +5870,14 @@ export interface Suggestions {
   trips: Array<SuggestedTrip>
 }
 
+export interface TagList {
+  /** The most used first, at most 500. */
+  data: Array<{
+    tag: string
+    bookings: number
+  }>
+}
+
 export interface TeamMember {
   person_id: string
   email: string
@@ -4527,6 +5903,15 @@ export interface TextSection {
   type: 'text'
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   body: string
+}
+
+export interface Today {
+  date: string
+  /** RFC 3339, UTC. */
+  as_of: string
+  waiting: Array<WaitingKind>
+  /** The day and the next. */
+  days: Array<DepartureDay>
 }
 
 export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'change_contact' | 'read_calendar'
@@ -4762,6 +6147,8 @@ export interface TripExtras {
     } | null
     stock_per_day: number | null
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface TripPage {
@@ -4839,6 +6226,22 @@ export interface TripRecord {
   created_at: string
   /** RFC 3339, UTC. */
   updated_at: string
+  cover?: {
+    url: string
+    alt: string
+    small_url: string
+  } | null
+  /** In lists, as all that stands here. */
+  options_count?: number
+  /** The least that one traveller pays, in US dollars. */
+  from_price?: {
+    amount: number
+    currency: string
+  } | null
+  /** The first open start of the next 62 days. */
+  next_start?: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface TripReviews {
@@ -4918,6 +6321,8 @@ export interface TripTextRecord {
   }
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface TripsSection {
@@ -4976,6 +6381,14 @@ export interface Unit {
   ages_required: boolean
   /** The least that one costs, in any party at any start. Null: no price is shown. */
   from_price: Money | null
+}
+
+export interface UnitCount {
+  unit_id: string
+  /** Null where the unit is gone. */
+  type: string | null
+  label: string
+  quantity: number
 }
 
 /** The number of a unit, or of all travellers, is outside its bounds. */
@@ -5092,7 +6505,79 @@ export interface VehicleLimits {
     /** RFC 3339, UTC. */
     updated_at: string
   }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
+
+/** A change is sent with `If-Match` and the record has another version by now. */
+export interface VersionConflictProblem {
+  type: 'about:blank'
+  title: 'Precondition Failed'
+  status: 412
+  code: 'VersionConflict'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    current_version: number
+    changed_by: {
+      id: string | null
+      name: string | null
+    } | null
+    /** RFC 3339, UTC. */
+    changed_at: string | null
+  }
+  current_version: number
+  changed_by: {
+    id: string | null
+    name: string | null
+  } | null
+  /** RFC 3339, UTC. */
+  changed_at: string | null
+}
+
+export interface VersionRestore {
+  /** What the record was before that change, or, if left out, after it. */
+  state?: VersionState | undefined
+}
+
+export type VersionState = 'before' | 'after'
+
+export interface Voucher {
+  ref: string
+  /** What the QR code says. It checks the booking in at its start, and opens nothing. */
+  code: string
+  /** The QR code as a picture, an SVG of its own. */
+  qr_svg: string
+}
+
+export interface WaitingItem {
+  /** Of a booking or an enquiry. */
+  ref: string | null
+  id: string | null
+  name: string | null
+  pax: number | null
+  product_id: string | null
+  trip_title: string | null
+  option_id: string | null
+  option_name: string | null
+  /** On the clock of the place; a day if wished so. */
+  start: string | null
+  /** RFC 3339, UTC. */
+  due_at: string | null
+  /** RFC 3339, UTC. */
+  since: string | null
+  amount: Money | null
+  overbooked_by: number | null
+}
+
+export interface WaitingKind {
+  kind: Open<WaitingKindName>
+  count: number
+  /** The most urgent five. */
+  first: Array<WaitingItem>
+}
+
+export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details'
 
 export type WebhookDeliveryError = 'address_not_allowed' | 'name_not_resolved' | 'connection_failed' | 'tls_failed' | 'timeout' | 'bad_answer' | 'not_2xx'
 
@@ -5160,6 +6645,8 @@ export interface WebhookEndpointRecord {
   created_at: string
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export type WebhookEndpointStatus = 'active' | 'disabled'
@@ -5185,6 +6672,8 @@ export interface WebhookEndpointWithSecret {
   updated_at: string
   /** Shown in this answer only; null when it is repeated. */
   secret: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface WebhookEvent {
@@ -5211,7 +6700,7 @@ export interface WebhookEventList {
   last_sequence: number
 }
 
-export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test'
+export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test' | 'booking.attendance'
 
 export interface WebhookEventTypeList {
   data: Array<{
@@ -5229,6 +6718,8 @@ export interface WebhookSettings {
   retry_after_minutes: Array<number>
   /** An endpoint that failed for so long without one success is turned off. */
   disable_after_hours: number
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
 }
 
 export interface WebhookSettingsChange {
@@ -5266,6 +6757,59 @@ export interface WebsiteKeyRecord {
 
 export type WebsiteKeyStatus = 'active' | 'rotated' | 'expired' | 'revoked'
 
+export interface WriteImpact {
+  /** Units that lose all their prices, with how many; the first hundred are named. */
+  price_cells: {
+    count: number
+    items: Array<{
+      option_id: string
+      unit_id: string
+      unit: string
+      cells: number
+    }>
+  }
+  /** Starts that people are booked on and that would no longer run. */
+  orphaned_bookings: {
+    count: number
+    items: Array<{
+      option_id: string
+      start: string
+      bookings: number
+      pax: number
+    }>
+  }
+  /** Starts that would hold fewer than are booked on them. */
+  overbooked_starts: {
+    count: number
+    items: Array<{
+      option_id: string
+      start: string
+      capacity: number
+      taken: number
+    }>
+  }
+}
+
+/** What a write would do. Nothing was changed. */
+export interface WritePlan {
+  dry_run: true
+  changes: Array<{
+    field: string
+    added?: Array<string>
+    removed?: Array<string>
+    changed?: Array<{
+      name: string
+      fields: Array<string>
+    }>
+    /** Of what is no list. */
+    before?: unknown
+    /** Of what is no list. */
+    after?: unknown
+  }>
+  impact: WriteImpact
+  losses: Array<Open<LossKind>>
+}
+
 /** Every refusal that the service knows; `code` tells them apart. */
 export type Problem =
   | AccompanimentRequiredProblem
@@ -5280,6 +6824,7 @@ export type Problem =
   | HoldRequiredProblem
   | InternalErrorProblem
   | InvalidInputProblem
+  | LossesNotAcceptedProblem
   | NotEnoughCapacityProblem
   | NotFoundProblem
   | NotPermittedProblem
@@ -5295,6 +6840,7 @@ export type Problem =
   | PriceNotAvailableProblem
   | PriceTableNotMonotonicProblem
   | RateLimitedProblem
+  | ResourcesOverlapProblem
   | RoomingInvalidProblem
   | SearchUnavailableProblem
   | SellerUnavailableProblem
@@ -5309,3 +6855,4 @@ export type Problem =
   | UnsupportedMediaTypeProblem
   | VehicleCapacityExceededProblem
   | VehicleLimitReachedProblem
+  | VersionConflictProblem

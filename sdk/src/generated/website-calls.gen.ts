@@ -103,6 +103,7 @@ import type {
   UnsupportedMediaTypeProblem,
   VehicleCapacityExceededProblem,
   VehicleLimitReachedProblem,
+  Voucher,
 } from './types.gen.ts'
 
 /** What `storefront.get` can be refused with. */
@@ -1012,6 +1013,44 @@ export type GetBookingCalendarRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `bookings.getVoucher`. */
+export interface GetVoucherQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+}
+
+/** What `bookings.getVoucher` can be refused with. */
+export type GetVoucherRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getVoucherPdf`. */
+export interface GetVoucherPdfQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+}
+
+/** What `bookings.getVoucherPdf` can be refused with. */
+export type GetVoucherPdfRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `auth.sendSignInLink` can be refused with. */
 export type CreateSignInLinkRefusal =
   | UnauthenticatedProblem
@@ -1693,6 +1732,24 @@ export interface WebsiteBookingsCalls {
    * `GET /v1/public/bookings/{ref}/calendar.ics`
    */
   getCalendarFile(ref: string, query?: GetBookingCalendarQuery, options?: CallOptions): Call<Blob, GetBookingCalendarRefusal>
+
+  /**
+   * Read the QR code that a booking is checked in with.
+   *
+   * Of a confirmed booking. It changes when the booking gets another address.
+   *
+   * `GET /v1/public/bookings/{ref}/voucher`
+   */
+  getVoucher(ref: string, query?: GetVoucherQuery, options?: CallOptions): Call<Voucher, GetVoucherRefusal>
+
+  /**
+   * The voucher of a booking, to be printed or shown.
+   *
+   * Of a confirmed booking, in the language it was booked in: the QR code, when and where on the clock of the place, who travels, what is paid and what is still to be paid.
+   *
+   * `GET /v1/public/bookings/{ref}/voucher.pdf`
+   */
+  getVoucherPdf(ref: string, query?: GetVoucherPdfQuery, options?: CallOptions): Call<Blob, GetVoucherPdfRefusal>
 }
 
 export interface WebsiteAuthCalls {
@@ -1975,6 +2032,8 @@ export const WEBSITE_CALLS: CallTable = {
     createContactChange: '@/{}/contact-changes 3 POST',
     confirmContactChange: '@/{}/contact-changes/{}/confirm 3 POST',
     getCalendarFile: '@/{}/calendar.ics 18',
+    getVoucher: '@/{}/voucher 2',
+    getVoucherPdf: '@/{}/voucher.pdf 18',
   },
   auth: {
     sendSignInLink: '@/sign-in-link 65 POST',

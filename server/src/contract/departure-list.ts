@@ -112,8 +112,8 @@ export const DepartureManifest = named(
     pax: Type.Integer({ description: 'Of all bookings, on this page or not.' }),
     total: Type.Integer({ description: 'Bookings in all.' }),
     next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
-    resources: Type.Array(ResourceName, { description: 'Guides, boats and the like.' }),
     bookings: Type.Array(ManifestBooking),
+    resources: Type.Array(ResourceName, { description: 'Guides, boats and the like.' }),
   }),
 )
 

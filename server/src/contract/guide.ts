@@ -74,10 +74,10 @@ export const MyManifest = named(
   Type.Object({
     ...departure,
     note: nullable(Type.String()),
-    resources: Type.Array(ResourceName),
     pax: Type.Integer({ description: 'Of all bookings, on this page or not.' }),
     total: Type.Integer({ description: 'Bookings in all.' }),
     next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
     bookings: Type.Array(Party),
+    resources: Type.Array(ResourceName),
   }),
 )

@@ -15,9 +15,11 @@ const Label = Type.String({ description: 'The same for people: a name where ther
 const AsSold = Type.Array(Money, { description: 'In the currencies of the bookings.' })
 
 const sums = {
-  bookings: Type.Integer({ description: 'Confirmed ones; all sums are of them.' }),
+  bookings: Type.Integer({
+    description: 'Confirmed ones; all sums are of them, in US dollars at the rate of each.',
+  }),
   pax: Type.Integer(),
-  total: { ...Money, description: 'In US dollars, at the rates of the bookings.' },
+  total: Money,
   operator_share: Money,
   marketplace_commission: Money,
   reseller_margin: Money,

@@ -21,7 +21,6 @@ export function wireManifest(page: Page) {
     pax,
     total,
     next_cursor: nextCursor,
-    resources,
     bookings: manifest.map(({ booking, travellers, marked }) => {
       const { quote } = booking
       const { pickup } = quote
@@ -52,6 +51,7 @@ export function wireManifest(page: Page) {
         attendance: attendanceObject(booking, marked),
       }
     }),
+    resources,
   }
 }
 

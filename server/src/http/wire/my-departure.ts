@@ -28,7 +28,6 @@ export function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
   return {
     ...wireNamedDeparture(manifest.departure, locale),
     note: manifest.note,
-    resources: manifest.resources,
     pax: manifest.pax,
     total: manifest.total,
     next_cursor: nextCursor,
@@ -52,6 +51,7 @@ export function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
         attendance: attendanceObject(booking, marked),
       }
     }),
+    resources: manifest.resources,
   }
 }
 
