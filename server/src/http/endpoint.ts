@@ -14,6 +14,7 @@ import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
+import type { RawBody, RawFile, SpooledBody, SpooledFile } from './file-body.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
 import type { Versioned } from './versioned.ts'
@@ -120,21 +121,6 @@ export type SharedCall<A extends Auth, P extends PathParameters, Q extends Query
   Call<A, P, Q, B>,
   'caller' | 'params' | 'query' | 'body'
 >
-
-/** A body that is a file and not JSON: which types it may have, and how large it may be. */
-export type RawBody = { types: readonly string[]; maxBytes: number; spooled?: true }
-/** One that goes to the disk as it comes, because nothing but its beginning is looked at. */
-export type SpooledBody = RawBody & { spooled: true }
-/** The file as it came. Its type is what the client says, nothing more. */
-export type RawFile = { type: string; bytes: Buffer }
-/** A file on the disk, which is gone with the call unless it was moved away. */
-export type SpooledFile = {
-  type: string
-  path: string
-  head: Buffer
-  tail: Buffer
-  size: number
-}
 
 type BodyOf<R, B extends TSchema> = [R] extends [SpooledBody]
   ? SpooledFile

@@ -1,5 +1,6 @@
 import { WritePlanSchema } from '#contract/write-plan.ts'
-import type { Endpoint, RawBody } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { RawBody } from '../file-body.ts'
 import { takesDryRun } from '../plan-parameters.ts'
 import { showSamples } from './code-samples.ts'
 import type { Components, Responses, Schemas } from './components.ts'

@@ -108,8 +108,8 @@ import { createTrip } from '../seller/trips/create-trip.ts'
 import { deleteText } from '../seller/trips/delete-text.ts'
 import { deleteTrip } from '../seller/trips/delete-trip.ts'
 import { getExtras } from '../seller/trips/get-extras.ts'
-import { getReadiness } from '../seller/trips/get-readiness.ts'
 import { getTrip } from '../seller/trips/get-trip.ts'
+import { getTripReadiness } from '../seller/trips/get-trip-readiness.ts'
 import { listOptions } from '../seller/trips/list-options.ts'
 import { listTexts } from '../seller/trips/list-texts.ts'
 import { listTrips } from '../seller/trips/list-trips.ts'
@@ -197,7 +197,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   getTrip,
   updateTrip,
   deleteTrip,
-  getReadiness,
+  getTripReadiness,
   publishTrip,
   unpublishTrip,
   pauseTrip,

@@ -1,5 +1,5 @@
 import { PublishedTrip } from '#contract/published-trip.ts'
-import { getReadiness } from '#operations/trips/get-readiness.ts'
+import { getTripReadiness } from '#operations/trips/get-trip-readiness.ts'
 import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
@@ -35,7 +35,7 @@ export const publishTrip = endpoint({
       guardOf('publishTrip', call),
     )
     const reading = { sellerId, personId, product: trip.id, now, locale: null }
-    const readiness = wireReadiness(await getReadiness({ db }, reading))
+    const readiness = wireReadiness(await getTripReadiness({ db }, reading))
     return answer(200, { ...tripObject(trip), readiness })
   },
 })

@@ -16,7 +16,7 @@ type Reading = WhichTrip & {
 }
 
 /** What keeps a trip from being published, and what its seller should look at. */
-export async function getReadiness({ db }: { db: Db }, reading: Reading): Promise<Readiness> {
+export async function getTripReadiness({ db }: { db: Db }, reading: Reading): Promise<Readiness> {
   return transaction(db, { seller: reading.sellerId }, tx => readReadiness(tx, reading))
 }
 

@@ -1,12 +1,12 @@
 import { Readiness } from '#contract/readiness.ts'
-import { getReadiness as operation } from '#operations/trips/get-readiness.ts'
+import { getTripReadiness as operation } from '#operations/trips/get-trip-readiness.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { wireReadiness } from '../../wire/readiness.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
-export const getReadiness = endpoint({
-  operationId: 'getReadiness',
+export const getTripReadiness = endpoint({
+  operationId: 'getTripReadiness',
   method: 'GET',
   path: '/v1/trips/{product}/readiness',
   tag: 'Trips',
