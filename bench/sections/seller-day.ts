@@ -88,6 +88,7 @@ async function contestants({ url }: Running): Promise<Contestant[]> {
       url: `${url}/v1/departures?scheduled=true&${week}&limit=2000`,
       ...mine,
     },
+    { name: "a trip's editor", url: `${url}/v1/trips/${tripId}?expand=all`, ...mine },
     { name: 'search', url: `${url}/v1/search?q=an`, ...mine },
   ]
 }

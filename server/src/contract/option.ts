@@ -131,6 +131,8 @@ export const NewOptionBody = named(
   }),
 )
 
+export const OptionCopyBody = named('OptionCopy', Type.Object({ names: optional(settings.names) }))
+
 const unit = {
   type: oneOf('UnitType', UNIT_TYPES),
   labels: byLocale(line({ max: 100 })),

@@ -159,6 +159,16 @@ export const TripChangeBody = named(
   ),
 )
 
+export const TripCopyBody = named(
+  'TripCopy',
+  Type.Object({
+    slug: optional(Slug),
+    title_suffix: optional(
+      line({ max: 50, description: 'Put behind the title in every language, as ` (copy)`.' }),
+    ),
+  }),
+)
+
 const step = {
   day: nullable(integer({ min: 1, max: 365 })),
   title: line({ max: 200 }),

@@ -32,6 +32,7 @@ import { getOwnOffer } from '../seller/offers/get-own-offer.ts'
 import { listOffers } from '../seller/offers/list-offers.ts'
 import { withdrawOffer } from '../seller/offers/withdraw-offer.ts'
 import { bulkDepartures } from '../seller/options/bulk-departures.ts'
+import { copyOption } from '../seller/options/copy-option.ts'
 import { deleteDeparture } from '../seller/options/delete-departure.ts'
 import { deleteOption } from '../seller/options/delete-option.ts'
 import { getOption } from '../seller/options/get-option.ts'
@@ -49,6 +50,7 @@ import { putRoomTypes } from '../seller/options/put-room-types.ts'
 import { putSchedule } from '../seller/options/put-schedule.ts'
 import { putUnits } from '../seller/options/put-units.ts'
 import { putVehicle } from '../seller/options/put-vehicle.ts'
+import { simulateOption } from '../seller/options/simulate-option.ts'
 import { updateOption } from '../seller/options/update-option.ts'
 import { deletePage } from '../seller/pages/delete-page.ts'
 import { deletePageText } from '../seller/pages/delete-page-text.ts'
@@ -103,6 +105,7 @@ import { createTeamMember } from '../seller/team/create-team-member.ts'
 import { deleteTeamMember } from '../seller/team/delete-team-member.ts'
 import { listTeam } from '../seller/team/list-team.ts'
 import { updateTeamMember } from '../seller/team/update-team-member.ts'
+import { copyTrip } from '../seller/trips/copy-trip.ts'
 import { createOption } from '../seller/trips/create-option.ts'
 import { createTrip } from '../seller/trips/create-trip.ts'
 import { deleteText } from '../seller/trips/delete-text.ts'
@@ -198,6 +201,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   updateTrip,
   deleteTrip,
   getTripReadiness,
+  copyTrip,
   publishTrip,
   unpublishTrip,
   pauseTrip,
@@ -213,6 +217,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listOptions,
   getOption,
   updateOption,
+  copyOption,
   deleteOption,
   putUnits,
   getUnits,
@@ -221,6 +226,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   getPriceTable,
   putPriceTable,
   createPriceChange,
+  simulateOption,
   createSpecial,
   listSpecials,
   getSpecial,

@@ -5,7 +5,7 @@ import { timestamp } from '#domain/timestamp.ts'
 import type { PriceTable } from '#store/options/price-tables.ts'
 import { weekdaysOf } from './weekdays.ts'
 
-export function wirePriceTable(table: PriceTable | null) {
+export function wirePriceTable(table: Pick<PriceTable, 'rows' | 'updatedAt'> | null) {
   return {
     rows: (table?.rows ?? []).map(({ season, weekdays, tiers, cells }) => ({
       season: season && { from: season.from, to: season.to },

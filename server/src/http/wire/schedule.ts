@@ -5,7 +5,7 @@ import { timestamp } from '#domain/timestamp.ts'
 import type { OptionSchedule } from '#store/options/schedules.ts'
 import { weekdaysOf } from './weekdays.ts'
 
-export function wireSchedule(schedule: OptionSchedule | null) {
+export function wireSchedule(schedule: Omit<OptionSchedule, 'sellerId' | 'optionId'> | null) {
   return {
     rules: (schedule?.rules ?? []).map(({ from, to, weekdays, times, capacity }) => ({
       from,

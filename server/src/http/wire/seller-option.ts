@@ -2,13 +2,12 @@ import type { ExtrasBody, NewOptionBody, OptionChangeBody, UnitsBody } from '#co
 import type { Static } from '#contract/schema.ts'
 import { currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import type { SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { GivenUnit } from '#operations/options/put-units.ts'
 import type { OptionSettings } from '#operations/trips/create-option.ts'
 import type { GivenExtra } from '#operations/trips/put-extras.ts'
-import type { Extra } from '#store/options/extras.ts'
 import type { Option } from '#store/options/options.ts'
-import type { Unit } from '#store/options/units.ts'
 import { given } from './given.ts'
 import { wireTravellerDetails } from './traveller-details.ts'
 
@@ -67,7 +66,7 @@ export function readOptionSettings(body: OptionBody): Partial<OptionSettings> {
   })
 }
 
-export function wireUnits(units: readonly Unit[]) {
+export function wireUnits(units: readonly SaleUnit[]) {
   return {
     units: units.map(unit => ({
       id: unit.id,
@@ -99,7 +98,7 @@ export function readUnits({ units }: Static<typeof UnitsBody>): GivenUnit[] {
   }))
 }
 
-export function wireExtras(extras: readonly Extra[]) {
+export function wireExtras(extras: readonly SaleExtra[]) {
   return {
     extras: extras.map(extra => ({
       id: extra.id,

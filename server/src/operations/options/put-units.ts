@@ -78,7 +78,7 @@ function settingsOf({ sellerId: _, optionId: __, position: ___, ...settings }: U
 }
 
 /** A given id must be one of the option's own units, and be given once. */
-function nameUnits(units: readonly GivenUnit[], free: Set<string>): NamedUnit[] {
+export function nameUnits(units: readonly GivenUnit[], free: Set<string>): NamedUnit[] {
   return units.map((unit, index) => {
     const { id = randomUUIDv7() } = unit
     if (unit.id === undefined || free.delete(id)) return { ...unit, id }
@@ -90,7 +90,11 @@ function nameUnits(units: readonly GivenUnit[], free: Set<string>): NamedUnit[] 
   })
 }
 
-function findCompanions(unit: NamedUnit, position: number, ids: readonly string[]): string[] {
+export function findCompanions(
+  unit: NamedUnit,
+  position: number,
+  ids: readonly string[],
+): string[] {
   const found = unit.accompaniedBy.map((named, index) => {
     const id = typeof named === 'number' ? ids[named] : ids.find(other => other === named)
     if (id !== undefined && id !== unit.id) return id

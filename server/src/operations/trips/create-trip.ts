@@ -37,7 +37,7 @@ export async function createTrip(
 
 type Making = { sellerId: string; input: NewTrip; by: Actor; now: Temporal.Instant }
 
-async function makeTrip(tx: Tx, { sellerId, input, by, now }: Making): Promise<TripRecord> {
+export async function makeTrip(tx: Tx, { sellerId, input, by, now }: Making): Promise<TripRecord> {
   const placement = await locate(tx, input)
   const trip = newTrip({ sellerId, input, placement, now })
   const key = { sellerId, tripId: trip.id }

@@ -167,6 +167,20 @@ export async function freeFormerSlug(
   await tx`delete from former_trip_slugs where seller_id = ${sellerId} and slug = ${slug}`
 }
 
+/** All that begin like this, of trips and of addresses that lead to one. */
+export async function listSlugsLike(
+  reader: Reader,
+  { sellerId, beginning }: { sellerId: string; beginning: string },
+): Promise<Set<string>> {
+  const rows = await reader<{ slug: string }[]>`
+    select slug from trips where seller_id = ${sellerId} and starts_with(slug, ${beginning})
+    union
+    select slug from former_trip_slugs
+    where seller_id = ${sellerId} and starts_with(slug, ${beginning})
+  `
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** The platform names a trip by its id alone. */
 export async function findSellerOfTrip(reader: Reader, tripId: string): Promise<string | null> {
   const [row] = await reader<{ sellerId: string }[]>`

@@ -100,6 +100,12 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
     to: '2027-12-26',
     set: { closed: true, note: 'Holidays' },
   },
+  NewSimulation: {
+    price_table: { rows: [row] },
+    selections: [{ start: '2027-03-01T09:00', units: [{ unit_id: IDS.unit, qty: 2 }] }],
+    ladder: { unit_id: IDS.unit, from: 1, to: 12, start: '2027-03-01T09:00' },
+    month: '2027-03',
+  },
   NewSpecial: special,
   SpecialChange: { name: 'Early summer', percent_off: 15 },
   SpecialRecord: { id: IDS.special, ...special, created_at: MADE_AT },

@@ -104,6 +104,8 @@ const extra = {
 
 /** Trips, their texts and options, and cancellation policies. */
 export const TRIP_EXAMPLES = {
+  TripCopy: { slug: 'petra-by-night-in-winter', title_suffix: ' in winter' },
+  OptionCopy: { names: { en: 'Private' } },
   NewTrip: trip,
   TripChange: { slug: 'petra-in-a-day', stops: ['petra', 'little-petra'] },
   TripRecord: {

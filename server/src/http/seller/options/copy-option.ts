@@ -1,0 +1,40 @@
+import { OptionCopyBody, OptionRecord } from '#contract/option.ts'
+import { copyOption as operation } from '#operations/options/copy-option.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireOption } from '../../wire/seller-option.ts'
+
+export const copyOption = endpoint({
+  operationId: 'copyOption',
+  method: 'POST',
+  path: '/v1/options/{id}/copy',
+  tag: 'Options',
+  summary: 'Make an option like another one of its trip',
+  description:
+    'With its units, prices, rooms, vehicle, pickup and schedule, and in the extras that name ' +
+    'it. Its sales are paused until you resume them by `sales_paused`.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  makes: 'option',
+  params: { id: uuidOf('option') },
+  body: OptionCopyBody,
+  bodyOptional: true,
+  answers: { 201: { description: 'The new option.', schema: OptionRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const option = await operation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        optionId: call.params.id,
+        names: call.body?.names,
+      },
+      guardOf('copyOption', call),
+    )
+    return answer(201, wireOption(option))
+  },
+})

@@ -1,0 +1,37 @@
+import { TripCopyBody, TripRecord } from '#contract/trip.ts'
+import { copyTrip as operation } from '#operations/trips/copy-trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+
+export const copyTrip = endpoint({
+  operationId: 'copyTrip',
+  method: 'POST',
+  path: '/v1/trips/{product}/copy',
+  tag: 'Trips',
+  summary: 'Make a draft like another trip',
+  description:
+    'With its texts, photos, extras and options, and their units, prices, rooms, vehicles, ' +
+    'pickup and schedules. Specials, what differs on single days, and reviews are not copied.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  makes: 'trip',
+  params: { product: textOf('product') },
+  body: TripCopyBody,
+  bodyOptional: true,
+  answers: { 201: { description: 'The new trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const { slug, title_suffix: titleSuffix = '' } = call.body ?? {}
+    const trip = await operation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product, slug, titleSuffix },
+      guardOf('copyTrip', call),
+    )
+    return answer(201, tripObject(trip))
+  },
+})

@@ -1,0 +1,135 @@
+import { type CalendarDay, calendarDays } from '#domain/availability/calendar.ts'
+import { countedResources } from '#domain/availability/counted-resources.ts'
+import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
+import { takenBy } from '#domain/availability/open-starts.ts'
+import { findLoweringCells, type LoweringCell } from '#domain/prices/lowering-cells.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
+import { placesWanted } from '#domain/pricing/places-wanted.ts'
+import { type Given, quoteSelection } from '#domain/pricing/quote-selection.ts'
+import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
+import { findWinningRow, type WinningRow } from '#domain/pricing/winning-row.ts'
+import { invalidFault, notFound, type Outcome } from '#domain/refusal.ts'
+import { changeSheet } from '#domain/sales/change-sheet.ts'
+import { type PlaceKey, placeKey } from '#domain/sales/places.ts'
+import type { Quote } from '#domain/sales/quote.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import type { Clock } from '#integrations/clock.ts'
+import { readTaken } from '#memory/claims.ts'
+import type { Currencies } from '#memory/currencies.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import type { SaleSheets } from '#memory/sale-sheets.ts'
+import { listTakenBetween } from '#store/claims/taken-between.ts'
+import type { Db } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import { type GivenParts, judgeParts } from './judge-parts.ts'
+
+type Deps = Pick<PlatformRecords, 'geography'> & {
+  db: Db
+  clock: Clock
+  saleSheets: Pick<SaleSheets, 'findOwn'>
+  currencies: Pick<Currencies, 'staffPricing'>
+}
+
+export type SimulationRequest = {
+  sellerId: string
+  optionId: string
+  parts: GivenParts
+  selections: readonly Selection[]
+  /** One group after the other of the same start. */
+  ladder: readonly Selection[]
+  days: DateRange | null
+  currency: string | undefined
+  locale: string
+}
+
+/** What a selection would cost or be refused for, and where the table has its price. */
+export type Simulated = { outcome: Outcome<Quote>; priceRow: WinningRow | null }
+/** By what is given, and by what is saved. */
+export type Compared<T> = { given: T; saved: T }
+
+export type Simulation = {
+  refusedCells: LoweringCell[]
+  selections: Compared<Simulated>[]
+  ladder: Compared<Simulated>[]
+  days: Compared<CalendarDay[]>
+}
+
+/**
+ * Quotes and schedules what is not saved yet, by the rules that sell what is: on a site without
+ * margins and deadlines of payment, at the places that are taken now. It writes nothing.
+ */
+export async function simulateOption(
+  deps: Deps,
+  { sellerId, optionId, parts, ...request }: SimulationRequest,
+): Promise<Simulation> {
+  const [saved, geography, pricing] = await Promise.all([
+    deps.saleSheets.findOwn(sellerId, optionId),
+    deps.geography.get(),
+    deps.currencies.staffPricing(request.currency),
+  ])
+  if (saved === null) throw notFound('option')
+  const given = changeSheet(saved, judgeParts(saved, parts))
+  const sheets = { given, saved }
+  const asked = [...request.selections, ...request.ladder]
+  const [taken, days] = await Promise.all([
+    readTaken(deps.db, { sellerId, keys: placesOf(sheets, asked) }),
+    compareDays(sheets, request.days, deps),
+  ])
+  const { locale } = request
+  const means = { now: deps.clock.now(), pricing, taken, locale, geography }
+  const compare = (selection: Selection) => ({
+    given: simulate(given, selection, means),
+    saved: simulate(saved, selection, means),
+  })
+  const free = new Set(given.units.filter(unit => unit.free).map(({ id }) => id))
+  return {
+    refusedCells: findLoweringCells(given.priceRows, free),
+    selections: request.selections.map(compare),
+    ladder: request.ladder.map(compare),
+    days,
+  }
+}
+
+/** Of all quotes together, so that one statement reads what is taken of them. */
+function placesOf(sheets: Compared<SaleSheet>, asked: readonly Selection[]): PlaceKey[] {
+  const wanted = [sheets.given, sheets.saved].flatMap(sheet =>
+    asked
+      .filter(selection => findSelectionFault(sheet, selection) === null)
+      .flatMap(selection => placesWanted(sheet, selection)),
+  )
+  return [...new Map(wanted.map(place => [placeKey(place), place])).values()]
+}
+
+type Means = Pick<Given, 'now' | 'pricing' | 'taken' | 'locale'> & { geography: Geography }
+
+function simulate(
+  sheet: SaleSheet,
+  selection: Selection,
+  { geography, ...means }: Means,
+): Simulated {
+  const fault = findSelectionFault(sheet, selection)
+  if (fault) {
+    return { outcome: { granted: false, refusal: invalidFault(fault).refusal }, priceRow: null }
+  }
+  const pickup = findPickupPoint(geography, selection.pickup)
+  return {
+    outcome: quoteSelection(sheet, selection, { ...means, pickup }),
+    priceRow: findWinningRow(sheet, selection),
+  }
+}
+
+async function compareDays(
+  { given, saved }: Compared<SaleSheet>,
+  days: DateRange | null,
+  { db, clock }: Deps,
+): Promise<Compared<CalendarDay[]>> {
+  if (days === null) return { given: [], saved: [] }
+  const { sellerId } = saved
+  const { from, to } = days
+  const between = { sellerId, from, before: dateAfter(to) }
+  const resources = countedResources(saved).map(resource => ({ ...resource, ...between }))
+  const rows = resources.length === 0 ? [] : await listTakenBetween(db, resources)
+  const site = { ...days, nowMs: clock.nowMs(), taken: takenBy(rows), methods: [] }
+  return { given: calendarDays(given, site), saved: calendarDays(saved, site) }
+}
