@@ -12,10 +12,18 @@ const MOST_EXCEPTIONS = 2000
 
 const { option_id: _, currency, locale, ...selection } = selectionFields
 
+const NewUnit = Type.Object({
+  ...UnitsBody.properties.units.items.properties,
+  temporary_id: optional({
+    ...Uuid,
+    description: 'Of a unit that is not saved yet: by which prices and selections name it.',
+  }),
+})
+
 export const SimulationBody = named(
   'NewSimulation',
   Type.Object({
-    units: optional(UnitsBody.properties.units),
+    units: optional(listOf(NewUnit, { min: 1, max: 30 })),
     price_table: optional(PriceTableBody),
     schedule: optional(ScheduleBody),
     exceptions: optional(

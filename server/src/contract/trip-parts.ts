@@ -1,5 +1,6 @@
 import { CapacityPools } from './capacity-pool.ts'
 import { DepartureRecord } from './departure.ts'
+import { NamedSlug } from './geography.ts'
 import { OptionRecord, OptionUnits, TripExtras } from './option.ts'
 import { OptionPickup } from './pickup.ts'
 import { PolicyRecord } from './policy.ts'
@@ -12,8 +13,6 @@ import { SpecialRecord } from './special.ts'
 import { TripRecord, TripTextRecord } from './trip.ts'
 import { OptionVehicle, VehicleLimits } from './vehicle.ts'
 import { versioned } from './version.ts'
-
-const NamedSlug = named('NamedSlug', Type.Object({ slug: Slug, name: Type.String() }))
 
 const WITHOUT_PERMISSION = 'Null without the permission that its own path takes.'
 
@@ -49,7 +48,7 @@ const PhotoParts = Type.Object({
 })
 
 /** Everything that editing a trip takes; each part has the form of its own path. */
-export const TripParts = named(
+const TripParts = named(
   'TripParts',
   Type.Object({
     city: NamedSlug,

@@ -47,6 +47,7 @@ const SHARED: Readonly<Record<string, string>> = {
   category: 'categories are for all',
   collection: 'collections are made by the platform',
   mark: 'devices make ids for their marks',
+  temporary: 'who simulates makes ids for what is not saved yet',
 }
 
 type Node = {

@@ -14,6 +14,7 @@ import type {
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { renderProblem } from '../problem.ts'
 import { readSelection } from '../public/quotes/read-selection.ts'
+import { given as onlyGiven } from './given.ts'
 import { readPriceRows } from './price-table.ts'
 import { readSchedule } from './schedule.ts'
 import { readUnits } from './seller-option.ts'
@@ -31,7 +32,12 @@ export function readSimulation(
   return {
     ...option,
     parts: {
-      units: units && readUnits({ units }),
+      units:
+        units &&
+        readUnits({ units }).map((unit, at) => ({
+          ...unit,
+          ...onlyGiven({ temporaryId: units[at]?.temporary_id }),
+        })),
       priceRows: table && readPriceRows(table),
       schedule: schedule && readSchedule(schedule),
       exceptions: exceptions?.map(({ start, closed = null, capacity = null }) => {

@@ -16,17 +16,19 @@ import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import { recogniseUnits } from '#domain/trips/recognise-units.ts'
 import { findCompanions, type GivenUnit, nameUnits } from './put-units.ts'
 
+/** A unit that is not saved yet may be named by an id of its own. */
+type SimulatedUnit = GivenUnit & { temporaryId?: string }
+
 /** Parts of an option as they would be saved; those that are left out stay as they are. */
 export type GivenParts = {
-  units: readonly GivenUnit[] | undefined
+  units: readonly SimulatedUnit[] | undefined
   priceRows: readonly PriceRow[] | undefined
   schedule: Schedule | undefined
   exceptions: readonly (DepartureException & { start: string })[] | undefined
 }
 
 /**
- * Throws what saving these parts would refuse, but for prices that fall: those are an answer. A
- * unit that is not saved yet may have an id of its own, by which its prices name it.
+ * Throws what saving these parts would refuse, but for prices that fall: those are an answer.
  */
 export function judgeParts(sheet: SaleSheet, parts: GivenParts): SheetChanges {
   const units = parts.units && judgeUnits(parts.units, sheet.units)
@@ -47,11 +49,14 @@ function refuse(part: string, fault: Fault | null): void {
   if (fault) throw invalidFault({ ...fault, field: `${part}.${fault.field}` })
 }
 
-function judgeUnits(given: readonly GivenUnit[], known: readonly SaleUnit[]): SaleUnit[] {
+function judgeUnits(given: readonly SimulatedUnit[], known: readonly SaleUnit[]): SaleUnit[] {
   const fault = findUnitsFault(given)
   if (fault) throw invalidFault(fault)
-  const ids = [...known, ...given].flatMap(({ id }) => id ?? [])
-  const named = nameUnits(recogniseUnits(given, known), new Set(ids))
+  const units = given.map(({ temporaryId, ...unit }) => {
+    return temporaryId === undefined ? unit : { id: temporaryId, ...unit }
+  })
+  const ids = [...known.map(({ id }) => id), ...given.flatMap(unit => unit.temporaryId ?? [])]
+  const named = nameUnits(recogniseUnits(units, known), new Set(ids))
   const order = named.map(({ id }) => id)
   return named.map((unit, position) => ({
     ...unit,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeSale, makeSale } from '../../support/sales-world.ts'
@@ -103,6 +104,27 @@ describe('POST /v1/options/{id}/simulate', () => {
       [4, 20_000],
       [5, 25_000],
     ])
+  })
+
+  test('a unit that is not saved yet is named by a temporary id', async () => {
+    const { adult } = sale.units
+    const temporary_id = randomUUID()
+    const tiers = [{ min: 1 }]
+    const answer = await simulate({
+      units: [
+        { id: adult, type: 'adult', labels: { en: 'Adult' } },
+        { temporary_id, type: 'senior', labels: { en: 'Senior' } },
+      ],
+      price_table: {
+        rows: [{ tiers, cells: [{ unit_id: temporary_id, tier: 1, net_usd: 4200 }] }],
+      },
+      schedule: { rules: [{ times: ['09:00'], capacity: 8 }] },
+      exceptions: [],
+      selections: [{ start: sale.start, units: [{ unit_id: temporary_id, qty: 2 }] }],
+    })
+    const [{ quote, saved }] = answer.selections
+    expect(quote.totals.grand_total.amount).toBe(8400)
+    expect(saved.problem.code).toBe('UnknownUnit')
   })
 
   test('422 InvalidInput: names what saving a part would refuse, in its part', async () => {

@@ -101,6 +101,7 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
     set: { closed: true, note: 'Holidays' },
   },
   NewSimulation: {
+    units: [{ id: IDS.unit, type: 'adult', labels: { en: 'Adult' } }],
     price_table: { rows: [row] },
     selections: [{ start: '2027-03-01T09:00', units: [{ unit_id: IDS.unit, qty: 2 }] }],
     ladder: { unit_id: IDS.unit, from: 1, to: 12, start: '2027-03-01T09:00' },

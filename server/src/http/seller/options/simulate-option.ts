@@ -15,7 +15,7 @@ export const simulateOption = endpoint({
     'saved, but for prices that fall: `refused_cells` names those. Selections are quoted as on ' +
     "a site of the seller's own, `ladder` for one group size after the other, and `month` gives " +
     'the days of a calendar; beside each stands what the saved parts say. A unit that is new ' +
-    'may have an id of its own here, by which prices and selections name it. Nothing is kept.',
+    'may have a `temporary_id`, by which prices and selections name it. Nothing is kept.',
   auth: seller('price:manage', 'trip:manage'),
   cache: 'no-store',
   limit: 'key',
