@@ -1,3 +1,5 @@
+import { readStart } from '../availability/local-start.ts'
+
 /** What somebody of a seller's staff looks for, in the forms in which it is compared. */
 export type StaffQuery = {
   text: string
@@ -65,10 +67,8 @@ function isWeekday(text: string): boolean {
   return LONG_WEEKDAYS.test(text)
 }
 
+/** Null for days that no departure can have. */
 function dayOf(year: number, month: number, day: number): string | null {
-  try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
-  } catch {
-    return null
-  }
+  const parts = [String(year).padStart(4, '0'), month, day]
+  return readStart(parts.map(part => String(part).padStart(2, '0')).join('-'))?.date ?? null
 }

@@ -93,8 +93,19 @@ describe('GET /v1/search', () => {
     ['30.2.', null],
     ['friend', null],
     ['monsoon', null],
+    ['0000-01-01', null],
+    ['9998-12-31', '9998-12-31'],
+    ['9999-12-31', null],
+    ['31.12.9999', null],
+    ['7.12.0000', null],
   ])('%s is the day %s [R-DAY-16]', (text, day) => {
     expect(readDay(text, '2026-11-15')).toBe(day)
+  })
+
+  test('a day without a next one finds nothing, and keeps nobody waiting [T-SEARCH-1]', async () => {
+    for (const text of ['0000-01-01', '7.12.0000', '31.12.9999', '9999-12-31']) {
+      expect(await find(text), text).toEqual([])
+    }
   })
 
   test('at most eight of a kind, the newest first [R-DAY-16]', async () => {
