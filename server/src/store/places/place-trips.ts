@@ -20,19 +20,18 @@ export async function listPlaceTrips(
 ): Promise<PlaceTrips[]> {
   return transaction(db, { seller: caller.sellerId }, async tx => {
     await tx`select set_config('work_mem', ${WORK_MEMORY}, true)`
-    // The rows come newest first, and an array keeps the order in which it is filled.
     return tx<PlaceTrips[]>`
       select counted.slug, counted.trips, ${coversOf(tx)} as covers
       from (
         select place as slug, count(*)::int as trips,
-          (array_agg(newest.trip_id) filter (where newest.has_cover))[1:${most}] as trip_ids
+          (array_agg(sold.trip_id order by sold.published_at desc, sold.trip_id desc)
+            filter (where sold.has_cover))[1:${most}] as trip_ids
         from (
-          select l.trip_id, l.place_slugs, t.photos <> '[]' as has_cover
+          select l.trip_id, l.place_slugs, l.published_at, t.photos <> '[]' as has_cover
           from trip_listings l join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
           where ${soldHere(tx, caller)}
-          order by l.published_at desc, l.trip_id desc
-        ) newest
-        cross join unnest(newest.place_slugs) as place
+        ) sold
+        cross join unnest(sold.place_slugs) as place
         group by place
       ) counted
     `
