@@ -30,6 +30,7 @@ import { openCurrencies } from '#memory/currencies.ts'
 import { openDepartureSheets } from '#memory/departure-sheets.ts'
 import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
+import { openPreviews } from '#memory/previews.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openSearchMemory } from '#memory/search-memory.ts'
 import { openStartPlans } from '#memory/start-plans.ts'
@@ -140,6 +141,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     ...openCatalogRecords(shared),
     claims,
     checkouts: openCheckouts({ db, recentHolds, limits: limitsOf(options) }),
+    previews: openPreviews(shared),
     tripCounts: openTripCounts(shared),
     searches: openSearchMemory(shared),
     itemTexts: openItemTexts({

@@ -3,7 +3,7 @@ import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PaymentMethodOffer } from './payment-method.ts'
 import { PickupAsks } from './pickup.ts'
 import { Cover } from './product-card.ts'
-import { extrasField, pickupField, Quote, selectionFields } from './quote.ts'
+import { extrasField, pickupField, previewField, Quote, selectionFields } from './quote.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
 
 const tag = (maxLength: number) => optional(Type.String({ maxLength }))
@@ -23,7 +23,11 @@ export const AttributionBody = named(
 
 export const NewHoldBody = named(
   'NewHold',
-  Type.Object({ ...selectionFields, attribution: optional(nullable(AttributionBody)) }),
+  Type.Object({
+    ...selectionFields,
+    attribution: optional(nullable(AttributionBody)),
+    preview: previewField,
+  }),
 )
 
 export const HoldChange = named(

@@ -105,7 +105,21 @@ export const selectionFields = {
   ),
 }
 
-export const QuoteBody = named('NewQuote', Type.Object(selectionFields))
+export const previewField = optional(
+  nullable(
+    Type.String({
+      maxLength: 100,
+      description:
+        "The token of a preview link, on the seller's own sites: quotes as if the draft of the " +
+        'trip were live. A hold is refused with it.',
+    }),
+  ),
+)
+
+export const QuoteBody = named(
+  'NewQuote',
+  Type.Object({ ...selectionFields, preview: previewField }),
+)
 
 /** What staff add or take off; negative is a discount. */
 export const adjustmentsField = listOf(

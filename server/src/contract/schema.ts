@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import { Type } from './type.ts'
 
 /** A named schema: the description hoists it into its components under this name. */
@@ -92,5 +92,5 @@ export function pageOf<S extends TSchema>(title: string, item: S) {
   )
 }
 
-export type { Static, TSchema }
+export type { Static, TObject, TSchema }
 export { Type }

@@ -30,7 +30,7 @@ export const ImpactSchema = named(
   }),
 )
 
-const PlannedChange = Type.Object({
+export const PlannedChange = Type.Object({
   field: Type.String(),
   added: Type.Optional(Type.Array(Type.String())),
   removed: Type.Optional(Type.Array(Type.String())),

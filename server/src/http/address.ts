@@ -4,7 +4,22 @@ import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
 import type { KeyUser } from '#domain/call-window.ts'
 import { memoizeText } from '#domain/memoize.ts'
 import { isAmong } from '#domain/networks.ts'
-import type { CallAddress } from './endpoint.ts'
+
+/** Where a call comes from. */
+export type CallAddress = {
+  /** Whoever holds the other end of the connection, in front of the proxies that are trusted. */
+  socket: string
+  /** The same in full, where `socket` is the network of a household. */
+  peer: string
+  /** A page in a browser called, and nobody on its behalf. */
+  fromBrowser: boolean
+  /** A website server's word for its visitor, believed or not. */
+  traveller: string | null
+  /** The name under which that visitor is counted, beside the socket and never instead of it. */
+  claimed: string | null
+  /** The call was made from this machine, and not handed on by a proxy on it. */
+  onThisMachine: boolean
+}
 
 type Asking = Pick<IncomingMessage, 'socket' | 'headers'>
 

@@ -16,6 +16,7 @@ import type { Currencies } from '#memory/currencies.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
+import type { Previews } from '#memory/previews.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
 import type { StartPlans } from '#memory/start-plans.ts'
@@ -77,6 +78,7 @@ export type WebsiteDeps = SaleDeps &
     cardTexts: TripTexts<CachedText>
     startPlans: StartPlans
     tripSheets: TripSheets
+    previews: Previews
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses
     limiter: CallLimiter

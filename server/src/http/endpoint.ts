@@ -12,11 +12,13 @@ import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
+import type { CallAddress } from './address.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { RawBody, RawFile, SpooledBody, SpooledFile } from './file-body.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
+import type { OpenPreview } from './previewed.ts'
 import type { Versioned } from './versioned.ts'
 
 /** Who may call. A route that does not say so cannot be written down. */
@@ -76,22 +78,6 @@ type TravellerOf<A extends Auth> = A extends { session: 'needed' }
   : A extends { session: 'accepted' }
     ? Traveller | null
     : null
-
-/** Where a call comes from. */
-export type CallAddress = {
-  /** Whoever holds the other end of the connection, in front of the proxies that are trusted. */
-  socket: string
-  /** The same in full, where `socket` is the network of a household. */
-  peer: string
-  /** A page in a browser called, and nobody on its behalf. */
-  fromBrowser: boolean
-  /** A website server's word for its visitor, believed or not. */
-  traveller: string | null
-  /** The name under which that visitor is counted, beside the socket and never instead of it. */
-  claimed: string | null
-  /** The call was made from this machine, and not handed on by a proxy on it. */
-  onThisMachine: boolean
-}
 
 export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = {
   caller: CallerOf<A>
@@ -208,6 +194,8 @@ type Declaration<
   isCoalesced?: S
   /** A coalesced read whose answer carries an ETag, for clients that keep it themselves. */
   isTagged?: boolean
+  /** Of a read that takes `preview`. */
+  preview?: OpenPreview<DepsOf<A>>
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A read whose input is too long for a query: it changes nothing, although it is a POST. */
@@ -255,7 +243,7 @@ export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'
 
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
-  'handle' | 'isCoalesced' | 'beforeFile'
+  'handle' | 'isCoalesced' | 'beforeFile' | 'preview'
 > & {
   /** A list that is also answered as a table, see `csv/offer-csv.ts`, which sets it. */
   offersTable?: true
@@ -266,11 +254,13 @@ export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 export type AnyEndpoint = Endpoint<never>
 export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
+  preview?: OpenPreview<D>
   beforeFile?: (deps: D, call: AnyCall, announced: number | null) => Promise<string>
   handle: (deps: D, call: AnyCall) => Promise<Answer> | Answer
 }
 export type CoalescedEndpoint<D> = Declared & {
   isCoalesced: true
+  preview?: OpenPreview<D>
   handle: (deps: D, call: AnySharedCall) => Promise<Answer> | Answer
 }
 

@@ -96,6 +96,7 @@ export async function transaction<T>(
   acting: Acting,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  if (isJoined(db)) return work(db)
   const answer = await db.begin(async bare => {
     const tx: Tx = withResources(bare, db)
     const scope = acting === 'platform' ? '' : acting.seller
@@ -112,6 +113,20 @@ export async function transaction<T>(
   })
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
+}
+
+/**
+ * For operations that open a transaction of their own: handed this in place of the pool, they do
+ * their work in the one that is open, so that several of them are done together or not at all. It
+ * acts for the same seller; what is thrown inside has to undo the whole, or a savepoint of it.
+ */
+export function joinTransaction(tx: Tx): Db {
+  // The two differ in what opens and ends a transaction, which `transaction` alone does.
+  return tx as unknown as Db
+}
+
+function isJoined(db: Db | Tx): db is Tx {
+  return 'savepoint' in db
 }
 
 function withResources<T extends object>(

@@ -77,6 +77,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   const { extras } = await call.put(`/v1/trips/${trip.id}/extras`, {
     extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
   })
+  const link = await call.post(`/v1/trips/${trip.id}/preview-links`)
   const page = await makePage(service, seller, site, { slug: 'about' })
   const hook = await makeDelivery(service, seller)
   const asked = await makePriceRequest(site, trip)
@@ -92,6 +93,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     key: [secretKey.id, site.keyId],
     person: [seller.ownerId],
     product: [trip.id, trip.slug],
+    preview_link: [link.id],
     option: trip.optionIds,
     unit: trip.unitIds,
     policy: [policy.id],

@@ -1,6 +1,7 @@
 import { FIELD_REASONS, type FieldReason } from '../field-reason.ts'
 import { Overlap } from '../resource.ts'
 import { nullable, oneOf, Timestamp, Type } from '../schema.ts'
+import { OutdatedPart, RefusedPart } from '../trip-draft.ts'
 import { ImpactSchema, LossKindSchema } from '../write-plan.ts'
 import { type Entry, general, NoFacts } from './entry.ts'
 
@@ -92,6 +93,18 @@ export const GENERAL_PROBLEMS = {
         'version that it was made on.',
     },
   ),
+  DraftOutdated: general(412, Type.Object({ parts: Type.Array(OutdatedPart) }), {
+    detail: 'Parts of the trip were changed since they entered the draft.',
+    when: 'A draft is applied, and somebody changed parts of the trip that it changes too.',
+    advice:
+      'Show what `changed_by` changed in each of `parts`. Write the draft again with their ' +
+      '`current_version` as `base_version`, or name their keys in `force` to write over them.',
+  }),
+  DraftRefused: general(422, Type.Object({ parts: Type.Array(RefusedPart) }), {
+    detail: 'Parts of the draft cannot be written; nothing was changed.',
+    when: 'A draft is applied, and the call that writes one of its parts would refuse it.',
+    advice: 'Fix the parts that are named, each by its own `code` and `details`.',
+  }),
   PayloadTooLarge: general(413, Type.Object({ limit_bytes: Type.Integer() }), {
     detail: 'The body is larger than this call takes.',
     when: 'The body is over the size limit.',

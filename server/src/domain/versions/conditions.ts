@@ -1,5 +1,5 @@
 import type { EditedRecord } from './editable.ts'
-import type { LossKind } from './write-plan.ts'
+import type { Losses, LossKind, PlannedChange } from './write-plan.ts'
 
 /** On which conditions a caller wants a change made. They travel with who makes it. */
 export type Conditions = {
@@ -12,4 +12,6 @@ export type Conditions = {
   acceptLosses: readonly LossKind[]
   /** The version that the change has made; null until it is made. */
   version: number | null
+  /** What the change does, for who makes several and judges them together. */
+  onPlan?: (plan: { changes: readonly PlannedChange[]; losses: Losses }) => void
 }

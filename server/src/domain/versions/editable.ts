@@ -1,6 +1,7 @@
 /** What a seller can edit; each has versions of its own. */
 export const EDITABLE = [
   'trip',
+  'draft',
   'text',
   'extras',
   'option',
@@ -45,6 +46,9 @@ const EDITED_BY: Record<string, Editable> = {
   'trip.archived': 'trip',
   'trip.photos_set': 'trip',
   'trip.reviews_set': 'trip',
+  'trip.draft_set': 'draft',
+  'trip.draft_deleted': 'draft',
+  'trip.draft_applied': 'draft',
   'trip.text_set': 'text',
   'trip.text_deleted': 'text',
   'trip.text_published': 'text',

@@ -22,6 +22,8 @@ const CHAPTERS = {
     Trips: 'What a seller sells: made as a draft, then published, paused and archived.',
     'Places and categories': 'Where trips start and go, and what they are sorted into.',
     'Trip texts': 'What a trip says, language by language.',
+    'Trip drafts':
+      'Changes of a trip that are not live yet: gathered, previewed, applied together.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
     Prices: 'What an option costs: by season, weekday, size of the group and age, and specials.',
     Schedules: 'When an option runs, how many can come, and what differs on single days.',

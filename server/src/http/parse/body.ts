@@ -1,4 +1,4 @@
-import type { TSchema } from '#contract/schema.ts'
+import type { Static, TSchema } from '#contract/schema.ts'
 import { type Fault, fieldErrorOf, type ValueFault } from '#domain/fault.ts'
 import { type Refused, refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
@@ -41,6 +41,16 @@ export function compileBody(
     if (unknown !== null) refuseUnknownFields(unknown)
     return parsed
   }
+}
+
+/** The same with its type, for a body that stands inside another or in a record. */
+export function compileTyped<S extends TSchema>(
+  schema: S,
+  options?: { nullIsAbsent?: boolean },
+): (body: unknown) => Static<S> {
+  const parse = compileBody(schema, options)
+  // What the schema has passed is of its type.
+  return body => parse(body) as Static<S>
 }
 
 const LENIENT = { isStrict: false }

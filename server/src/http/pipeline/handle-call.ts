@@ -7,7 +7,15 @@ import { uploaderOf } from '../address.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import { asksForTable } from '../csv/offer-csv.ts'
 import type { PipelineDeps } from '../deps.ts'
-import type { Answer, AnyCall, Auth, CoalescedEndpoint, PlainEndpoint } from '../endpoint.ts'
+import type {
+  Answer,
+  AnyCall,
+  Auth,
+  CoalescedEndpoint,
+  Endpoint,
+  PlainEndpoint,
+} from '../endpoint.ts'
+import { previewTokenOf } from '../previewed.ts'
 import { requireSignInPage } from '../public/auth/sign-in-page.ts'
 import { findTraveller } from '../public/traveller-session.ts'
 import { openCoalescer } from './coalesce.ts'
@@ -156,6 +164,42 @@ export function makeCoalescedHandler<D>({
       const answer = renderAnswer(await endpoint.handle(deps, call))
       return endpoint.isTagged ? withTag(answer) : answer
     })
+  }
+}
+
+const IN_BODY = Buffer.from('"preview"')
+
+/**
+ * Whether the words of a call may ask for a preview. Where the name is written otherwise than in
+ * plain letters they do not, and the call is answered what everybody is shown.
+ */
+export function mentionsPreview({ request }: Exchange, body: Buffer | null): boolean {
+  return request.url?.includes('preview=') === true || body?.includes(IN_BODY) === true
+}
+
+/** Null where no preview is asked for after all. */
+export type PreviewHandler = (exchange: Exchange, body: Buffer | null) => Promise<Answer | null>
+
+/** Made for the one who asks and kept by nobody; null for an endpoint that has no previews. */
+export function makePreviewHandler<D extends PipelineDeps>({
+  deps,
+  endpoint,
+  readJson,
+}: {
+  deps: D
+  endpoint: Endpoint<D>
+  readJson: JsonReader
+}): PreviewHandler | null {
+  const { preview } = endpoint
+  if (!preview) return null
+  const read = makeCallReader(endpoint, deps)
+  const parse = makeBodyParser(endpoint)
+  return async (exchange, body) => {
+    const call = read(exchange, () => parse(readJson(body), exchange))
+    if (previewTokenOf(call) === null) return null
+    const own = await preview(deps, call)
+    const { status, body: shown } = await endpoint.handle({ ...deps, ...own }, call)
+    return { status, body: shown }
   }
 }
 

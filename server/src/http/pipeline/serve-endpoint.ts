@@ -17,6 +17,9 @@ import {
   makeCatalogReader,
   makeCoalescedHandler,
   makeFileJudge,
+  makePreviewHandler,
+  mentionsPreview,
+  type PreviewHandler,
 } from './handle-call.ts'
 import { type InFlight, tooMany } from './in-flight.ts'
 import type { OpenFiles } from './open-files.ts'
@@ -131,13 +134,23 @@ function makeAnswering<D extends PipelineDeps>(
   const { deps, gates, cache, readJson, writer } = pipeline
   const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
   if (endpoint.isCoalesced) {
-    const handle = makeCoalescedHandler({ deps, endpoint, readJson })
+    const coalesced = makeCoalescedHandler({ deps, endpoint, readJson })
+    const handle = previewOr(coalesced, makePreviewHandler({ deps, endpoint, readJson }))
     return readAndAnswer(pipeline, { read: exchange => readBody(exchange, mostBytes), handle })
   }
   const gate = gateFor(endpoint, gates)
   if (endpoint.cache === 'catalog') {
     const read = makeCatalogReader({ deps, endpoint, gate, cache })
-    return exchange => andThen(read(exchange), cached => writer.writeCached(exchange, cached))
+    const previewed = makePreviewHandler({ deps, endpoint, readJson })
+    const answer: Answering = exchange =>
+      andThen(read(exchange), cached => writer.writeCached(exchange, cached))
+    if (!previewed) return answer
+    return exchange => {
+      if (!mentionsPreview(exchange, null)) return answer(exchange)
+      return previewed(exchange, null).then(shown =>
+        shown ? writer.write(exchange, shown) : answer(exchange),
+      )
+    }
   }
   const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
   const { rawBody } = endpoint
@@ -161,6 +174,17 @@ function makeAnswering<D extends PipelineDeps>(
         : read,
     handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
   })
+}
+
+type Handled = (exchange: Exchange, body: Buffer | null) => Promise<Answer>
+
+/** A preview where one is asked for; everybody else shares what the handler answers. */
+function previewOr(handle: Handled, previewed: PreviewHandler | null): Handled {
+  if (!previewed) return handle
+  return (exchange, body) =>
+    mentionsPreview(exchange, body)
+      ? previewed(exchange, body).then(shown => shown ?? handle(exchange, body))
+      : handle(exchange, body)
 }
 
 type Stages<Body> = {

@@ -37,20 +37,28 @@ import { deleteSpecial } from '../seller/specials/delete-special.ts'
 import { getSpecial } from '../seller/specials/get-special.ts'
 import { listSpecials } from '../seller/specials/list-specials.ts'
 import { updateSpecial } from '../seller/specials/update-special.ts'
+import { applyDraft } from '../seller/trips/apply-draft.ts'
+import { checkDraft } from '../seller/trips/check-draft.ts'
 import { copyTrip } from '../seller/trips/copy-trip.ts'
 import { createOption } from '../seller/trips/create-option.ts'
+import { createPreviewLink } from '../seller/trips/create-preview-link.ts'
 import { createTrip } from '../seller/trips/create-trip.ts'
+import { deleteDraft } from '../seller/trips/delete-draft.ts'
+import { deletePreviewLink } from '../seller/trips/delete-preview-link.ts'
 import { deleteText } from '../seller/trips/delete-text.ts'
 import { deleteTrip } from '../seller/trips/delete-trip.ts'
+import { getDraft } from '../seller/trips/get-draft.ts'
 import { getExtras } from '../seller/trips/get-extras.ts'
 import { getTrip } from '../seller/trips/get-trip.ts'
 import { getTripReadiness } from '../seller/trips/get-trip-readiness.ts'
 import { listOptions } from '../seller/trips/list-options.ts'
+import { listPreviewLinks } from '../seller/trips/list-preview-links.ts'
 import { listTexts } from '../seller/trips/list-texts.ts'
 import { listTrips } from '../seller/trips/list-trips.ts'
 import { pauseTrip } from '../seller/trips/pause-trip.ts'
 import { publishText } from '../seller/trips/publish-text.ts'
 import { publishTrip } from '../seller/trips/publish-trip.ts'
+import { putDraft } from '../seller/trips/put-draft.ts'
 import { putExtras } from '../seller/trips/put-extras.ts'
 import { putPhotos } from '../seller/trips/put-photos.ts'
 import { putReviews } from '../seller/trips/put-reviews.ts'
@@ -82,6 +90,14 @@ export const SELLER_TRIP_ENDPOINTS: readonly Endpoint[] = [
   publishText,
   unpublishText,
   deleteText,
+  getDraft,
+  putDraft,
+  deleteDraft,
+  checkDraft,
+  applyDraft,
+  createPreviewLink,
+  listPreviewLinks,
+  deletePreviewLink,
   createOption,
   listOptions,
   getOption,

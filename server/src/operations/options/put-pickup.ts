@@ -28,13 +28,19 @@ const NO_PICKUP: GivenPickup = {
   rules: [],
 }
 
-type PickupChange = { sellerId: string; optionId: string; pickup: GivenPickup | null }
+type PickupChange = {
+  sellerId: string
+  optionId: string
+  pickup: GivenPickup | null
+  /** Given out before, by a draft, for rules that are new. */
+  newIds?: readonly string[]
+}
 
 /** Puts pickup in place of what there was; null takes it away. */
 export async function putPickup(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionId, pickup }: PickupChange,
+  { sellerId, optionId, pickup, newIds = [] }: PickupChange,
 ): Promise<Pickup | null> {
   const fault = pickup && findPickupFault(pickup)
   if (fault) throw invalidFault(fault)
@@ -45,7 +51,7 @@ export async function putPickup(
     return alterOption(tx, { now, by }, key, async () => {
       const before = await findPickup(tx, key)
       const known = await listPickupRules(tx, key)
-      const named = nameRules(rules, new Set(known.map(({ id }) => id)))
+      const named = nameRules(rules, new Set([...known.map(({ id }) => id), ...newIds]))
       const standing = locateRules(named, atlas)
       const rows = standing.map((rule, position) => ({ ...rule, ...key, position }))
       await retirePickupRules(tx, { ...key, keep: rows.map(({ id }) => id) }, now)

@@ -15,13 +15,19 @@ import { alterOption } from './alter-option.ts'
 /** With an id, a room type stays the one that was sold before; without, it is a new one. */
 export type GivenRoomType = Omit<RoomType, 'id'> & { id?: string }
 
-type RoomsChange = { sellerId: string; optionId: string; roomTypes: readonly GivenRoomType[] }
+type RoomsChange = {
+  sellerId: string
+  optionId: string
+  roomTypes: readonly GivenRoomType[]
+  /** Given out before, by a draft, for room types that are new. */
+  newIds?: readonly string[]
+}
 
 /** Puts a new list of room types in place of the old. Those that are missing leave the sale. */
 export async function putRoomTypes(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionId, roomTypes }: RoomsChange,
+  { sellerId, optionId, roomTypes, newIds = [] }: RoomsChange,
 ): Promise<OptionRoomType[]> {
   const key = { sellerId, optionId }
   return transaction(db, { seller: sellerId }, tx =>
@@ -30,7 +36,7 @@ export async function putRoomTypes(
         throw invalidInput('room_types', 'not_applicable', 'are for trips of several days')
       }
       const known = await listRoomTypes(tx, key)
-      const named = nameRoomTypes(roomTypes, new Set(known.map(({ id }) => id)))
+      const named = nameRoomTypes(roomTypes, new Set([...known.map(({ id }) => id), ...newIds]))
       const rows = named.map((roomType, position) => ({ ...roomType, ...key, position }))
       await retireRoomTypes(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertRoomTypes(tx, rows)

@@ -31,13 +31,15 @@ type UnitsChange = {
   units: readonly GivenUnit[]
   /** Units that have left the sale may come back under their ids. */
   mayReturn?: boolean
+  /** Given out before, by a draft, for units that are new. */
+  newIds?: readonly string[]
 }
 
 /** Puts a new list of units in place of the old. Those that are missing leave the sale. */
 export async function putUnits(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionId, units, mayReturn = false }: UnitsChange,
+  { sellerId, optionId, units, mayReturn = false, newIds = [] }: UnitsChange,
 ): Promise<Unit[]> {
   const fault = findUnitsFault(units)
   if (fault) throw invalidFault(fault)
@@ -48,7 +50,10 @@ export async function putUnits(
       const given = recogniseUnits(units, known)
       const named = nameUnits(
         given,
-        new Set(mayReturn ? await listUnitIds(tx, key) : known.map(({ id }) => id)),
+        new Set([
+          ...(mayReturn ? await listUnitIds(tx, key) : known.map(({ id }) => id)),
+          ...newIds,
+        ]),
       )
       const ids = named.map(({ id }) => id)
       const rows = named.map((unit, position) => ({

@@ -15,11 +15,17 @@ import { alterTrip } from './alter-trip.ts'
 /** With an id, an extra stays the one that was sold before; without, it is a new one. */
 export type GivenExtra = ExtraSettings & { id?: string }
 
+type ExtrasChange = WhichTrip & {
+  extras: readonly GivenExtra[]
+  /** Given out before, by a draft, for extras that are new. */
+  newIds?: readonly string[]
+}
+
 /** Puts a new list of extras in place of the old. Those that are missing leave the sale. */
 export async function putExtras(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { extras, ...which }: WhichTrip & { extras: readonly GivenExtra[] },
+  { extras, newIds = [], ...which }: ExtrasChange,
 ): Promise<Extra[]> {
   return transaction(db, { seller: which.sellerId }, tx =>
     alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
@@ -28,7 +34,7 @@ export async function putExtras(
       const fault = findExtrasFault(extras, around)
       if (fault) throw invalidFault(fault)
       const known = await listExtras(tx, key)
-      const named = nameExtras(extras, new Set(known.map(({ id }) => id)))
+      const named = nameExtras(extras, new Set([...known.map(({ id }) => id), ...newIds]))
       const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
       await retireExtras(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertExtras(tx, rows)

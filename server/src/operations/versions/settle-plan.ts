@@ -23,7 +23,7 @@ export class Rehearsed extends Error {
 
 /** The end of a change: shown only, refused for what it loses, or let through. */
 export function settlePlan(
-  conditions: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
+  conditions: Pick<Conditions, 'dryRun' | 'acceptLosses' | 'onPlan'>,
   { changes, losses }: { changes: Record<string, unknown>; losses?: Losses | undefined },
 ): void {
   settleWhole(conditions, planChanges(changes), losses ?? { impact: NO_IMPACT, refused: [] })
@@ -31,10 +31,14 @@ export function settlePlan(
 
 /** The same of a change that was made in several parts. */
 export function settleWhole(
-  { dryRun, acceptLosses }: Pick<Conditions, 'dryRun' | 'acceptLosses'>,
+  { dryRun, acceptLosses, onPlan }: Pick<Conditions, 'dryRun' | 'acceptLosses' | 'onPlan'>,
   changes: readonly PlannedChange[],
   { impact, refused }: Losses,
 ): void {
+  if (onPlan) {
+    onPlan({ changes, losses: { impact, refused } })
+    return
+  }
   const plan = { changes, impact }
   if (dryRun) throw new Rehearsed(plan)
   const losses = lossesOf(impact).filter(

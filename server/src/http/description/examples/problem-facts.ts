@@ -41,6 +41,32 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
     changed_by: { id: IDS.person, name: 'Odd' },
     changed_at: '2026-11-15T12:01:00.000Z',
   },
+  DraftOutdated: {
+    parts: [
+      {
+        key: 'text/en',
+        part: 'text',
+        option_id: null,
+        locale: 'en',
+        base_version: 3,
+        current_version: 4,
+        changed_by: { id: IDS.person, name: 'Odd' },
+        changed_at: '2026-11-15T12:01:00.000Z',
+      },
+    ],
+  },
+  DraftRefused: {
+    parts: [
+      {
+        key: `schedule/${IDS.option}`,
+        part: 'schedule',
+        option_id: IDS.option,
+        locale: null,
+        code: 'NotFound',
+        details: { entity: 'option' },
+      },
+    ],
+  },
   PayloadTooLarge: { limit_bytes: 262_144 },
   UnsupportedMediaType: {},
   InvalidInput: {

@@ -133,6 +133,10 @@ export const TRIP_EXAMPLES = {
   NewOption: option,
   OptionChange: { sales_paused: true },
   OptionRecord: { id: IDS.option, product_id: IDS.product, ...option, created_at: MADE_AT },
+  TripDraftBody: {
+    changes: [{ part: 'trip', option_id: null, locale: null, body: { guide_languages: ['en'] } }],
+  },
+  DraftApplication: { force: ['text/en'] },
   Units: { units: [unit] },
   OptionUnits: { units: [{ id: IDS.unit, ...unit, accompanied_by: [] }] },
   Extras: { extras: [extra] },

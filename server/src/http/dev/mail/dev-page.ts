@@ -1,6 +1,7 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { notFound } from '#domain/refusal.ts'
-import { type Answer, answer, type CallAddress } from '../../endpoint.ts'
+import type { CallAddress } from '../../address.ts'
+import { type Answer, answer } from '../../endpoint.ts'
 
 // Nothing of a mail may run: no scripts, no forms, no fetching but pictures.
 const POLICY =

@@ -1,6 +1,7 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { requestedLocale } from '#domain/catalog/locale.ts'
+import { refuse } from '#domain/refusal.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'
 import { endpoint, website } from '../../endpoint.ts'
@@ -36,6 +37,7 @@ export const createHold = endpoint({
   ],
   async handle(deps, call) {
     const { caller, body, address } = call
+    if (body.preview) throw refuse('Conflict', { reason: 'preview' }, NOT_BOOKABLE)
     const selection = readSelection(body)
     // What is left out counts as its default, and where the visitor came from is not compared.
     const compared = [selection, body.currency ?? caller.displayCurrency, body.locale ?? null]
@@ -51,3 +53,5 @@ export const createHold = endpoint({
     return answerHold(deps, { status: 201, caller, hold })
   },
 })
+
+const NOT_BOOKABLE = 'A preview cannot be booked: the draft is not live.'

@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { isAmong } from '#domain/networks.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { CallAddress } from '../../endpoint.ts'
+import type { CallAddress } from '../../address.ts'
 
 const HALF_BYTES = 8
 const RETRY_SECONDS = 3600

@@ -2,6 +2,7 @@ import { Calendar } from '#contract/calendar.ts'
 import { calendarDays } from '#domain/availability/calendar.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { openPreview, previewParameter } from '../preview.ts'
 import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 
 export const getCalendar = endpoint({
@@ -21,10 +22,11 @@ export const getCalendar = endpoint({
   limit: 'key',
   isCoalesced: true,
   params: { optionId: uuidOf('option') },
-  query: rangeParameters,
+  query: { ...rangeParameters, preview: previewParameter },
   queryOneOf: RANGE_FORMS,
   answers: { 200: { description: 'The days.', schema: Calendar } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
+  preview: openPreview,
   async handle({ clock, saleSheets, claims }, { caller, params, query }) {
     const days = readRange(query)
     const sheet = await saleSheets.get(caller, params.optionId)

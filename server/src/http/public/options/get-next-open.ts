@@ -3,6 +3,7 @@ import { getNextOpen as operation } from '#operations/options/get-next-open.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { date } from '../../parse/query.ts'
+import { openPreview, previewParameter } from '../preview.ts'
 import { travellersParameter } from './travellers-parameter.ts'
 
 export const getNextOpen = endpoint({
@@ -23,9 +24,11 @@ export const getNextOpen = endpoint({
   query: {
     from: date('The first day that counts; today where it is left out.'),
     travellers: travellersParameter('How many must be able to book it; left out, anybody.'),
+    preview: previewParameter,
   },
   answers: { 200: { description: 'The start, if there is one.', schema: NextOpen } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
+  preview: openPreview,
   async handle(deps, { caller, params, query: { from, travellers } }) {
     const sheet = await deps.saleSheets.get(caller, params.optionId)
     const { paymentMethods: methods } = caller

@@ -4,6 +4,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { anyText } from '../../parse/query.ts'
 import { wireOptionPrices } from '../../wire/option-prices.ts'
+import { openPreview, previewParameter } from '../preview.ts'
 import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 import { travellersParameter } from './travellers-parameter.ts'
 
@@ -30,10 +31,12 @@ export const listPrices = endpoint({
     ...rangeParameters,
     travellers: travellersParameter('Left out, the smallest group that the option takes.'),
     currency: anyText("One of the storefront's currencies; left out, its display currency."),
+    preview: previewParameter,
   },
   queryOneOf: RANGE_FORMS,
   answers: { 200: { description: 'The days.', schema: OptionPrices } },
-  problems: ['NotFound', 'CurrencyNotEnabled'],
+  problems: ['NotFound', 'Conflict', 'CurrencyNotEnabled'],
+  preview: openPreview,
   async handle(deps, { caller, params, query }) {
     const days = readRange(query)
     const { travellers, currency } = query

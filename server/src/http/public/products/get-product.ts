@@ -12,6 +12,7 @@ import { anyText } from '../../parse/query.ts'
 import { wireTripPage } from '../../wire/trip-page.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
+import { openPreview, previewParameter } from '../preview.ts'
 
 export const getProduct = endpoint({
   operationId: 'getProduct',
@@ -32,10 +33,12 @@ export const getProduct = endpoint({
       'The `seller.slug` of the trip, for a slug on a marketplace; else it counts for nothing.',
     ),
     currency: currencyParameter,
+    preview: previewParameter,
   },
   answers: { 200: { description: 'The trip.', schema: PublicTrip } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   entersGate: true,
+  preview: openPreview,
   handle(deps, { caller, params, query, enterGate }) {
     refuseSlugAlone(caller, params.product, query.seller)
     const { seller: sellerSlug, currency } = query

@@ -4,6 +4,7 @@ import { createQuote as operation } from '#operations/quotes/create-quote.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
+import { openPreview } from '../preview.ts'
 import { readSelection } from './read-selection.ts'
 
 export const createQuote = endpoint({
@@ -22,7 +23,8 @@ export const createQuote = endpoint({
   asksOnly: true,
   body: QuoteBody,
   answers: { 200: { description: 'The quote.', schema: Quote } },
-  problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
+  problems: ['NotFound', 'Conflict', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
+  preview: openPreview,
   async handle(deps, { caller, body }) {
     const quote = await operation(deps, {
       caller,

@@ -6,6 +6,7 @@ import type { Editable } from '#domain/versions/editable.ts'
 /** Who may edit a record may see what it was, and bring that back. */
 export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   trip: 'trip:manage',
+  draft: 'trip:manage',
   text: 'trip:manage',
   extras: 'trip:manage',
   option: 'trip:manage',

@@ -12,7 +12,7 @@ import {
 import { findVersionLine, type VersionLine } from '#store/audit-log.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { compileBody } from '../../parse/body.ts'
+import { compileTyped } from '../../parse/body.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
 import { readPriceRows } from '../../wire/price-table.ts'
@@ -79,7 +79,7 @@ function readState(line: VersionLine, side: 'before' | 'after'): FormerState | n
 
 function parse<S extends TSchema>(schema: S, state: State): Static<S> {
   // The parser answers what its schema says.
-  return compileBody(schema, { nullIsAbsent: true })(state) as Static<S>
+  return compileTyped(schema, { nullIsAbsent: true })(state)
 }
 
 /** One side of the line; null where it says nothing, or the record was not there. */

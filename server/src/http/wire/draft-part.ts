@@ -1,0 +1,127 @@
+import { ExtrasBody, OptionChangeBody, UnitsBody } from '#contract/option.ts'
+import { PickupBody } from '#contract/pickup.ts'
+import { PriceTableBody } from '#contract/price-table.ts'
+import { RoomTypesBody } from '#contract/room-type.ts'
+import { ScheduleBody } from '#contract/schedule.ts'
+import type { Static, TObject } from '#contract/schema.ts'
+import { TripChangeBody, TripPhotosBody, TripTextBody } from '#contract/trip.ts'
+import { VehicleBody } from '#contract/vehicle.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { DraftChange, DraftPart } from '#domain/trips/draft.ts'
+import type { Currencies } from '#memory/currencies.ts'
+import { putPickup } from '#operations/options/put-pickup.ts'
+import { putPriceTable } from '#operations/options/put-price-table.ts'
+import { putRoomTypes } from '#operations/options/put-room-types.ts'
+import { putSchedule } from '#operations/options/put-schedule.ts'
+import { putUnits } from '#operations/options/put-units.ts'
+import { putVehicle } from '#operations/options/put-vehicle.ts'
+import { updateOption } from '#operations/options/update-option.ts'
+import type { DraftWriter } from '#operations/trips/draft-parts.ts'
+import { putExtras } from '#operations/trips/put-extras.ts'
+import { putPhotos } from '#operations/trips/put-photos.ts'
+import { putText } from '#operations/trips/put-text.ts'
+import { updateTrip } from '#operations/trips/update-trip.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db } from '#store/database.ts'
+import { compileTyped } from '../parse/body.ts'
+import { readPickup } from './pickup.ts'
+import { readPriceRows } from './price-table.ts'
+import { readRoomTypes } from './room-type.ts'
+import { readSchedule } from './schedule.ts'
+import { readExtras, readOptionSettings, readUnits } from './seller-option.ts'
+import { readTripFields, readTripWords } from './seller-trip.ts'
+import { readVehicle } from './vehicle.ts'
+
+type Means = { db: Db; now: Temporal.Instant; currencies: Currencies }
+type Where = {
+  sellerId: string
+  tripId: string
+  optionId: string
+  locale: string
+  newIds: readonly string[]
+}
+type Part = {
+  /** Of the endpoint that writes the part. */
+  permission: Permission
+  parse: (body: unknown) => object
+  write: (means: Means, by: Actor, at: Where, body: DraftChange['body']) => Promise<unknown>
+}
+
+/** Each part is read and written as by its own endpoint. */
+const PARTS: Record<DraftPart, Part> = {
+  trip: part(TripChangeBody, 'trip:manage', (means, by, { sellerId, tripId }, body) =>
+    updateTrip(means, by, { sellerId, product: tripId }, readTripFields(body)),
+  ),
+  photos: part(TripPhotosBody, 'media:manage', (means, by, { sellerId, tripId }, { photos }) =>
+    putPhotos(means, by, {
+      sellerId,
+      product: tripId,
+      photos: photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),
+    }),
+  ),
+  text: part(TripTextBody, 'trip:manage', (means, by, { sellerId, tripId, locale }, body) =>
+    putText(means, by, { sellerId, product: tripId, locale, words: readTripWords(body) }),
+  ),
+  option: part(OptionChangeBody, 'trip:manage', (means, by, { sellerId, optionId }, body) =>
+    updateOption(means, by, { sellerId, optionId }, readOptionSettings(body)),
+  ),
+  units: part(UnitsBody, 'trip:manage', (means, by, { sellerId, optionId, newIds }, body) =>
+    putUnits(means, by, { sellerId, optionId, newIds, units: readUnits(body) }),
+  ),
+  room_types: part(RoomTypesBody, 'trip:manage', (means, by, at, body) => {
+    const { sellerId, optionId, newIds } = at
+    return putRoomTypes(means, by, { sellerId, optionId, newIds, roomTypes: readRoomTypes(body) })
+  }),
+  vehicle: part(VehicleBody, 'trip:manage', (means, by, { sellerId, optionId }, body) =>
+    putVehicle(means, by, { sellerId, optionId, vehicle: readVehicle(body) }),
+  ),
+  pickup: part(PickupBody, 'trip:manage', (means, by, { sellerId, optionId, newIds }, body) =>
+    putPickup(means, by, { sellerId, optionId, newIds, pickup: readPickup(body) }),
+  ),
+  schedule: part(ScheduleBody, 'schedule:manage', (means, by, { sellerId, optionId }, body) =>
+    putSchedule(means, by, { sellerId, optionId, schedule: readSchedule(body) }),
+  ),
+  price_table: part(PriceTableBody, 'price:manage', (means, by, { sellerId, optionId }, body) =>
+    putPriceTable(means, by, { sellerId, optionId, rows: readPriceRows(body) }),
+  ),
+  extras: part(ExtrasBody, 'trip:manage', (means, by, { sellerId, tripId, newIds }, body) =>
+    putExtras(means, by, { sellerId, product: tripId, newIds, extras: readExtras(body) }),
+  ),
+}
+
+function part<S extends TObject>(
+  schema: S,
+  permission: Permission,
+  write: (means: Means, by: Actor, at: Where, body: Static<S>) => Promise<unknown>,
+): Part {
+  // Made with the first draft: most processes never see one.
+  let made: ((body: unknown) => Static<S>) | null = null
+  const parse = (body: unknown) => {
+    made ??= compileTyped(schema)
+    return made(body)
+  }
+  return {
+    permission,
+    parse,
+    // What is in a draft has passed the schema, perhaps that of a release before.
+    write: (means, by, at, body) => write(means, by, at, parse(body)),
+  }
+}
+
+export function permissionForPart(name: DraftPart): Permission {
+  return PARTS[name].permission
+}
+
+/** The body of a part as its own endpoint reads it; what is wrong is refused as there. */
+export function parsePart(name: DraftPart, body: unknown): DraftChange['body'] {
+  return PARTS[name].parse(body)
+}
+
+export function draftWriter({ currencies }: { currencies: Currencies }): DraftWriter {
+  return (means, by, { sellerId, tripId, change, newIds }) => {
+    const { part: name, optionId, locale, body } = change
+    // A part of an option names one, and a text its language, or it would not be in the draft.
+    const at = { sellerId, tripId, optionId: optionId ?? '', locale: locale ?? '', newIds }
+    return PARTS[name].write({ ...means, currencies }, by, at, body)
+  }
+}
