@@ -1,5 +1,6 @@
 import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, Names } from './geography.ts'
+import { CHECK_CODES } from './readiness.ts'
 import {
   integer,
   LanguageCode,
@@ -121,6 +122,13 @@ export const TripRecord = named(
     ),
     next_start: optional(
       nullable(Type.String({ description: 'The first open start of the next 62 days.' })),
+    ),
+    lacks: optional(
+      Type.Array(oneOf('ReadinessCode', CHECK_CODES), {
+        description:
+          'Which of option, unit, text, photo, price, and start within a year it has none of. ' +
+          'Its readiness says more.',
+      }),
     ),
   }),
 )

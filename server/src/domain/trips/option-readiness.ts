@@ -2,7 +2,7 @@ import { localDay } from '../availability/local-day.ts'
 import { dateAfter } from '../availability/local-start.ts'
 import { lacksResources, placesLeft } from '../availability/places-left.ts'
 import { startTimes } from '../availability/start-times.ts'
-import { startsOn } from '../availability/starts.ts'
+import { type Start, startsOn } from '../availability/starts.ts'
 import { isNobodyFetched, smallestParties } from '../pricing/smallest-parties.ts'
 import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
@@ -35,23 +35,25 @@ type Year = {
 }
 
 function lookAhead(sheet: SaleSheet, nowMs: number): Year {
-  const year: Year = { starts: 0, open: 0, last: null, unpriced: { days: 0, first: null } }
+  const unpriced: Year['unpriced'] = { days: 0, first: null }
+  const running: Start[] = []
+  let starts = 0
   const today = localDay({ nowMs, timezone: sheet.timezone })
   const end = Temporal.PlainDate.from(today).add(HORIZON).toString()
   for (let date = today; date <= end; date = dateAfter(date)) {
-    const starts = startsOn(sheet, date)
-    const open = starts.filter(({ closed }) => !closed)
-    year.starts += starts.length
-    year.open += open.length
-    const roomy = open.findLast(start => {
-      return placesLeft(sheet, start, NOTHING) !== 0 && !lacksResources(sheet, start, NOTHING)
-    })
-    year.last = roomy?.start ?? year.last
+    const found = startsOn(sheet, date)
+    const open = found.filter(({ closed }) => !closed)
+    starts += found.length
+    running.push(...open)
     if (open.length === 0 || smallestParties(sheet, date).length > 0) continue
-    year.unpriced.days += 1
-    year.unpriced.first ??= date
+    unpriced.days += 1
+    unpriced.first ??= date
   }
-  return year
+  // From the end: nearly always the last one has places, and no other is looked at.
+  const last = running.findLast(start => {
+    return placesLeft(sheet, start, NOTHING) !== 0 && !lacksResources(sheet, start, NOTHING)
+  })
+  return { starts, open: running.length, last: last?.start ?? null, unpriced }
 }
 
 const NOTHING: Taken = new Map()

@@ -6,7 +6,7 @@ import { currenciesOf, type PaymentMethod } from '../storefronts/payment-methods
 import { findOptionChecks } from './option-readiness.ts'
 import { type CheckCode, type CheckFacts, MESSAGES } from './readiness-codes.ts'
 import { findMissingParts, type MissingPart, type Publishable } from './status.ts'
-import type { TripPhoto } from './trip.ts'
+import type { PriceDisplay, TripPhoto } from './trip.ts'
 
 /** `stop` keeps a trip from being published; `warn` is to be looked at before it is. */
 export type CheckLevel = 'stop' | 'warn'
@@ -61,6 +61,24 @@ export function judgeReadiness(
     ...trip.sites.flatMap(site => findSiteChecks(site, trip)),
   ].slice(0, MOST_CHECKS)
   return { level: checks[0]?.level ?? 'ready', checks }
+}
+
+/** What is plainly missing, as a list of trips says it of each without looking at a whole year. */
+export function findPlainLacks(trip: {
+  photos: readonly TripPhoto[]
+  priceDisplay: PriceDisplay
+  parts: Publishable
+  hasPrice: boolean
+  hasStart: boolean
+}): CheckCode[] {
+  const { photos, priceDisplay, parts, hasPrice, hasStart } = trip
+  const stops = findMissingParts(parts)
+  const lacks = stops.map(part => STOPS[part].code)
+  if (photos.length === 0) lacks.push('no_photo')
+  if (stops.includes('option')) return lacks
+  if (!hasPrice && priceDisplay === 'shown') lacks.push('no_price')
+  if (!hasStart) lacks.push('no_start')
+  return lacks
 }
 
 const STOPS: Record<MissingPart, { code: CheckCode; where: string }> = {

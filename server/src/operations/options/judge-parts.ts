@@ -18,6 +18,7 @@ import { findCompanions, type GivenUnit, nameUnits } from './put-units.ts'
 
 /** A unit that is not saved yet may be named by an id of its own. */
 type SimulatedUnit = GivenUnit & { temporaryId?: string }
+type NamedUnit = GivenUnit & { id: string }
 
 /** Parts of an option as they would be saved; those that are left out stay as they are. */
 export type GivenParts = {
@@ -31,12 +32,13 @@ export type GivenParts = {
  * Throws what saving these parts would refuse, but for prices that fall: those are an answer.
  */
 export function judgeParts(sheet: SaleSheet, parts: GivenParts): SheetChanges {
-  const units = parts.units && judgeUnits(parts.units, sheet.units)
-  const unitIds = new Set((units ?? sheet.units).map(({ id }) => id))
+  const named = parts.units && nameGiven(parts.units, sheet.units)
+  const unitIds = new Set((named ?? sheet.units).map(({ id }) => id))
   const { priceRows, schedule } = parts
   refuse('price_table', priceRows ? findPriceTableFault(priceRows, unitIds) : null)
   refuse('schedule', schedule ? findScheduleFault(schedule, scheduled(sheet)) : null)
   const exceptions = parts.exceptions && judgeExceptions(parts.exceptions, sheet)
+  const units = named && withCompanions(named)
   return {
     ...(units && { units }),
     ...(priceRows && { priceRows }),
@@ -49,14 +51,17 @@ function refuse(part: string, fault: Fault | null): void {
   if (fault) throw invalidFault({ ...fault, field: `${part}.${fault.field}` })
 }
 
-function judgeUnits(given: readonly SimulatedUnit[], known: readonly SaleUnit[]): SaleUnit[] {
+function nameGiven(given: readonly SimulatedUnit[], known: readonly SaleUnit[]): NamedUnit[] {
   const fault = findUnitsFault(given)
   if (fault) throw invalidFault(fault)
   const units = given.map(({ temporaryId, ...unit }) => {
     return temporaryId === undefined ? unit : { id: temporaryId, ...unit }
   })
   const ids = [...known.map(({ id }) => id), ...given.flatMap(unit => unit.temporaryId ?? [])]
-  const named = nameUnits(recogniseUnits(units, known), new Set(ids))
+  return nameUnits(recogniseUnits(units, known), new Set(ids))
+}
+
+function withCompanions(named: readonly NamedUnit[]): SaleUnit[] {
   const order = named.map(({ id }) => id)
   return named.map((unit, position) => ({
     ...unit,

@@ -202,22 +202,44 @@ export async function lockMediaForShare(
   return new Set(rows.map(({ id }) => id))
 }
 
+type PartCounts = { unitsByOption: number[]; publishedTexts: number }
+
 /** How many live units each live option has, and in how many languages the trip is published. */
 export async function readPublishable(reader: Reader, { sellerId, tripId }: TripKey) {
-  const [row] = await reader<{ unitsByOption: number[]; publishedTexts: number }[]>`
-    select
-      array(
-        select (
-          select count(*)::int from units u
-          where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
-        )
-        from options o
-        where o.seller_id = ${sellerId} and o.trip_id = ${tripId} and o.retired_at is null
-      ) as "unitsByOption",
-      (
-        select count(*)::int from trip_texts x
-        where x.seller_id = ${sellerId} and x.trip_id = ${tripId} and x.published
-      ) as "publishedTexts"
+  const [row] = await reader<PartCounts[]>`
+    select ${partCounts(reader, sellerId)} from (select ${tripId}::uuid as id) t
   `
   return row ?? { unitsByOption: [], publishedTexts: 0 }
+}
+
+/** The same of several trips, and whether lists would show a price of each. */
+export async function listPublishable(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<Map<string, PartCounts & { hasPrice: boolean }>> {
+  const rows = await reader<(PartCounts & { tripId: string; hasPrice: boolean })[]>`
+    select t.id as "tripId", ${partCounts(reader, sellerId)},
+      exists (
+        select from trip_price_ladders l where l.seller_id = ${sellerId} and l.trip_id = t.id
+      ) as "hasPrice"
+    from unnest(${tripIds}::uuid[]) as t (id)
+  `
+  return new Map(rows.map(({ tripId, ...row }) => [tripId, row]))
+}
+
+function partCounts(reader: Reader, sellerId: string) {
+  return reader`
+    array(
+      select (
+        select count(*)::int from units u
+        where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
+      )
+      from options o
+      where o.seller_id = ${sellerId} and o.trip_id = t.id and o.retired_at is null
+    ) as "unitsByOption",
+    (
+      select count(*)::int from trip_texts x
+      where x.seller_id = ${sellerId} and x.trip_id = t.id and x.published
+    ) as "publishedTexts"
+  `
 }

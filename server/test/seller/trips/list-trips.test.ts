@@ -93,4 +93,23 @@ describe('GET /v1/trips', () => {
     const bare = (await list()).data[0]
     expect(bare).toMatchObject({ from_price: expect.anything(), next_start: null })
   })
+
+  test('names what a trip plainly lacks, as its readiness does [R-MAKE-11]', async () => {
+    const { call, city, optionPath, tripId } = await makeBookable(service)
+    const lacksOf = async (slug: string) => {
+      const { data } = await call.get('/v1/trips')
+      return data.find((trip: { id: string; slug: string }) => [trip.id, trip.slug].includes(slug))
+        .lacks
+    }
+    await call.post('/v1/trips', { slug: 'bare', template: 'ticket', city: city.slug })
+    expect(await lacksOf('bare')).toEqual(['no_option', 'no_text', 'no_photo'])
+    expect(await lacksOf(tripId)).toEqual(['no_photo'])
+    await call.put(`${optionPath}/schedule`, { rules: [] })
+    await call.put(`${optionPath}/price-table?accept_losses=price_cells`, { rows: [] })
+    const lacks = await lacksOf(tripId)
+    expect(lacks).toEqual(['no_photo', 'no_price', 'no_start'])
+    const { checks } = await call.get(`/v1/trips/${tripId}/readiness`)
+    const codes = checks.map(({ code }: { code: string }) => code)
+    expect(codes).toEqual(expect.arrayContaining(lacks))
+  })
 })

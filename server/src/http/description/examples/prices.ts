@@ -102,7 +102,9 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   NewSimulation: {
     units: [{ id: IDS.unit, type: 'adult', labels: { en: 'Adult' } }],
-    price_table: { rows: [row] },
+    price_table: {
+      rows: [{ tiers: [{ min: 1 }], cells: [{ unit_id: IDS.unit, tier: 1, net_usd: 9500 }] }],
+    },
     selections: [{ start: '2027-03-01T09:00', units: [{ unit_id: IDS.unit, qty: 2 }] }],
     ladder: { unit_id: IDS.unit, from: 1, to: 12, start: '2027-03-01T09:00' },
     month: '2027-03',

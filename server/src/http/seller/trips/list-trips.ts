@@ -2,6 +2,8 @@ import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
 import { findInLocale } from '#domain/catalog/locale.ts'
 import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
 import { nextStart } from '#domain/departures/next-start.ts'
+import { findPlainLacks } from '#domain/trips/readiness.ts'
+import type { Publishable } from '#domain/trips/status.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import {
   countTrips,
@@ -9,6 +11,7 @@ import {
   listTripRecords,
   type TripRecord,
 } from '#store/trips/trip-records.ts'
+import { listPublishable } from '#store/trips/trips.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'
@@ -48,9 +51,11 @@ export const listTrips = endpoint({
       listTripRecords(db, { sellerId, filters, after, limit: limit + 1 }),
       countTrips(db, { sellerId, filters }),
     ])
-    const [sheets, fromPrices] = await Promise.all([
+    const tripIds = rows.map(trip => trip.id)
+    const [sheets, fromPrices, parts] = await Promise.all([
       departureSheets.of(sellerId),
-      listFromPrices(db, { sellerId, tripIds: rows.map(trip => trip.id) }),
+      listFromPrices(db, { sellerId, tripIds }),
+      listPublishable(db, { sellerId, tripIds }),
     ])
     const ofTrips = Map.groupBy(sheets.values(), ({ tripId }) => tripId)
     const now = clock.now()
@@ -68,6 +73,7 @@ export const listTrips = endpoint({
           ...glanceAt(trip, {
             sheets: ofTrips.get(trip.id) ?? [],
             fromUsd: fromPrices.get(trip.id) ?? null,
+            parts: parts.get(trip.id) ?? NO_PARTS,
             publicUrl,
             now,
           }),
@@ -78,19 +84,24 @@ export const listTrips = endpoint({
 })
 
 const DAYS_AHEAD = 62
+const DAYS_OF_YEAR = 366
+const NO_PARTS = { unitsByOption: [], publishedTexts: 0, hasPrice: false }
 
 type Glance = {
   sheets: readonly DepartureSheet[]
   fromUsd: number | null
+  parts: Publishable & { hasPrice: boolean }
   publicUrl: string
   now: Temporal.Instant
 }
 
 /** What a list shows of a trip without opening it. */
-function glanceAt(trip: TripRecord, { sheets, fromUsd, publicUrl, now }: Glance) {
+function glanceAt(trip: TripRecord, { sheets, fromUsd, parts, publicUrl, now }: Glance) {
   const [photo] = trip.photos
   const from = now.toZonedDateTimeISO(trip.timezone).toPlainDate().toString()
-  const next = nextStart(sheets, { from, days: DAYS_AHEAD, nowMs: now.epochMilliseconds })
+  const nowMs = now.epochMilliseconds
+  const next = nextStart(sheets, { from, days: DAYS_AHEAD, nowMs })
+  const hasStart = (next ?? nextStart(sheets, { from, days: DAYS_OF_YEAR, nowMs })) !== null
   return {
     cover: photo
       ? wireCover(publicUrl, {
@@ -101,5 +112,6 @@ function glanceAt(trip: TripRecord, { sheets, fromUsd, publicUrl, now }: Glance)
     options_count: sheets.length,
     from_price: fromUsd === null ? null : { amount: fromUsd, currency: 'USD' },
     next_start: next?.start ?? null,
+    lacks: findPlainLacks({ ...trip, parts, hasPrice: parts.hasPrice, hasStart }),
   }
 }
