@@ -98,6 +98,7 @@ import type {
   NewSchedule,
   NewSecretKey,
   NewSecretKeyBody,
+  NewSimulation,
   NewSpecial,
   NewStaffBooking,
   NewStaffQuote,
@@ -118,6 +119,7 @@ import type {
   OfferPage,
   OfferState,
   OptionChange,
+  OptionCopy,
   OptionPage,
   OptionPickup,
   OptionRecord,
@@ -193,6 +195,7 @@ import type {
   SignIn,
   SignOut,
   SignedCheckInPack,
+  Simulation,
   SlotClosedProblem,
   SoldOutProblem,
   SpecialChange,
@@ -222,6 +225,8 @@ import type {
   TravellerDetailsStatus,
   TravellerForm,
   TripChange,
+  TripCopy,
+  TripExpansion,
   TripExtras,
   TripPage,
   TripPhotos,
@@ -232,6 +237,7 @@ import type {
   TripText,
   TripTextPage,
   TripTextRecord,
+  TripWithParts,
   UnauthenticatedProblem,
   UnavailableProblem,
   UnitQuantityInvalidProblem,
@@ -927,6 +933,14 @@ export type ListTripsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `trips.get`. */
+export interface GetTripQuery {
+  /** Whether its parts come with it. */
+  expand?: TripExpansion | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
 /** What `trips.get` can be refused with. */
 export type GetTripRefusal =
   | UnauthenticatedProblem
@@ -968,16 +982,30 @@ export type DeleteTripRefusal =
   | UnavailableProblem
 
 /** Parameters of `trips.getReadiness`. */
-export interface GetReadinessQuery {
+export interface GetTripReadinessQuery {
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
 }
 
 /** What `trips.getReadiness` can be refused with. */
-export type GetReadinessRefusal =
+export type GetTripReadinessRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.copy` can be refused with. */
+export type CopyTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1236,6 +1264,20 @@ export type DeleteOptionRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `options.copy` can be refused with. */
+export type CopyOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `options.putUnits`. */
 export interface PutUnitsQuery {
   /**
@@ -1365,6 +1407,20 @@ export type CreatePriceChangeRefusal =
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.simulate` can be refused with. */
+export type SimulateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | CurrencyNotEnabledProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -4223,13 +4279,13 @@ export interface SellerTripsCalls {
   /**
    * Read a trip.
    *
-   * `{product}` is its id or its slug, here and in every path below.
+   * `{product}` is its id or its slug, here and in every path below. With `expand=all` the answer has everything that editing it takes under `expanded`, each part in the form of its own path.
    *
    * Needs the permission `trip:read`.
    *
    * `GET /v1/trips/{product}`
    */
-  get(product: string, options?: CallOptions): Call<TripRecord, GetTripRefusal>
+  get(product: string, query?: GetTripQuery, options?: CallOptions): Call<TripWithParts, GetTripRefusal>
 
   /**
    * Change a trip.
@@ -4262,7 +4318,20 @@ export interface SellerTripsCalls {
    *
    * `GET /v1/trips/{product}/readiness`
    */
-  getReadiness(product: string, query?: GetReadinessQuery, options?: CallOptions): Call<Readiness, GetReadinessRefusal>
+  getReadiness(product: string, query?: GetTripReadinessQuery, options?: CallOptions): Call<Readiness, GetTripReadinessRefusal>
+
+  /**
+   * Make a draft like another trip.
+   *
+   * With its texts, photos, extras and options, and their units, prices, rooms, vehicles, pickup and schedules. Specials, what differs on single days, and reviews are not copied.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/trips/{product}/copy`
+   */
+  copy(product: string, body?: TripCopy, options?: CallOptions): Call<TripRecord, CopyTripRefusal>
 
   /**
    * Publish a trip.
@@ -4467,6 +4536,19 @@ export interface SellerOptionsCalls {
   delete(id: string, options?: CallOptions): Call<void, DeleteOptionRefusal>
 
   /**
+   * Make an option like another one of its trip.
+   *
+   * With its units, prices, rooms, vehicle, pickup and schedule, and in the extras that name it. Its sales are paused until you resume them by `sales_paused`.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/options/{id}/copy`
+   */
+  copy(id: string, body?: OptionCopy, options?: CallOptions): Call<OptionRecord, CopyOptionRefusal>
+
+  /**
    * Set the units of an option.
    *
    * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. In a list without any ids a unit stays the same one if it has the type and a label of it, or is the only one of its type. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
@@ -4511,6 +4593,17 @@ export interface SellerOptionsCalls {
    */
   putPriceTable(id: string, body: NewPriceTable, query: PutPriceTableQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPriceTableRefusal>
   putPriceTable(id: string, body: NewPriceTable, query?: PutPriceTableQuery, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
+
+  /**
+   * What units, prices, a schedule and exceptions would do before they are saved.
+   *
+   * Each part that is given stands in place of the saved one and is judged as when it is saved, but for prices that fall: `refused_cells` names those. Selections are quoted as on a site of the seller's own, `ladder` for one group size after the other, and `month` gives the days of a calendar; beside each stands what the saved parts say. A unit that is new may have a `temporary_id`, by which prices and selections name it. Nothing is kept.
+   *
+   * Needs the permission `price:manage` or `trip:manage`.
+   *
+   * `POST /v1/options/{id}/simulate`
+   */
+  simulate(id: string, body: NewSimulation, options?: CallOptions): Call<Simulation, SimulateOptionRefusal>
 
   /**
    * Read the room types of an option.
@@ -6031,10 +6124,11 @@ export const SELLER_CALLS: CallTable = {
   trips: {
     create: '@ 5 POST',
     list: '@ 10',
-    get: '@/{}',
+    get: '@/{} 2',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
     getReadiness: '@/{}/readiness 2',
+    copy: '@/{}/copy 5 POST',
     publish: '@/{}/publish 4 POST',
     unpublish: '@/{}/unpublish 4 POST',
     pause: '@/{}/pause 4 POST',
@@ -6055,10 +6149,12 @@ export const SELLER_CALLS: CallTable = {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
+    copy: '@/{}/copy 5 POST',
     putUnits: '@/{}/units 3 PUT',
     getUnits: '@/{}/units',
     getPriceTable: '@/{}/price-table',
     putPriceTable: '@/{}/price-table 3 PUT',
+    simulate: '@/{}/simulate 257 POST',
     getRoomTypes: '@/{}/room-types',
     putRoomTypes: '@/{}/room-types 3 PUT',
     getVehicle: '@/{}/vehicle',

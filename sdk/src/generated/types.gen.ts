@@ -2649,6 +2649,58 @@ export interface NewSeller {
   default_language?: string | undefined
 }
 
+export interface NewSimulation {
+  units?: ReadonlyArray<{
+    id?: string | undefined
+    type: UnitType
+    labels: {
+      en: string
+      [key: string]: string
+    }
+    min_age?: number | null | undefined
+    max_age?: number | null | undefined
+    min_qty?: number | null | undefined
+    max_qty?: number | null | undefined
+    /** Whether it counts as a traveller. */
+    takes_seat?: boolean | undefined
+    free?: boolean | undefined
+    accompanied_by?: ReadonlyArray<string | number> | undefined
+    /** Of a unit that is not saved yet: by which prices and selections name it. */
+    temporary_id?: string | undefined
+  }> | undefined
+  price_table?: NewPriceTable | undefined
+  schedule?: NewSchedule | undefined
+  exceptions?: ReadonlyArray<{
+    /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM`. */
+    start: string
+    /** False opens a start that the schedule does not have. */
+    closed?: boolean | null | undefined
+    capacity?: number | null | undefined
+  }> | undefined
+  selections?: ReadonlyArray<{
+    /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+    start: string
+    units: ReadonlyArray<UnitSelection>
+    extras?: ReadonlyArray<ExtraSelection> | undefined
+    pickup?: PickupSelection | null | undefined
+    rooms?: ReadonlyArray<RoomSelection> | undefined
+  }> | undefined
+  ladder?: {
+    unit_id: string
+    from: number
+    /** At most 11 more than `from`. */
+    to: number
+    /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+    start: string
+  } | undefined
+  /** Of the calendar. */
+  month?: string | undefined
+  /** Any that has a fresh rate; dollars without it. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+}
+
 export interface NewSpecial {
   name: string
   product_id: string
@@ -3052,10 +3104,77 @@ export interface OptionChange {
   } | undefined
 }
 
+export interface OptionCopy {
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+}
+
 export interface OptionPage {
   data: Array<OptionRecord>
   next_cursor: string | null
   total: number
+}
+
+export interface OptionParts {
+  id: string
+  product_id: string
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** One option of a trip is its default. */
+  is_default: boolean
+  private: boolean
+  sales_paused: boolean
+  min_units: number | null
+  max_units: number | null
+  /** How many a website may book at once, with or without a seat. Null is 200. */
+  max_party: number | null
+  availability_type: Open<AvailabilityType>
+  capacity_mode: Open<CapacityMode>
+  confirmation: Open<Confirmation>
+  /** Null is the seller's own setting. */
+  cutoff_minutes: number | null
+  /** With `cutoff_time`: so many days before. */
+  cutoff_days: number | null
+  /** HH:MM on the clock of the place where the trip starts. */
+  cutoff_time: string | null
+  groups_per_start: number
+  capacity_pool_id: string | null
+  policy_id: string
+  traveller_details: {
+    /** Whose details are asked for. */
+    scope: Open<TravellerDetailsScope>
+    fields: Array<Open<TravellerField>>
+    collect: Open<TravellerDetailsTime>
+    /** Only for details collected after booking. */
+    due_hours_before: number | null
+  }
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+  policy: {
+    id: string
+    name: string
+  }
+  units: OptionUnits
+  room_types: OptionRoomTypes
+  vehicle: OptionVehicle
+  pickup: OptionPickup
+  /** Null without the permission that its own path takes. */
+  price_table: PriceTable | null
+  /** Null without the permission that its own path takes. */
+  schedule: Schedule | null
+  /** Null without the permission that its own path takes. */
+  departures: {
+    /** What differs from the schedule in the next twelve months. */
+    data: Array<DepartureRecord>
+    /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+    version?: number
+  } | null
 }
 
 export interface OptionPickup {
@@ -4519,9 +4638,9 @@ export interface PublishedTrip {
   } | null
   /** The first open start of the next 62 days. */
   next_start?: string | null
+  readiness: Readiness
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
-  readiness: Readiness
 }
 
 export interface Quote {
@@ -5530,6 +5649,96 @@ export interface SignedInTraveller {
   email: string
 }
 
+export interface SimulatedProblem {
+  /** As the quote would be refused. */
+  code: string
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface Simulation {
+  option_id: string
+  /** Cells for which the table would be refused, and the least that they take. */
+  refused_cells: Array<{
+    unit_id: string
+    tier: number
+    min_net_usd: number
+    row?: number
+    from_age?: number
+  }>
+  /** In the order of the request; `saved` is by what is saved. */
+  selections: Array<{
+    start: string
+    /** Of the price table: which row, counted from 0, and which tier counted. */
+    price_row: {
+      row: number
+      /** Its `min`. */
+      tier: number | null
+    } | null
+    quote: Quote | null
+    problem: SimulatedProblem | null
+    saved: {
+      /** Of the price table: which row, counted from 0, and which tier counted. */
+      price_row: {
+        row: number
+        /** Its `min`. */
+        tier: number | null
+      } | null
+      quote: Quote | null
+      problem: SimulatedProblem | null
+    }
+  }>
+  ladder: Array<{
+    travellers: number
+    /** Of the price table: which row, counted from 0, and which tier counted. */
+    price_row: {
+      row: number
+      /** Its `min`. */
+      tier: number | null
+    } | null
+    per_person: Money | null
+    total: Money | null
+    problem: SimulatedProblem | null
+    saved: {
+      /** Of the price table: which row, counted from 0, and which tier counted. */
+      price_row: {
+        row: number
+        /** Its `min`. */
+        tier: number | null
+      } | null
+      per_person: Money | null
+      total: Money | null
+      problem: SimulatedProblem | null
+    }
+  }>
+  /** Of the month; none where none was asked for. */
+  days: Array<{
+    date: string
+    /** Only `open` can be booked. */
+    status: Open<StartStatus>
+    starts: Array<{
+      /** HH:MM; null: open all day. */
+      time: string | null
+      /** Only `open` can be booked. */
+      status: Open<StartStatus>
+      /** Null where it is not counted. */
+      remaining: number | null
+    }>
+    saved: {
+      /** Only `open` can be booked. */
+      status: Open<StartStatus>
+      starts: Array<{
+        /** HH:MM; null: open all day. */
+        time: string | null
+        /** Only `open` can be booked. */
+        status: Open<StartStatus>
+        /** Null where it is not counted. */
+        remaining: number | null
+      }>
+    }
+  }>
+}
+
 export interface SiteAddress {
   /** `page`, `place` or `trip`. Pass over what you do not know. */
   kind: string
@@ -6118,6 +6327,14 @@ export interface TripChange {
   guide_languages?: ReadonlyArray<string> | undefined
 }
 
+export interface TripCopy {
+  slug?: string | undefined
+  /** Put behind the title in every language, as ` (copy)`. */
+  title_suffix?: string | undefined
+}
+
+export type TripExpansion = 'all'
+
 export interface TripExtras {
   extras: Array<{
     id: string
@@ -6155,6 +6372,40 @@ export interface TripPage {
   data: Array<TripRecord>
   next_cursor: string | null
   total: number
+}
+
+export interface TripParts {
+  city: NamedSlug
+  start_place: NamedSlug | null
+  stops: Array<NamedSlug>
+  categories: Array<NamedSlug>
+  photos: Array<{
+    media_id: string
+    /** What the picture shows, by language. */
+    alt: Record<string, string>
+    url: string
+    small_url: string
+  }>
+  texts: Array<TripTextRecord>
+  extras: TripExtras
+  options: Array<OptionParts>
+  /** Null without the permission that its own path takes. */
+  specials: Array<SpecialRecord> | null
+  /** Null without the permission that its own path takes. */
+  capacity_pools: CapacityPools | null
+  /** Null without the permission that its own path takes. */
+  vehicle_limits: VehicleLimits | null
+  /** Newest first, at most 100. */
+  policies: Array<PolicyRecord>
+  /** Those that pickup rules name. */
+  pickup_places: Array<{
+    id: string
+    slug: string
+    name: string
+  }>
+  readiness: Readiness
+  /** Lists that are longer than this answer has them: read them by their own path. */
+  left_off: Array<string>
 }
 
 export interface TripPhoto {
@@ -6321,6 +6572,70 @@ export interface TripTextRecord {
   }
   /** RFC 3339, UTC. */
   updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface TripWithParts {
+  id: string
+  slug: string
+  /** In English if written, else in any language. */
+  title: string | null
+  template: Open<TripTemplate>
+  status: Open<TripStatus>
+  /** Published, with an option and a published text. */
+  on_sale: boolean
+  sales_paused: boolean
+  /** `ask` shows no price in lists and on the page. */
+  price_display: Open<PriceDisplay>
+  city: string
+  start_place: string | null
+  /** IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`. */
+  timezone: string
+  /** Places it visits, in order. */
+  stops: Array<string>
+  categories: Array<string>
+  duration_minutes: number | null
+  /** Of a multi_day trip only. */
+  duration_days: number | null
+  duration_nights: number | null
+  /** Languages it has a text in. */
+  locales: Array<string>
+  published_locales: Array<string>
+  meeting_point: MeetingPoint | null
+  /** Languages that its guides speak. Empty: not said. */
+  guide_languages: Array<string>
+  photos: Array<{
+    media_id: string
+    /** What the picture shows, by language. */
+    alt: Record<string, string>
+  }>
+  reviews: {
+    /** At most two decimals. */
+    score: number
+    count: number
+  } | null
+  /** RFC 3339, UTC. */
+  published_at: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  cover?: {
+    url: string
+    alt: string
+    small_url: string
+  } | null
+  /** In lists, as all that stands here. */
+  options_count?: number
+  /** The least that one traveller pays, in US dollars. */
+  from_price?: {
+    amount: number
+    currency: string
+  } | null
+  /** The first open start of the next 62 days. */
+  next_start?: string | null
+  expanded?: TripParts
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
 }
@@ -6844,6 +7159,7 @@ export type Problem =
   | RoomingInvalidProblem
   | SearchUnavailableProblem
   | SellerUnavailableProblem
+  | SimulatedProblem
   | SlotClosedProblem
   | SoldOutProblem
   | TravellerDetailsInvalidProblem

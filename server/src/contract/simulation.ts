@@ -63,7 +63,7 @@ const Problem = named(
   Type.Object({
     code: Type.String({ description: 'As the quote would be refused.' }),
     detail: Type.String(),
-    details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    details: Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
   }),
 )
 
