@@ -12,6 +12,8 @@ export type MailToSend = {
   text: string
   html: string
   language: string
+  /** Where a POST ends such mails (RFC 8058); null where there is nothing to end. */
+  unsubscribeUrl: string | null
   attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
@@ -64,7 +66,7 @@ export function openMailer(smtpUrl: string): Mailer {
           attachments: mail.attachments,
           // Named apart from the headers: who gets the mail is never read out of a text.
           envelope: { from: mail.from.address, to: [mail.to] },
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          headers: headersOf(mail),
         }
         await transport.sendMail(message)
         return { outcome: 'accepted' }
@@ -72,6 +74,19 @@ export function openMailer(smtpUrl: string): Mailer {
         return judgeFailure(error, isWritten)
       }
     },
+  }
+}
+
+function headersOf({ language, unsubscribeUrl: url }: MailToSend): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    ...(url === null
+      ? {}
+      : {
+          'List-Unsubscribe': `<${url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
   }
 }
 

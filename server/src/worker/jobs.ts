@@ -11,6 +11,7 @@ import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
+import { sendMessages } from '#operations/messages/send-messages.ts'
 import { sendNoticeDigests } from '#operations/notices/send-notice-digests.ts'
 import { sendNotices } from '#operations/notices/send-notices.ts'
 import { expireOffers } from '#operations/offers/expire-offers.ts'
@@ -28,6 +29,7 @@ type FeedContext = Parameters<typeof importFxRates>[0]
 export type JobDeps = MailDeps &
   DeliveryDeps & {
     publicUrl: string
+    vault: Parameters<typeof sendMessages>[0]['vault']
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
     measures: Measures
@@ -79,6 +81,11 @@ export const JOBS: readonly Job[] = [
     name: 'send_notice_digests',
     schedule: '*/5 * * * *',
     run: deps => sendNoticeDigests(withUrl(deps)),
+  },
+  {
+    name: 'send_messages',
+    schedule: '*/5 * * * *',
+    run: deps => sendMessages({ ...withUrl(deps), vault: deps.vault }),
   },
   {
     name: 'send_waiting_mail',

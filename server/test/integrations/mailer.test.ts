@@ -20,6 +20,7 @@ const mail = (changed: Partial<MailToSend> = {}): MailToSend => ({
   text: 'Plain words',
   html: '<p>Marked words</p>',
   language: 'en',
+  unsubscribeUrl: null,
   attachments: [],
   ...changed,
 })
@@ -42,6 +43,14 @@ describe('the mailer', () => {
       attachments: [{ filename: 'trip.ics', mimeType: 'text/calendar' }],
     })
     expect(taken?.parsed.html).toContain('Marked words')
+  })
+
+  test('offers a way out by one click where a mail has one [R-MSG-06]', async () => {
+    const url = `https://trips.example/unsubscribe/${'x'.repeat(86)}`
+    await openMailer(smtp.url).send(mail({ unsubscribeUrl: url }))
+    const headers = smtp.taken.at(-1)?.parsed.headers.map(({ key, value }) => [key, value])
+    expect(headers).toContainEqual(['list-unsubscribe', `<${url}>`])
+    expect(headers).toContainEqual(['list-unsubscribe-post', 'List-Unsubscribe=One-Click'])
   })
 
   test('an address in the letters of another script reaches its mailbox [G-164]', async () => {

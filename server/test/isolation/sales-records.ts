@@ -33,7 +33,16 @@ export async function makeSalesRecords(
     pickup: { rules: [{ names, kind: 'area', lat: 29.5, lng: 35, radius_km: 5 }] },
   })
   const resource = await call.post('/v1/resources', { kind: 'boat', name: 'Boat' })
+  const message = await call.post('/v1/message-rules', {
+    name: 'Reminder',
+    trigger: 'before_start',
+    offset_minutes: 1440,
+    texts: { en: { subject: 'Soon', body: 'See you soon.' } },
+    kind: 'service',
+    active: false,
+  })
   return {
+    message_rule: [message.id],
     resource: [resource.id],
     special: [special.id],
     room_type: [room_types[0].id],

@@ -159,8 +159,8 @@ export function bookingFacts(language: BookingLanguage, booking: MailedBooking):
   ]
 }
 
-function pickupText(
-  language: BookingLanguage,
+export function pickupText(
+  language: string,
   { name, time, date }: MailedPickup,
   start: string,
 ): string {
@@ -222,12 +222,12 @@ export function manageButton(
   return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
 }
 
-export function moneyText(language: BookingLanguage, money: Money): string {
+export function moneyText(language: string, money: Money): string {
   return formatMoney({ money, locale: language })
 }
 
 /** A start as the clock at the place of the trip shows it. */
-export function startText(language: BookingLanguage, start: string): string {
+export function startText(language: string, start: string): string {
   return start.includes('T')
     ? timeText(startFormat(language), start)
     : dayText(dayFormat(language), start)
@@ -256,6 +256,6 @@ const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
 
 function formatters(
   options: Intl.DateTimeFormatOptions,
-): (language: BookingLanguage) => Intl.DateTimeFormat {
+): (language: string) => Intl.DateTimeFormat {
   return memoizeText(MOST_LANGUAGES, language => new Intl.DateTimeFormat(language, options))
 }

@@ -24,6 +24,7 @@ import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { proofWaiting } from './templates/proof-waiting.ts'
+import { sellerMessage } from './templates/seller-message.ts'
 import { siteAddressesChanged } from './templates/site-addresses-changed.ts'
 import { staffDigest } from './templates/staff-digest.ts'
 import {
@@ -79,6 +80,9 @@ export const MAIL_TEMPLATES = {
   'staff-lapse': staffLapse,
   'staff-refund-due': staffRefundDue,
   'staff-digest': staffDigest,
+  'seller-message': sellerMessage,
+  'departure-message': sellerMessage,
+  'message-test': sellerMessage,
   'mails-gathered': mailsGathered,
 } as const
 
@@ -99,6 +103,7 @@ const SENT_AT_MOST_ONCE: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-link-late',
   'details-wanted',
   'enquiry-receipt',
+  'seller-message',
 ])
 
 export function isSentAtMostOnce(template: string): boolean {

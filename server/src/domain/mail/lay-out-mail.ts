@@ -32,6 +32,7 @@ function renderHtml(words: MailWords, { language, ...frame }: Frame): string {
     ...(words.button ? [renderButton(words.button)] : []),
     ...(words.closing ?? []).map(renderParagraph),
     ...(frame.footer ? [renderFooter(frame.footer)] : []),
+    ...(words.optOut ? [renderOptOut(words.optOut)] : []),
   ]
   return [
     '<!doctype html>',
@@ -85,6 +86,11 @@ function renderFooter(footer: string): string {
   return row(style, linesOf(footer))
 }
 
+function renderOptOut({ label, url }: NonNullable<MailWords['optOut']>): string {
+  const style = 'font-size:13px;line-height:20px;color:#71717a'
+  return row(style, `<a href="${escapeHtml(url)}" style="color:#71717a">${escapeHtml(label)}</a>`)
+}
+
 function linesOf(text: string): string {
   return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')
 }
@@ -97,6 +103,7 @@ function renderText(words: MailWords, { sender, footer }: Frame): string {
     ...(words.button ? [`${words.button.label}:\n${words.button.url}`] : []),
     ...(words.closing ?? []),
     `-- \n${sender}${footer ? `\n${footer}` : ''}`,
+    ...(words.optOut ? [`${words.optOut.label}:\n${words.optOut.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }

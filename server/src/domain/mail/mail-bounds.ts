@@ -25,6 +25,8 @@ export type MailKind =
   | 'staff-refunds'
   /** Written or caused by somebody of the seller. */
   | 'from-seller'
+  /** What rules of the seller write by themselves. */
+  | 'messages'
   /** What is to be paid, and what ended. */
   | 'money'
   /** What a call of anybody causes by itself. */
@@ -64,6 +66,9 @@ const KINDS = new Map<string, MailKind>(
     'payment-reminder': 'from-seller',
     'payment-link-late': 'from-seller',
     'details-wanted': 'from-seller',
+    'departure-message': 'from-seller',
+    'seller-message': 'messages',
+    'message-test': 'staff-reminders',
     'payment-due': 'money',
     'booking-cancelled': 'money',
   } satisfies Partial<Record<MailTemplateName, MailKind>>),

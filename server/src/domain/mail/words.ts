@@ -7,6 +7,8 @@ export type MailWords = {
   facts?: readonly { label: string; value: string }[]
   button?: { label: string; url: string }
   closing?: readonly string[]
+  /** How to get no more of such mails: the last line, and what mail programs offer a button for. */
+  optOut?: { label: string; url: string }
 }
 
 /** One kind of mail: its words by language. English is the one that every kind has. */
@@ -14,7 +16,7 @@ export type MailTemplate<Values> = {
   en: (values: Values) => MailWords
 } & { readonly [language: string]: (values: Values) => MailWords }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** The language of the locale when the template has it, else English. */
 export function chooseWords<Values>(

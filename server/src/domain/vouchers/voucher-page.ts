@@ -102,7 +102,8 @@ function roomOf({ pickupDetails }: Booking): string | null {
   return [flightNumber, shipName, roomNumber, notes].filter(Boolean).join(', ') || null
 }
 
-function meetingPlace(trip: VoucherTrip, locale: string): (string | null)[] {
+/** Where to be, line by line. */
+export function meetingPlace(trip: VoucherTrip, locale: string): (string | null)[] {
   const named = (names: ByLocale | null) => names && (findInLocale(names, locale)?.text ?? null)
   const { meetingPoint, placeNames, cityNames } = trip
   if (meetingPoint === null) return [named(placeNames), named(cityNames)]

@@ -32,6 +32,7 @@ const CHAPTERS = {
     Departures: 'Who goes at which start, and what happens when one is called off.',
     Reports: 'What was sold, what moved, how full the starts are: in sums, and as tables.',
     Resources: 'Guides, boats and vans, and the departures they are assigned to.',
+    Messages: 'What a seller writes to its guests by rules, and to all guests of a departure.',
     'Check-in': 'Who came: scanned from vouchers, with or without a network.',
     Inbox: 'What travellers wrote: read, sorted and answered by mail.',
     'Price requests and offers': 'What groups ask a price for, and what they are offered.',

@@ -13,6 +13,8 @@ import { getReadiness } from '../health/get-readiness.ts'
 import { getMediaFile } from '../media/get-media-file.ts'
 import { getSignIn } from '../staff/get-sign-in.ts'
 import { getSignInScript } from '../staff/get-sign-in-script.ts'
+import { getUnsubscribe } from '../unsubscribe/get-unsubscribe.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 
 /** What the process says about itself, and what it serves to anybody. */
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
@@ -32,4 +34,6 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   getGuideInFolder,
   getSignIn,
   getSignInScript,
+  getUnsubscribe,
+  unsubscribe,
 ]

@@ -35,7 +35,15 @@ import { createCalendarFeed } from '../seller/me/create-calendar-feed.ts'
 import { deleteCalendarFeed } from '../seller/me/delete-calendar-feed.ts'
 import { getMyManifest } from '../seller/me/get-my-manifest.ts'
 import { listMyDepartures } from '../seller/me/list-my-departures.ts'
+import { createMessageRule } from '../seller/message-rules/create-message-rule.ts'
+import { deleteMessageRule } from '../seller/message-rules/delete-message-rule.ts'
+import { getMessageRule } from '../seller/message-rules/get-message-rule.ts'
+import { listMessageRules } from '../seller/message-rules/list-message-rules.ts'
+import { previewMessageRule } from '../seller/message-rules/preview-message-rule.ts'
+import { testMessageRule } from '../seller/message-rules/test-message-rule.ts'
+import { updateMessageRule } from '../seller/message-rules/update-message-rule.ts'
 import { callOffDeparture } from '../seller/options/call-off-departure.ts'
+import { createMessage } from '../seller/options/create-message.ts'
 import { getCheckInPack } from '../seller/options/get-check-in-pack.ts'
 import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
@@ -100,6 +108,14 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   deleteResource,
   listAssignments,
   putResources,
+  listMessageRules,
+  createMessageRule,
+  getMessageRule,
+  updateMessageRule,
+  deleteMessageRule,
+  previewMessageRule,
+  testMessageRule,
+  createMessage,
   listMyDepartures,
   getMyManifest,
   getCheckInPack,

@@ -5,6 +5,7 @@ import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
+import { deleteMessageSendsBefore } from '#store/messages/message-sends.ts'
 import { deleteNoticesBefore } from '#store/notices/staff-notices.ts'
 
 // The longest window in which tries are counted is an hour; a repeat is promised for 24 hours.
@@ -13,6 +14,8 @@ const IDEMPOTENCY_HOURS = 25
 const EXPIRED_HOURS = 24
 const MAIL_DAYS = 30
 const NOTICE_DAYS = 30
+// Long after the last moment at which a rule could write to the same booking again.
+const MESSAGE_DAYS = 366
 // A mark may be seven days old when it first comes, and comes again within as many.
 const MARK_DAYS = 14
 
@@ -32,6 +35,7 @@ export async function purgeOldRecords({
     await deleteStaffSessionsExpiredBefore(db, ago(EXPIRED_HOURS)),
     await transaction(db, 'platform', tx => deleteMailBefore(tx, ago(24 * MAIL_DAYS))),
     await transaction(db, 'platform', tx => deleteNoticesBefore(tx, ago(24 * NOTICE_DAYS))),
+    await transaction(db, 'platform', tx => deleteMessageSendsBefore(tx, ago(24 * MESSAGE_DAYS))),
     await transaction(db, 'platform', tx => deleteMarksBefore(tx, ago(24 * MARK_DAYS))),
   ]
   return counts.reduce((sum, count) => sum + count, 0)

@@ -18,6 +18,8 @@ export type NewMail<Name extends MailTemplateName> = {
   to: string
   template: Name
   locale: string
+  /** Of words that a seller wrote, where the template has none of its own. */
+  language?: string
   values: MailValues<Name>
   fromName?: string | null
   footer?: string | null
@@ -60,7 +62,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
     sellerId: mail.sellerId,
     bookingId: mail.bookingId ?? null,
     template: mail.template,
-    locale: language,
+    locale: mail.language ?? language,
     toAddress: headerText(mail.to),
     replyTo: replyTo !== null && isMailAddress(replyTo) ? replyTo : null,
     fromName: sender,

@@ -95,6 +95,7 @@ function toSend(
     subject: mail.subject,
     ...bodyOf(mail),
     language: mail.locale,
+    unsubscribeUrl: mail.words.optOut?.url ?? null,
     attachments: [
       ...mail.attachments.map(({ filename, contentType, text }) => ({
         filename,

@@ -137,6 +137,7 @@ export async function eraseBookings(
   await tx`delete from booking_travellers where booking_id = ${these}`
   await tx`delete from booking_tokens where booking_id = ${these}`
   await tx`delete from contact_changes where booking_id = ${these}`
+  await tx`delete from message_sends where booking_id = ${these}`
   // That somebody came stays as a number; who scanned them with which device does not.
   await tx`delete from attendance_marks where booking_id = ${these}`
   await tx`update attendance set device = null where booking_id = ${these}`

@@ -28,5 +28,6 @@ export const IDS = {
   webhookEndpoint: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea1',
   webhookDelivery: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea2',
   resource: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2eb1',
+  messageRule: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ec1',
   event: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea3',
 } as const

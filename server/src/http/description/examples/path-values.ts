@@ -12,6 +12,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   hold: '7K4M-Q2ZX-9HTB',
   media: IDS.media,
   menu: 'header',
+  message_rule: IDS.messageRule,
   offer: IDS.offer,
   option: IDS.option,
   page: IDS.page,

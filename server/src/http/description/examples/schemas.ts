@@ -2,6 +2,7 @@ import { ACCOUNT_EXAMPLES } from './accounts.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
 import { ENQUIRY_EXAMPLES } from './enquiries.ts'
 import { MEDIA_EXAMPLES } from './media.ts'
+import { MESSAGE_EXAMPLES } from './messages.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { PRICE_EXAMPLES } from './prices.ts'
@@ -23,6 +24,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...PRICE_EXAMPLES,
   ...SELLER_BOOKING_EXAMPLES,
   ...RESOURCE_EXAMPLES,
+  ...MESSAGE_EXAMPLES,
   ...TRAVELLER_BOOKING_EXAMPLES,
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,

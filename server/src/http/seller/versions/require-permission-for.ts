@@ -19,6 +19,7 @@ export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   pickup: 'trip:manage',
   special: 'price:manage',
   resource: 'schedule:manage',
+  message_rule: 'settings:manage',
   capacity_pools: 'schedule:manage',
   vehicle_limits: 'trip:manage',
   policy: 'trip:manage',

@@ -1,0 +1,42 @@
+import type { BookingChannel } from '../bookings/booking.ts'
+import type { ByLocale } from '../catalog/locale.ts'
+
+export type MessageTrigger =
+  | 'before_start'
+  | 'after_start'
+  | 'after_end'
+  | 'after_booking'
+  | 'after_cancellation'
+
+/** About the booking itself, or something else that a guest can decline. */
+export type MessageKind = 'service' | 'other'
+
+export type MessageText = { subject: string; body: string }
+export type MessageTexts = ByLocale<MessageText>
+
+/** An empty list asks for nothing. */
+export type MessageFilter = {
+  productIds: readonly string[]
+  optionIds: readonly string[]
+  storefrontIds: readonly string[]
+  channel: BookingChannel | null
+}
+
+export type MessageRuleSettings = {
+  name: string
+  trigger: MessageTrigger
+  offsetMinutes: number
+  filter: MessageFilter
+  texts: MessageTexts
+  kind: MessageKind
+  active: boolean
+}
+
+export type MessageRule = MessageRuleSettings & {
+  sellerId: string
+  id: string
+  /** Since when it is active with this trigger and offset. */
+  activeSince: Temporal.Instant
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
