@@ -49,6 +49,7 @@ export type BookingPart =
   | 'refund-instead'
   | 'calendar'
   | 'voucher'
+  | 'voucher.pdf'
 export type SignInPart = 'link' | 'code' | 'passkey'
 export type AccountPart = 'price-requests' | 'passkeys' | 'new-passkey' | 'sign-out'
 

@@ -205,5 +205,7 @@ export const afterwards: SiteWords['afterwards'] = {
   voucher: 'قسيمة الحجز',
   voucherTitle: 'قسيمة الحجز {ref}',
   voucherNotYet: 'هذا الحجز غير مؤكد، فهذه ليست قسيمة بعد.',
+  voucherPdf: 'حفظ بصيغة PDF',
+  voucherCode: 'أظهر هذا الرمز عند البدء',
   print: 'طباعة',
 }

@@ -214,5 +214,7 @@ export const afterwards: SiteWords['afterwards'] = {
   voucher: 'Voucher',
   voucherTitle: 'Voucher {ref}',
   voucherNotYet: 'Diese Buchung ist nicht bestätigt. Das ist deshalb noch kein Voucher.',
+  voucherPdf: 'Als PDF speichern',
+  voucherCode: 'Diesen Code beim Start vorzeigen',
   print: 'Drucken',
 }

@@ -204,5 +204,7 @@ export const afterwards = {
   voucher: 'Voucher',
   voucherTitle: 'Voucher {ref}',
   voucherNotYet: 'This booking is not confirmed, so this is no voucher yet.',
+  voucherPdf: 'Save as PDF',
+  voucherCode: 'Show this code at the start',
   print: 'Print',
 }
