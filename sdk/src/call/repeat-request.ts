@@ -40,5 +40,6 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 function mayPass({ status, content }: Answer, { idempotent }: OutgoingRequest): boolean {
   if (status === 429) return true
   // Everything else answers while the search is away, so nobody waits for it: a list stands in.
-  return idempotent && status > 501 && status < 505 && !/"SearchUnavailable"/.test(`${content}`)
+  const isAway = typeof content === 'string' && content.includes('"SearchUnavailable"')
+  return idempotent && status > 501 && status < 505 && !isAway
 }

@@ -91,7 +91,7 @@ function keyOf(item: unknown, at: number): string {
   const fields = fieldsOf(item)
   const key = KEYS.map(name => fields[name]).find(value => typeof value === 'string')
   if (typeof key === 'string') return key
-  return typeof item === 'object' ? String(at) : String(item)
+  return typeof item === 'object' ? String(at) : JSON.stringify(item)
 }
 
 const KEYS = ['id', 'mediaId', 'path', 'date', 'start', 'name'] as const

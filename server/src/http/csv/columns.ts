@@ -76,7 +76,7 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every(isPlain)) return value.map(plainText).join('; ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value)
 }
 
 /** Several of them have a place in one cell. */
