@@ -43,6 +43,27 @@ describe.skipIf(chromiumPath === null)('a traveller manages a booking', () => {
     expect(await file.text()).toContain('BEGIN:VEVENT')
   })
 
+  test('takes its voucher along, with a code to be scanned and as a file [S-AFTER-11]', async () => {
+    const email = 'hana@example.com'
+    const { ref } = await makeBooking(shop, { email })
+    const page = await shop.newPage({ script: false, phone: true })
+    await page.goto(await linkInMail(shop, email, /token=/))
+    await page.getByRole('link', { name: 'Voucher to print' }).click()
+    expect(await page.getByRole('img', { name: 'Show this code at the start' }).count()).toBe(1)
+    const link = page.getByRole('link', { name: 'Save as PDF' })
+    const address = new URL((await link.getAttribute('href')) ?? '', shop.url).href
+    const file = await page.request.get(address)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect(file.headers()['content-disposition']).toContain(`voucher-${ref}.pdf`)
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await shop.seller.bookings.cancel(ref, { reason: 'A storm is coming.' })
+    const later = await page.request.get(address, { maxRedirects: 0 })
+    expect(new URL(later.headers().location ?? '', shop.url).pathname).toBe(`/en/bookings/${ref}`)
+    const somebody = await shop.newPage({ script: false })
+    const refused = await somebody.request.get(address, { maxRedirects: 0 })
+    expect(new URL(refused.headers().location ?? '', shop.url).pathname).toBe('/en/booking')
+  })
+
   test('whoever has nothing to show for it is led to where it is found [S-AFTER-02]', async () => {
     const { ref } = await makeBooking(shop, { email: 'ruth@example.com' })
     const page = await shop.newPage({ script: false })

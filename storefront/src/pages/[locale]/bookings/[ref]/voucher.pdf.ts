@@ -1,6 +1,6 @@
 import { OutsetError } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { readBookingProof } from '../../../../bookings/booking-proof.ts'
+import { isBookingRef, readBookingProof } from '../../../../bookings/booking-proof.ts'
 import { queriesOf } from '../../../../bookings/open-booking.ts'
 import { seeOther } from '../../../../forms/see-other.ts'
 
@@ -8,6 +8,7 @@ import { seeOther } from '../../../../forms/see-other.ts'
 export const GET: APIRoute = async ({ params, cookies, locals }) => {
   const { service, addresses, signedIn } = locals
   const ref = params.ref ?? ''
+  if (!isBookingRef(ref)) return seeOther(addresses.findBooking())
   for (const query of queriesOf(readBookingProof(cookies, ref, { signedIn }))) {
     try {
       const file = await service.bookings.getVoucherPdf(ref, query)
@@ -16,7 +17,7 @@ export const GET: APIRoute = async ({ params, cookies, locals }) => {
       if (!(error instanceof OutsetError)) throw error
       // What is not confirmed has no voucher; its page says so.
       if (error.status === 409) return seeOther(addresses.booking(ref))
-      if (![401, 404].includes(error.status)) throw error
+      if (![401, 404, 422].includes(error.status)) throw error
     }
   }
   return seeOther(addresses.findBooking({ ref, lost: 1 }))
