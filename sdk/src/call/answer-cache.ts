@@ -79,8 +79,7 @@ function waitWith(shared: Shared, signal: AbortSignal | undefined): Promise<Answ
   return new Promise((resolve, reject) => {
     const end = onAbort(signal, () => {
       reject(signal?.reason)
-      shared.waiting -= 1
-      if (shared.waiting === 0) shared.stop.abort(signal?.reason)
+      if (!--shared.waiting) shared.stop.abort(signal?.reason)
     })
     shared.answer.then(resolve, reject).finally(end)
   })

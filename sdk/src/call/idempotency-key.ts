@@ -3,6 +3,5 @@
  * is no `crypto.randomUUID` (Node 18, pages without https) ordinary random numbers will do.
  */
 export function newIdempotencyKey(): string {
-  const digits = () => Math.random().toString(36).slice(2)
-  return globalThis.crypto?.randomUUID?.() ?? digits() + digits()
+  return globalThis.crypto?.randomUUID?.() ?? `${Math.random()}${Math.random()}`
 }

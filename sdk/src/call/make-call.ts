@@ -50,7 +50,7 @@ function readAnswer(
   } catch {
     // It is not from the service.
   }
-  if (status > 199 && status < 300 && value !== undefined) return value
+  if (status < 300 && value !== undefined) return value
   // Its code says which one it is; one that is newer than this version is read as it comes.
   const problem = value as AnyProblem | undefined
   const unexpected: UnexpectedAnswerProblem = {

@@ -40,6 +40,7 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 function mayPass({ status, content }: Answer, { idempotent }: OutgoingRequest): boolean {
   if (status === 429) return true
   // Everything else answers while the search is away, so nobody waits for it: a list stands in.
-  const isAway = typeof content === 'string' && content.includes('"SearchUnavailable"')
+  // That is `SearchUnavailable`; a refusal is text, whatever the call answers with.
+  const isAway = /"SearchU/.test(content as string)
   return idempotent && status > 501 && status < 505 && !isAway
 }

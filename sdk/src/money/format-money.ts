@@ -11,11 +11,11 @@ import { toDecimal } from './to-decimal.ts'
 export function formatMoney(
   money: Money,
   locale: string,
-  { trim = false }: { trim?: boolean } = {},
+  { trim }: { trim?: boolean | undefined } = {},
 ): string {
   const { amount, currency } = money
   const places = decimalsOf(currency)
-  const digits = trim && amount % 10 ** places === 0 ? 0 : places
+  const digits = trim && !(amount % 10 ** places) ? 0 : places
   const format = keptFormatter(Intl.NumberFormat, locale, {
     style: 'currency',
     currency,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
 import type { Components, Schemas } from './components.ts'
 import { PATH_VALUES } from './examples/path-values.ts'
+import { QUERY_VALUES } from './examples/query-values.ts'
 import { isTagged } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { pathValueKey, type RecordedExample, readParameters } from './recorded-examples.ts'
@@ -16,7 +17,7 @@ export function describeParameters(
     ...Object.entries(endpoint.params ?? {}).map(([name, parameter]) => inPath(name, parameter)),
     ...inQuery(endpoint, schemas),
   ]
-  const given = example ? readParameters(endpoint, example) : shownInPath(endpoint, pathValues)
+  const given = example ? readParameters(endpoint, example) : shownFor(endpoint, pathValues)
   return [
     ...own.map(parameter => {
       const value = given[parameter.name]
@@ -32,16 +33,15 @@ export function describeParameters(
 }
 
 /** Of an operation that nobody recorded: what others name, so that it exists in the demo world. */
-function shownInPath({ params = {} }: Endpoint, values: Components['pathValues']): Json {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, parameter]) => {
-      const value = values.get(pathValueKey(parameter)) ?? shownFor(parameter)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+function shownFor({ operationId, params = {} }: Endpoint, values: Components['pathValues']): Json {
+  const path = Object.entries(params).flatMap(([name, parameter]) => {
+    const value = values.get(pathValueKey(parameter)) ?? pathValue(parameter)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...Object.fromEntries(path), ...QUERY_VALUES[operationId] }
 }
 
-function shownFor(parameter: PathParameter): string | undefined {
+function pathValue(parameter: PathParameter): string | undefined {
   return parameter.form === 'choice' ? parameter.values[0] : PATH_VALUES[parameter.entity]
 }
 

@@ -13,6 +13,7 @@ import { choice, choices, instant, text } from '../../parse/query.ts'
 
 export const listAllPayments = endpoint({
   operationId: 'listAllPayments',
+  sdkName: 'payments.list',
   method: 'GET',
   path: '/v1/payments',
   tag: 'Reports',
