@@ -59,7 +59,7 @@ export const SimulationBody = named(
 )
 
 const Problem = named(
-  'SimulatedProblem',
+  'SimulatedRefusal',
   Type.Object({
     code: Type.String({ description: 'As the quote would be refused.' }),
     detail: Type.String(),
