@@ -295,6 +295,7 @@ create index bookings_by_phone ON bookings USING btree (seller_id, lead_phone_ke
 create index bookings_by_reference ON bookings USING btree (seller_id, ref COLLATE "C") WHERE (checked_out_at IS NOT NULL);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
+create index bookings_cancelled ON bookings USING btree (seller_id, updated_at) WHERE ((status)::text = 'cancelled'::text);
 create index bookings_given_up ON bookings USING btree (updated_at) WHERE ((status)::text = 'expired'::text);
 create index bookings_held_by_client ON bookings USING btree (storefront_id, client_fingerprint, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (client_fingerprint IS NOT NULL));
 create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
@@ -819,6 +820,62 @@ create table menus (
 -- outset_app may select, insert, update, delete
 create trigger announce_menus AFTER INSERT OR DELETE OR UPDATE ON menus FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table message_opt_outs (
+  seller_id uuid not null,
+  address_digest bytea not null,
+  opted_out_at timestamp with time zone not null,
+  constraint message_opt_outs_pkey PRIMARY KEY (seller_id, address_digest),
+  constraint message_opt_outs_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
+);
+-- outset_app may select, insert, update, delete
+alter table message_opt_outs enable row level security;
+create policy own_rows on message_opt_outs as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
+create table message_rules (
+  seller_id uuid not null,
+  id uuid not null,
+  name text not null,
+  trigger text not null,
+  offset_minutes integer not null,
+  filter jsonb not null,
+  texts jsonb not null,
+  kind text not null,
+  active boolean not null,
+  active_since timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint message_rules_pkey PRIMARY KEY (seller_id, id),
+  constraint message_rules_id_key UNIQUE (id),
+  constraint message_rules_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint message_rules_kind_check CHECK (kind = ANY (ARRAY['service'::text, 'other'::text])),
+  constraint message_rules_offset_minutes_check CHECK (offset_minutes >= 0 AND offset_minutes <= 86400),
+  constraint message_rules_trigger_check CHECK (trigger = ANY (ARRAY['before_start'::text, 'after_start'::text, 'after_end'::text, 'after_booking'::text, 'after_cancellation'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table message_rules enable row level security;
+create policy own_rows on message_rules as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index message_rules_at_work ON message_rules USING btree (seller_id, id) WHERE active;
+
+create table message_sends (
+  seller_id uuid not null,
+  rule_id uuid not null,
+  booking_id uuid not null,
+  outcome text not null,
+  sent_at timestamp with time zone not null,
+  constraint message_sends_pkey PRIMARY KEY (seller_id, rule_id, booking_id),
+  constraint message_sends_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint message_sends_seller_id_rule_id_fkey FOREIGN KEY (seller_id, rule_id) REFERENCES message_rules(seller_id, id) ON DELETE CASCADE,
+  constraint message_sends_outcome_check CHECK (outcome = ANY (ARRAY['sent'::text, 'opted_out'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table message_sends enable row level security;
+create policy own_rows on message_sends as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index message_sends_by_age ON message_sends USING btree (sent_at);
+create index message_sends_by_booking ON message_sends USING btree (seller_id, booking_id);
+
 create table migrations (
   name text not null,
   digest text not null,
@@ -1182,6 +1239,24 @@ create table policies (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_policies AFTER INSERT OR DELETE OR UPDATE ON policies FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table preview_links (
+  seller_id uuid not null,
+  id uuid not null,
+  trip_id uuid not null,
+  digest bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint preview_links_pkey PRIMARY KEY (seller_id, id),
+  constraint preview_links_digest_key UNIQUE (digest),
+  constraint preview_links_id_key UNIQUE (id),
+  constraint preview_links_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table preview_links enable row level security;
+create policy own_rows on preview_links as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index preview_links_by_trip ON preview_links USING btree (seller_id, trip_id, id);
 
 create table price_tables (
   seller_id uuid not null,
@@ -1627,6 +1702,19 @@ create table trip_categories (
 );
 -- outset_app may select, insert, update, delete
 create index trip_categories_by_category ON trip_categories USING btree (category_slug);
+
+create table trip_drafts (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  changes jsonb not null,
+  new_ids uuid[] not null default '{}'::uuid[],
+  revision uuid not null,
+  updated_at timestamp with time zone not null,
+  constraint trip_drafts_pkey PRIMARY KEY (seller_id, trip_id),
+  constraint trip_drafts_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint trip_drafts_changes_check CHECK (jsonb_typeof(changes) = 'array'::text)
+);
+-- outset_app may select, insert, update, delete
 
 create table trip_listings (
   seller_id uuid not null,

@@ -7,6 +7,7 @@ import type {
   AgeRestrictionProblem,
   AllDeparturesBulk,
   AllDeparturesBulkResult,
+  AppliedDraft,
   AssignmentList,
   AttendanceMarks,
   AttendanceResults,
@@ -37,6 +38,7 @@ import type {
   CategoryPage,
   ChangePreview,
   CheckInKeyList,
+  CheckedDraft,
   CityPage,
   ConflictProblem,
   CurrencyNotEnabledProblem,
@@ -50,6 +52,9 @@ import type {
   DepartureResourcesChange,
   DeparturesBulk,
   DeparturesBulkResult,
+  DraftApplication,
+  DraftOutdatedProblem,
+  DraftRefusedProblem,
   Editable,
   Enquiry,
   EnquiryAnswer,
@@ -67,6 +72,7 @@ import type {
   LeadChange,
   LossKind,
   LossesNotAcceptedProblem,
+  MadePreviewLink,
   ManifestOrder,
   Me,
   Media,
@@ -145,6 +151,7 @@ import type {
   PolicyChange,
   PolicyPage,
   PolicyRecord,
+  PreviewLinkList,
   PriceChangeResult,
   PriceChangedProblem,
   PriceNotAvailableProblem,
@@ -226,6 +233,8 @@ import type {
   TravellerForm,
   TripChange,
   TripCopy,
+  TripDraft,
+  TripDraftBody,
   TripExpansion,
   TripExtras,
   TripPage,
@@ -1183,6 +1192,118 @@ export type UnpublishTextRefusal =
   | NotFoundProblem
   | ConflictProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.getDraft` can be refused with. */
+export type GetDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putDraft` can be refused with. */
+export type PutDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteDraft` can be refused with. */
+export type DeleteDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.checkDraft` can be refused with. */
+export type CheckDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.applyDraft`. */
+export interface ApplyDraftQuery {
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `trips.applyDraft` can be refused with. */
+export type ApplyDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | DraftOutdatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | DraftRefusedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.createPreviewLink` can be refused with. */
+export type CreatePreviewLinkRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.listPreviewLinks` can be refused with. */
+export type ListPreviewLinksRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deletePreviewLink` can be refused with. */
+export type DeletePreviewLinkRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -4456,6 +4577,96 @@ export interface SellerTripsCalls {
   unpublishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, UnpublishTextRefusal>
 
   /**
+   * The draft of a trip.
+   *
+   * Changes that are not live yet, each with the version of its part that it was made on and the current one. A trip without changes has an empty draft.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/draft`
+   */
+  getDraft(product: string, options?: CallOptions): Call<TripDraft, GetDraftRefusal>
+
+  /**
+   * Write the draft of a trip.
+   *
+   * The whole list of changes; nothing of the trip changes. Each body is checked by the schema of the call that writes its part, and takes the permission of that call. Units, room types, rules of pickup and extras that are new get the ids they will have, so that prices of the same draft can name them.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/draft`
+   */
+  putDraft(product: string, body: TripDraftBody, options?: CallOptions): Call<TripDraft, PutDraftRefusal>
+
+  /**
+   * Drop the draft of a trip.
+   *
+   * Drop the draft of a trip.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/draft`
+   */
+  deleteDraft(product: string, options?: CallOptions): Call<void, DeleteDraftRefusal>
+
+  /**
+   * What applying the draft would do.
+   *
+   * Writes every part as applying would, and undoes it: what would change in each part, which are refused and why, which somebody changed meanwhile, and what would be lost.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/draft/check`
+   */
+  checkDraft(product: string, options?: CallOptions): Call<CheckedDraft, CheckDraftRefusal>
+
+  /**
+   * Make the draft of a trip live.
+   *
+   * Every change, or none, by the rules of the call that writes its part. Parts that somebody changed since they entered the draft are named and refused, unless `force` has their keys.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/trips/{product}/draft/apply`
+   */
+  applyDraft(product: string, body?: DraftApplication, query?: ApplyDraftQuery, options?: CallOptions): Call<AppliedDraft, ApplyDraftRefusal>
+
+  /**
+   * Make a link that shows the draft.
+   *
+   * For 24 hours, on the seller's own storefronts: the token is the value of `preview` in the public reads of the trip. They answer as if the draft were live, also of a trip that is not published. Nothing can be booked by it. A trip has ten links at most.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/preview-links`
+   */
+  createPreviewLink(product: string, options?: CallOptions): Call<MadePreviewLink, CreatePreviewLinkRefusal>
+
+  /**
+   * The links that show the draft.
+   *
+   * Those that have not run out, newest first, without their tokens.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/preview-links`
+   */
+  listPreviewLinks(product: string, options?: CallOptions): Call<PreviewLinkList, ListPreviewLinksRefusal>
+
+  /**
+   * Revoke a link that shows the draft.
+   *
+   * Revoke a link that shows the draft.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/preview-links/{id}`
+   */
+  deletePreviewLink(product: string, id: string, options?: CallOptions): Call<void, DeletePreviewLinkRefusal>
+
+  /**
    * Add an option to a trip.
    *
    * The first one is the default, until another one is made it.
@@ -6140,6 +6351,14 @@ export const SELLER_CALLS: CallTable = {
     listTexts: '@/{}/texts 10',
     publishText: '@/{}/texts/{}/publish 4 POST',
     unpublishText: '@/{}/texts/{}/unpublish 4 POST',
+    getDraft: '@/{}/draft',
+    putDraft: '@/{}/draft 1 PUT',
+    deleteDraft: '@/{}/draft 0 DELETE',
+    checkDraft: '@/{}/draft/check 256 POST',
+    applyDraft: '@/{}/draft/apply 3 POST',
+    createPreviewLink: '@/{}/preview-links 0 POST',
+    listPreviewLinks: '@/{}/preview-links',
+    deletePreviewLink: '@/{}/preview-links/{} 0 DELETE',
     createOption: '@/{}/options 5 POST',
     listOptions: '@/{}/options 10',
     putExtras: '@/{}/extras 3 PUT',

@@ -81,6 +81,21 @@ export interface AllDeparturesBulkResult {
   losses: Array<Open<LossKind>>
 }
 
+export interface AppliedDraft {
+  product_id: string
+  parts: Array<{
+    /** The part in few words, as `text/en` or `units/<option id>`. */
+    key: string
+    part: Open<DraftPart>
+    option_id: string | null
+    /** ISO 639-1 code. */
+    locale: string | null
+    part_version: number | null
+  }>
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
 export interface Assignment {
   option_id: string
   option_name: string
@@ -780,6 +795,48 @@ export interface CheckInKeyList {
   }>
 }
 
+export interface CheckedDraft {
+  /** No part is refused or outdated. Losses may still have to be accepted. */
+  applicable: boolean
+  parts: Array<{
+    /** The part in few words, as `text/en` or `units/<option id>`. */
+    key: string
+    part: Open<DraftPart>
+    option_id: string | null
+    /** ISO 639-1 code. */
+    locale: string | null
+    base_version: number
+    current_version: number
+    changed_by: {
+      id: string | null
+      name: string | null
+    } | null
+    /** RFC 3339, UTC. */
+    changed_at: string | null
+    outdated: boolean
+    changes: Array<{
+      field: string
+      added?: Array<string>
+      removed?: Array<string>
+      changed?: Array<{
+        name: string
+        fields: Array<string>
+      }>
+      /** Of what is no list. */
+      before?: unknown
+      /** Of what is no list. */
+      after?: unknown
+    }>
+    refusal: {
+      code: string
+      details: Record<string, unknown>
+    } | null
+  }>
+  impact: WriteImpact
+  /** Kinds that `accept_losses` has to name when the draft is applied. */
+  losses: Array<Open<LossKind>>
+}
+
 export interface CheckedOutBooking {
   ref: string
   status: Open<BookingStatus>
@@ -1295,9 +1352,94 @@ export interface DeparturesBulkResult {
 
 export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
 
+export interface DraftApplication {
+  /** Keys of outdated parts that are written over what was changed in them. */
+  force?: ReadonlyArray<string> | undefined
+}
+
+/** A draft is applied, and somebody changed parts of the trip that it changes too. */
+export interface DraftOutdatedProblem {
+  type: 'about:blank'
+  title: 'Precondition Failed'
+  status: 412
+  code: 'DraftOutdated'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    parts: Array<{
+      /** The part in few words, as `text/en` or `units/<option id>`. */
+      key: string
+      part: Open<DraftPart>
+      option_id: string | null
+      /** ISO 639-1 code. */
+      locale: string | null
+      base_version: number
+      current_version: number
+      changed_by: {
+        id: string | null
+        name: string | null
+      } | null
+      /** RFC 3339, UTC. */
+      changed_at: string | null
+    }>
+  }
+  parts: Array<{
+    /** The part in few words, as `text/en` or `units/<option id>`. */
+    key: string
+    part: Open<DraftPart>
+    option_id: string | null
+    /** ISO 639-1 code. */
+    locale: string | null
+    base_version: number
+    current_version: number
+    changed_by: {
+      id: string | null
+      name: string | null
+    } | null
+    /** RFC 3339, UTC. */
+    changed_at: string | null
+  }>
+}
+
+export type DraftPart = 'trip' | 'photos' | 'text' | 'option' | 'units' | 'room_types' | 'vehicle' | 'pickup' | 'schedule' | 'price_table' | 'extras'
+
+/** A draft is applied, and the call that writes one of its parts would refuse it. */
+export interface DraftRefusedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'DraftRefused'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    parts: Array<{
+      /** The part in few words, as `text/en` or `units/<option id>`. */
+      key: string
+      part: Open<DraftPart>
+      option_id: string | null
+      /** ISO 639-1 code. */
+      locale: string | null
+      /** As the call that writes the part refuses it. */
+      code: string
+      details: Record<string, unknown>
+    }>
+  }
+  parts: Array<{
+    /** The part in few words, as `text/en` or `units/<option id>`. */
+    key: string
+    part: Open<DraftPart>
+    option_id: string | null
+    /** ISO 639-1 code. */
+    locale: string | null
+    /** As the call that writes the part refuses it. */
+    code: string
+    details: Record<string, unknown>
+  }>
+}
+
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
-export type Editable = 'trip' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
+export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Enquiry {
   id: string
@@ -1823,6 +1965,16 @@ export interface LossesNotAcceptedProblem {
   impact: WriteImpact
 }
 
+export interface MadePreviewLink {
+  id: string
+  /** Shown once. The value of `preview` in public reads. */
+  token: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
 export interface MailPreview {
   to: string
   locale: string
@@ -2334,6 +2486,8 @@ export interface NewHold {
   /** Language of the labels; English without it. */
   locale?: string | undefined
   attribution?: Attribution | null | undefined
+  /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
+  preview?: string | null | undefined
 }
 
 /** Where travellers are met. Null: at the start place, where there is one. */
@@ -2570,6 +2724,8 @@ export interface NewQuote {
   currency?: string | undefined
   /** Language of the labels; English without it. */
   locale?: string | undefined
+  /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
+  preview?: string | null | undefined
 }
 
 export interface NewRefund {
@@ -4123,6 +4279,18 @@ export interface PolicyRecord {
   version?: number
 }
 
+export interface PreviewLink {
+  id: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface PreviewLinkList {
+  preview_links: Array<PreviewLink>
+}
+
 export interface PriceChangeResult {
   dry_run: boolean
   options: Array<{
@@ -4638,6 +4806,8 @@ export interface PublishedTrip {
   } | null
   /** The first open start of the next 62 days. */
   next_start?: string | null
+  /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
+  lacks?: Array<Open<ReadinessCode>>
   readiness: Readiness
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
@@ -6333,6 +6503,51 @@ export interface TripCopy {
   title_suffix?: string | undefined
 }
 
+export interface TripDraft {
+  product_id: string
+  changes: Array<{
+    /** The part in few words, as `text/en` or `units/<option id>`. */
+    key: string
+    part: Open<DraftPart>
+    option_id: string | null
+    /** ISO 639-1 code. */
+    locale: string | null
+    base_version: number
+    current_version: number
+    changed_by: {
+      id: string | null
+      name: string | null
+    } | null
+    /** RFC 3339, UTC. */
+    changed_at: string | null
+    /** Somebody changed the part since; `changed_by` and `changed_at` say who. */
+    outdated: boolean
+    /** As the call that writes the part takes it: the body of the trip's or the option's `PATCH`, of the text's, the photos' or the list's `PUT`. */
+    body: Record<string, unknown>
+  }>
+  updated_by: {
+    id: string | null
+    name: string | null
+  } | null
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface TripDraftBody {
+  changes: ReadonlyArray<{
+    part: DraftPart
+    option_id?: string | null | undefined
+    /** ISO 639-1 code. */
+    locale?: string | null | undefined
+    /** The version of the part that the change was made on. Left out, what it was before, and for a new change the current one. */
+    base_version?: number | undefined
+    /** As the call that writes the part takes it: the body of the trip's or the option's `PATCH`, of the text's, the photos' or the list's `PUT`. */
+    body: Record<string, unknown>
+  }>
+}
+
 export type TripExpansion = 'all'
 
 export interface TripExtras {
@@ -6491,6 +6706,8 @@ export interface TripRecord {
   } | null
   /** The first open start of the next 62 days. */
   next_start?: string | null
+  /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
+  lacks?: Array<Open<ReadinessCode>>
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
 }
@@ -6635,6 +6852,8 @@ export interface TripWithParts {
   } | null
   /** The first open start of the next 62 days. */
   next_start?: string | null
+  /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
+  lacks?: Array<Open<ReadinessCode>>
   expanded?: TripParts
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
@@ -7133,6 +7352,8 @@ export type Problem =
   | BadRequestProblem
   | ConflictProblem
   | CurrencyNotEnabledProblem
+  | DraftOutdatedProblem
+  | DraftRefusedProblem
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | HoldExpiredProblem

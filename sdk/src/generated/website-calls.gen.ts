@@ -281,6 +281,8 @@ export interface GetProductQuery {
   seller?: string | undefined
   /** Currency of prices: one of the storefront's, else its display currency. */
   currency?: string | undefined
+  /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+  preview?: string | undefined
 }
 
 /** What `products.get` can be refused with. */
@@ -288,6 +290,7 @@ export type GetProductRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -507,6 +510,8 @@ export type GetCalendarQuery =
       month: string
       from?: undefined
       to?: undefined
+      /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+      preview?: string | undefined
     }
   | {
       month?: undefined
@@ -514,6 +519,8 @@ export type GetCalendarQuery =
       from: string
       /** The last day, at most 92 with the first. */
       to: string
+      /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+      preview?: string | undefined
     }
 
 /** What `options.getCalendar` can be refused with. */
@@ -521,6 +528,7 @@ export type GetCalendarRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -532,6 +540,8 @@ export interface GetNextOpenQuery {
   from?: string | undefined
   /** How many must be able to book it; left out, anybody. */
   travellers?: number | undefined
+  /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+  preview?: string | undefined
 }
 
 /** What `options.getNextOpen` can be refused with. */
@@ -539,6 +549,7 @@ export type GetNextOpenRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -555,6 +566,8 @@ export type ListPricesQuery =
       travellers?: number | undefined
       /** One of the storefront's currencies; left out, its display currency. */
       currency?: string | undefined
+      /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+      preview?: string | undefined
     }
   | {
       month?: undefined
@@ -566,6 +579,8 @@ export type ListPricesQuery =
       travellers?: number | undefined
       /** One of the storefront's currencies; left out, its display currency. */
       currency?: string | undefined
+      /** The token of a preview link, on the seller's own sites: answers as if the draft of the trip were live. Such an answer is kept by nobody, and nothing can be booked by it. */
+      preview?: string | undefined
     }
 
 /** What `options.listPrices` can be refused with. */
@@ -573,6 +588,7 @@ export type ListPricesRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | InvalidInputProblem
   | CurrencyNotEnabledProblem
   | RateLimitedProblem
@@ -628,6 +644,7 @@ export type CreateQuoteRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
