@@ -45,6 +45,8 @@ import type {
   DepartureChange,
   DepartureList,
   DepartureManifest,
+  DepartureMessagePreview,
+  DepartureMessageSent,
   DeparturePage,
   DepartureRecord,
   DepartureReport,
@@ -79,6 +81,13 @@ import type {
   MediaPage,
   MenuBody,
   MenuRecord,
+  MessagePreview,
+  MessagePreviewRequest,
+  MessageRule,
+  MessageRuleChange,
+  MessageRulePage,
+  MessageTest,
+  MessageTestSent,
   MoneyMovementKind,
   MovedMoneyPage,
   MyDepartureList,
@@ -90,8 +99,10 @@ import type {
   NewBookingNote,
   NewCalendarFeed,
   NewCapacityPools,
+  NewDepartureMessage,
   NewEvent,
   NewEventBody,
+  NewMessageRule,
   NewOffer,
   NewOption,
   NewPage,
@@ -3522,6 +3533,121 @@ export type PutResourcesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `messageRules.list` can be refused with. */
+export type ListMessageRulesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.create` can be refused with. */
+export type CreateMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.get` can be refused with. */
+export type GetMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.update` can be refused with. */
+export type UpdateMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.delete` can be refused with. */
+export type DeleteMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.preview` can be refused with. */
+export type PreviewMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `messageRules.test` can be refused with. */
+export type TestMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.createMessage` can be refused with. */
+export type CreateMessageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.previewMessage` can be refused with. */
+export type PreviewMessageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `me.listDepartures`. */
 export interface ListMyDeparturesQuery {
   /** The first day; today by default. */
@@ -3625,7 +3751,7 @@ export type DeleteCalendarFeedRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `payments.listAllPayments`. */
+/** Parameters of `payments.list`. */
 export interface ListAllPaymentsQuery {
   /**
    * Records per page.
@@ -3646,7 +3772,7 @@ export interface ListAllPaymentsQuery {
   currency?: string | undefined
 }
 
-/** What `payments.listAllPayments` can be refused with. */
+/** What `payments.list` can be refused with. */
 export type ListAllPaymentsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
@@ -4997,6 +5123,28 @@ export interface SellerOptionsCalls {
   putResources(id: string, start: string, body: DepartureResourcesChange, query?: PutResourcesQuery, options?: CallOptions): Call<DepartureResources, PutResourcesRefusal>
 
   /**
+   * Write to all guests of a departure, or some of them.
+   *
+   * To everybody whose booking stands, each in their language, with the fields of rules. At most 500 at once.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/messages`
+   */
+  createMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessageSent, CreateMessageRefusal>
+
+  /**
+   * See who would get a message to the guests of a departure.
+   *
+   * Nothing is sent. The body is that of the message.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/messages/preview`
+   */
+  previewMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessagePreview, PreviewMessageRefusal>
+
+  /**
    * Read what checking in at one start takes without a network.
    *
    * `payload` is a text of JSON, signed by the key that `GET /v1/check-in-keys` names: the departure, and of each booking its guests, pickup, wishes, what is to be collected, who is checked in, and `voucher`, the SHA-256 of what its QR code says, in base64url. A device keeps it until `expires_at` and asks again with `If-None-Match`. A guide reads packs of departures that are assigned to them, from three days before the start to a day after the end (409 with `too_early` or `over` otherwise).
@@ -6113,6 +6261,85 @@ export interface SellerResourcesCalls {
   listAssignments(id: string, query?: ListAssignmentsQuery, options?: CallOptions): Call<AssignmentList, ListAssignmentsRefusal>
 }
 
+export interface SellerMessageRulesCalls {
+  /**
+   * List the rules for messages to guests, by name.
+   *
+   * All of them: a seller has at most 50.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/message-rules`
+   */
+  list(options?: CallOptions): Call<MessageRulePage, ListMessageRulesRefusal>
+
+  /**
+   * Add a rule for messages to guests.
+   *
+   * A mail is sent once for each booking that fits, `offset_minutes` before or after the moment of its `trigger`, and never more than a day late. A field that does not exist is refused by its name. At most 50 rules.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/message-rules`
+   */
+  create(body: NewMessageRule, options?: CallOptions): Call<MessageRule, CreateMessageRuleRefusal>
+
+  /**
+   * Read a rule for messages.
+   *
+   * Read a rule for messages.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/message-rules/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<MessageRule, GetMessageRuleRefusal>
+
+  /**
+   * Change a rule for messages, or pause it.
+   *
+   * Lists and texts that are sent replace those that were there. Whoever the rule has written to gets no second mail from it.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PATCH /v1/message-rules/{id}`
+   */
+  update(id: string, body: MessageRuleChange, options?: CallOptions): Call<MessageRule, UpdateMessageRuleRefusal>
+
+  /**
+   * Delete a rule for messages.
+   *
+   * Mails that it has written already still leave.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `DELETE /v1/message-rules/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteMessageRuleRefusal>
+
+  /**
+   * See texts filled in with a real booking, in each language.
+   *
+   * Nothing is sent or kept. Links in it open nothing.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/message-rules/preview`
+   */
+  preview(body: MessagePreviewRequest, options?: CallOptions): Call<MessagePreview, PreviewMessageRuleRefusal>
+
+  /**
+   * Send a rule to yourself, filled in with a real booking.
+   *
+   * To the address of whoever calls, or whose key it is, and to nobody else; at most 20 an hour.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/message-rules/{id}/test`
+   */
+  test(id: string, body: MessageTest, options?: CallOptions): Call<MessageTestSent, TestMessageRuleRefusal>
+}
+
 export interface SellerCheckInKeysCalls {
   /**
    * The keys that check the signature of a check-in pack.
@@ -6149,7 +6376,7 @@ export interface SellerPaymentsCalls {
    *
    * `GET /v1/payments`
    */
-  listAllPayments(query?: ListAllPaymentsQuery, options?: CallOptions): Pages<MovedMoneyPage, MovedMoneyPage['data'][number], ListAllPaymentsRefusal>
+  list(query?: ListAllPaymentsQuery, options?: CallOptions): Pages<MovedMoneyPage, MovedMoneyPage['data'][number], ListAllPaymentsRefusal>
 }
 
 export interface SellerReportsCalls {
@@ -6241,6 +6468,7 @@ export interface SellerCalls {
   readonly search: SellerSearchCalls
   readonly callOffs: SellerCallOffsCalls
   readonly resources: SellerResourcesCalls
+  readonly messageRules: SellerMessageRulesCalls
   readonly checkInKeys: SellerCheckInKeysCalls
   readonly attendance: SellerAttendanceCalls
   readonly payments: SellerPaymentsCalls
@@ -6390,6 +6618,8 @@ export const SELLER_CALLS: CallTable = {
     getManifestCsv: '@/{}/departures/{}/manifest.csv 16',
     callOffDeparture: '@/{}/departures/{}/call-off 5 POST',
     putResources: '@/{}/departures/{}/resources 3 PUT',
+    createMessage: '@/{}/departures/{}/messages 5 POST',
+    previewMessage: '@/{}/departures/{}/messages/preview 257 POST',
     getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
   },
   priceChanges: {
@@ -6537,6 +6767,15 @@ export const SELLER_CALLS: CallTable = {
     delete: '@/{} 0 DELETE',
     listAssignments: '@/{}/assignments 2',
   },
+  messageRules: {
+    list: 'message-rules',
+    create: 'message-rules 5 POST',
+    get: 'message-rules/{}',
+    update: 'message-rules/{} 1 PATCH',
+    delete: 'message-rules/{} 0 DELETE',
+    preview: 'message-rules/preview 257 POST',
+    test: 'message-rules/{}/test 1 POST',
+  },
   checkInKeys: {
     list: 'check-in-keys',
   },
@@ -6544,7 +6783,7 @@ export const SELLER_CALLS: CallTable = {
     mark: '@ 1 POST',
   },
   payments: {
-    listAllPayments: '@ 10',
+    list: '@ 10',
   },
   reports: {
     getSales: '@/sales 2',

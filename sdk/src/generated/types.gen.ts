@@ -1217,6 +1217,28 @@ export interface DepartureManifest {
   resources: Array<ResourceName>
 }
 
+export interface DepartureMessagePreview {
+  preview: true
+  recipients: Array<{
+    ref: string
+    name: string
+    locale: string
+    subject: string
+  }>
+  skipped: Array<{
+    ref: string
+    reason: Open<MessageSkipReason>
+  }>
+}
+
+export interface DepartureMessageSent {
+  sent: Array<string>
+  skipped: Array<{
+    ref: string
+    reason: Open<MessageSkipReason>
+  }>
+}
+
 export interface DeparturePage {
   data: Array<DepartureRecord>
   next_cursor: string | null
@@ -1439,7 +1461,7 @@ export interface DraftRefusedProblem {
 
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
-export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
+export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Enquiry {
   id: string
@@ -2134,6 +2156,104 @@ export interface MenuRecord {
 
 export type Menus = Array<Menu>
 
+export type MessageChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
+
+/** Only bookings that fit all of it. */
+export interface MessageFilter {
+  product_ids?: ReadonlyArray<string> | undefined
+  option_ids?: ReadonlyArray<string> | undefined
+  storefront_ids?: ReadonlyArray<string> | undefined
+  channel?: MessageChannel | null | undefined
+}
+
+export type MessageKind = 'service' | 'other'
+
+export interface MessagePreview {
+  ref: string
+  /** The language that this booking would get. */
+  sent_in: string
+  messages: Array<RenderedMessage>
+}
+
+export interface MessagePreviewRequest {
+  /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
+  texts: Record<string, MessageText>
+  /** Of a booking of the seller, whose facts are filled in. */
+  ref: string
+  /** `service` is about the booking itself; `other` is not, and has a way out. */
+  kind?: MessageKind | undefined
+}
+
+export interface MessageRule {
+  id: string
+  name: string
+  /** The moment that `offset_minutes` is counted from. */
+  trigger: Open<MessageTrigger>
+  /** Before the start for `before_start`, after the moment for all others. */
+  offset_minutes: number
+  filter: {
+    product_ids: Array<string>
+    option_ids: Array<string>
+    storefront_ids: Array<string>
+    channel: string | null
+  }
+  /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
+  texts: Record<string, MessageText>
+  /** `service` is about the booking itself; `other` is not, and has a way out. */
+  kind: Open<MessageKind>
+  active: boolean
+  /** Mails of the last year. */
+  sent: number
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface MessageRuleChange {
+  name?: string | undefined
+  /** The moment that `offset_minutes` is counted from. */
+  trigger?: MessageTrigger | undefined
+  /** Before the start for `before_start`, after the moment for all others. */
+  offset_minutes?: number | undefined
+  filter?: MessageFilter | undefined
+  /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
+  texts?: Record<string, MessageText> | undefined
+  /** `service` is about the booking itself; `other` is not, and has a way out. */
+  kind?: MessageKind | undefined
+  active?: boolean | undefined
+}
+
+export interface MessageRulePage {
+  data: Array<MessageRule>
+  next_cursor: string | null
+  total: number
+}
+
+export type MessageSkipReason = 'no_address'
+
+export interface MessageTest {
+  /** Of a booking of the seller, whose facts are filled in. */
+  ref: string
+  /** One of the texts; otherwise the one that the booking would get. */
+  locale?: string | undefined
+}
+
+export interface MessageTestSent {
+  to: string
+  locale: string
+}
+
+export interface MessageText {
+  subject: string
+  /** Plain text. A blank line ends a paragraph; one that is `{{manage_link}}` alone becomes a button. */
+  body: string
+}
+
+export type MessageTrigger = 'before_start' | 'after_start' | 'after_end' | 'after_booking' | 'after_cancellation'
+
 export interface Money {
   /** In minor units: two decimals for USD, three for OMR, none for JPY. */
   amount: number
@@ -2450,6 +2570,12 @@ export interface NewCollection {
   hidden?: boolean | undefined
 }
 
+export interface NewDepartureMessage {
+  /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
+  texts: Record<string, MessageText>
+  refs?: ReadonlyArray<string> | undefined
+}
+
 export type NewEnquiry = ProductEnquiry | GeneralEnquiry
 
 export interface NewEvent {
@@ -2501,6 +2627,20 @@ export interface NewMeetingPoint {
   directions?: Record<string, string> | undefined
   lat: number
   lng: number
+}
+
+export interface NewMessageRule {
+  name: string
+  /** The moment that `offset_minutes` is counted from. */
+  trigger: MessageTrigger
+  /** Before the start for `before_start`, after the moment for all others. */
+  offset_minutes: number
+  filter?: MessageFilter | undefined
+  /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
+  texts: Record<string, MessageText>
+  /** `service` is about the booking itself; `other` is not, and has a way out. */
+  kind: MessageKind
+  active?: boolean | undefined
 }
 
 export interface NewOffer {
@@ -5016,6 +5156,14 @@ export interface ReleasedHolds {
   released: number
 }
 
+export interface RenderedMessage {
+  locale: string
+  direction: Open<TextDirection>
+  subject: string
+  text: string
+  html: string
+}
+
 export type ReportDate = 'booked' | 'start'
 
 export type ReportRole = 'operator' | 'reseller'
@@ -5819,7 +5967,7 @@ export interface SignedInTraveller {
   email: string
 }
 
-export interface SimulatedProblem {
+export interface SimulatedRefusal {
   /** As the quote would be refused. */
   code: string
   detail: string
@@ -5846,7 +5994,7 @@ export interface Simulation {
       tier: number | null
     } | null
     quote: Quote | null
-    problem: SimulatedProblem | null
+    problem: SimulatedRefusal | null
     saved: {
       /** Of the price table: which row, counted from 0, and which tier counted. */
       price_row: {
@@ -5855,7 +6003,7 @@ export interface Simulation {
         tier: number | null
       } | null
       quote: Quote | null
-      problem: SimulatedProblem | null
+      problem: SimulatedRefusal | null
     }
   }>
   ladder: Array<{
@@ -5868,7 +6016,7 @@ export interface Simulation {
     } | null
     per_person: Money | null
     total: Money | null
-    problem: SimulatedProblem | null
+    problem: SimulatedRefusal | null
     saved: {
       /** Of the price table: which row, counted from 0, and which tier counted. */
       price_row: {
@@ -5878,7 +6026,7 @@ export interface Simulation {
       } | null
       per_person: Money | null
       total: Money | null
-      problem: SimulatedProblem | null
+      problem: SimulatedRefusal | null
     }
   }>
   /** Of the month; none where none was asked for. */
@@ -6277,6 +6425,8 @@ export interface TeamPage {
   next_cursor: string | null
   total: number
 }
+
+export type TextDirection = 'ltr' | 'rtl'
 
 export interface TextSection {
   type: 'text'
@@ -7380,7 +7530,6 @@ export type Problem =
   | RoomingInvalidProblem
   | SearchUnavailableProblem
   | SellerUnavailableProblem
-  | SimulatedProblem
   | SlotClosedProblem
   | SoldOutProblem
   | TravellerDetailsInvalidProblem

@@ -47,6 +47,7 @@ import { createMessage } from '../seller/options/create-message.ts'
 import { getCheckInPack } from '../seller/options/get-check-in-pack.ts'
 import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
+import { previewMessage } from '../seller/options/preview-message.ts'
 import { putResources } from '../seller/options/put-resources.ts'
 import { listAllPayments } from '../seller/payments/list-all-payments.ts'
 import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
@@ -116,6 +117,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   previewMessageRule,
   testMessageRule,
   createMessage,
+  previewMessage,
   listMyDepartures,
   getMyManifest,
   getCheckInPack,

@@ -22,9 +22,9 @@ import {
 import { isNobody } from '../messages/send-messages.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
-type Deps = { db: Db; now: Temporal.Instant }
+export type MessageDeps = { db: Db; now: Temporal.Instant }
 /** Null is everybody who goes. */
-type DepartureMessage = { texts: MessageTexts; refs: readonly string[] | null }
+export type DepartureMessage = { texts: MessageTexts; refs: readonly string[] | null }
 type Skipped = { ref: string; reason: 'no_address' }
 export type MessagedDeparture = { sent: string[]; skipped: Skipped[] }
 type Addressed = { booking: Booking; to: string }
@@ -35,7 +35,7 @@ const MOST_AN_HOUR = 60
 
 /** Writes to all guests of a departure, or some of them, in the seller's words. */
 export async function createMessage(
-  { db, now }: Deps,
+  { db, now }: MessageDeps,
   by: Actor,
   which: WhichDeparture,
   message: DepartureMessage & { guard: IdempotencyGuard },
@@ -52,27 +52,6 @@ export async function createMessage(
   return JSON.parse(id)
 }
 
-/** Who would get it, in which language and under which subject. */
-export async function previewMessage(
-  { db, now }: Deps,
-  which: WhichDeparture,
-  { texts, refs }: DepartureMessage,
-) {
-  judgeTexts(texts)
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    const { addressed, skipped } = await findRecipients(tx, which, { refs, now })
-    const contextOf = openContexts(tx)
-    const recipients = []
-    for (const { booking, to } of addressed) {
-      const composed = compose(booking, await contextOf(booking), { texts, to, now, opens: false })
-      if (composed === null) continue
-      const { subject, locale } = composed.mail
-      recipients.push({ ref: booking.ref, name: booking.leadName ?? '', locale, subject })
-    }
-    return { recipients, skipped }
-  })
-}
-
 async function writeToAll(
   tx: Tx,
   { by, now }: { by: Actor; now: Temporal.Instant },
@@ -86,7 +65,12 @@ async function writeToAll(
   const contextOf = openContexts(tx)
   const mails: OutboxMail[] = []
   for (const { booking, to } of addressed) {
-    const composed = compose(booking, await contextOf(booking), { texts, to, now, opens: true })
+    const composed = composeForDeparture(booking, await contextOf(booking), {
+      texts,
+      to,
+      now,
+      opens: true,
+    })
     if (composed === null) continue
     const { mail, token } = composed
     const of = { sellerId, bookingId: booking.id }
@@ -110,14 +94,18 @@ async function writeToAll(
 
 type Composing = { texts: MessageTexts; to: string; now: Temporal.Instant; opens: boolean }
 
-function compose(booking: Booking, context: MessageContext, { texts, to, now, opens }: Composing) {
+export function composeForDeparture(
+  booking: Booking,
+  context: MessageContext,
+  { texts, to, now, opens }: Composing,
+) {
   const template = 'departure-message' as const
   const link = { opensBooking: opens, optOutUrl: null }
   return composeMessage(booking, context, { template, texts, to, now, ...link })
 }
 
 /** Those of one departure share the trip, and often the site. */
-function openContexts(tx: Tx): (booking: Booking) => Promise<MessageContext> {
+export function openContexts(tx: Tx): (booking: Booking) => Promise<MessageContext> {
   const known = new Map<string | null, MessageContext>()
   return async booking => {
     const found = known.get(booking.storefrontId)
@@ -129,7 +117,7 @@ function openContexts(tx: Tx): (booking: Booking) => Promise<MessageContext> {
 }
 
 /** Pending and confirmed bookings of the start; references that are not among them are refused. */
-async function findRecipients(
+export async function findRecipients(
   tx: Tx,
   which: WhichDeparture,
   { refs, now }: { refs: readonly string[] | null; now: Temporal.Instant },

@@ -1,13 +1,8 @@
-import {
-  DepartureMessageBody,
-  DepartureMessagePreview,
-  DepartureMessageSent,
-} from '#contract/message-rule.ts'
-import { createMessage as operation, previewMessage } from '#operations/options/create-message.ts'
+import { DepartureMessageBody, DepartureMessageSent } from '#contract/message-rule.ts'
+import { createMessage as operation } from '#operations/options/create-message.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
-import { flag } from '../../parse/query.ts'
 import { startIn } from '../../wire/departure.ts'
 
 export const createMessage = endpoint({
@@ -17,20 +12,16 @@ export const createMessage = endpoint({
   tag: 'Messages',
   summary: 'Write to all guests of a departure, or some of them',
   description:
-    'To everybody whose booking stands, each in their language, with the fields of rules. ' +
-    'With `preview=true` nothing is sent: the answer is who would get it. At most 500 at once.',
+    'To everybody whose booking stands, each in their language, with the fields of rules. At ' +
+    'most 500 at once.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   params: { id: uuidOf('option'), start: textOf('departure') },
-  query: { preview: flag('Only say who would get it.') },
   body: DepartureMessageBody,
   bodyBytes: 1_000_000,
-  answers: {
-    200: { description: 'Who would get it.', schema: DepartureMessagePreview },
-    201: { description: 'Who gets it.', schema: DepartureMessageSent },
-  },
+  answers: { 201: { description: 'Who gets it.', schema: DepartureMessageSent } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle({ db, clock }, call) {
     const { id: optionId, start } = call.params
@@ -38,10 +29,6 @@ export const createMessage = endpoint({
     const deps = { db, now: clock.now() }
     const which = { sellerId: call.caller.sellerId, optionId, start }
     const { texts, refs = null } = call.body
-    if (call.query.preview) {
-      const seen = await previewMessage(deps, which, { texts, refs })
-      return answer(200, { preview: true, ...seen })
-    }
     const guard = guardOf('createMessage', call)
     return answer(201, await operation(deps, actorOf(call), which, { texts, refs, guard }))
   },
