@@ -13,6 +13,7 @@ import { loadOffers } from './offers.ts'
 import { loadSellers } from './sellers.ts'
 import { loadStorefronts } from './storefronts.ts'
 import { loadTeams } from './teams.ts'
+import { loadWorkingDay } from './working-day/load-working-day.ts'
 
 type Step = { what: string; load: (world: DemoWorld) => Promise<void> }
 
@@ -30,6 +31,7 @@ const STEPS: readonly Step[] = [
   { what: 'enquiries', load: loadEnquiries },
   { what: 'offers', load: loadOffers },
   { what: 'bookings', load: loadBookings },
+  { what: 'a working day', load: loadWorkingDay },
 ]
 
 type Say = (line: string) => void

@@ -10,9 +10,9 @@ import { putTraveller } from '#operations/bookings/put-traveller.ts'
 import { rejectBooking } from '#operations/bookings/reject-booking.ts'
 import { callOffDeparture } from '#operations/options/call-off-departure.ts'
 import type { DemoWorld } from '../demo-world.ts'
+import type { BookingStory, Happening } from './booking-story.ts'
 import { makeProof } from './proof.ts'
 import type { Sold } from './sell-on-site.ts'
-import type { BookingStory, Happening } from './stories.ts'
 
 /** What became of a booking, in its order. */
 export async function letHappen(

@@ -16,7 +16,7 @@ import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
 import type { DemoKey } from '../demo-keys.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
-import type { BookingStory } from './stories.ts'
+import type { BookingStory } from './booking-story.ts'
 
 export type Sold = {
   booking: Booking
@@ -93,17 +93,30 @@ export function selectionOf(
   story: Omit<BookingStory, 'id' | 'site' | 'pays'>,
   sheet: SaleSheet,
 ): Selection {
+  return selectionAt(world, story, { sheet, start: startOf(world, story, sheet) })
+}
+
+type Party = Pick<
+  BookingStory,
+  'trip' | 'option' | 'seller' | 'adults' | 'children' | 'extras' | 'rooms'
+>
+
+export function selectionAt(
+  world: DemoWorld,
+  party: Party,
+  { sheet, start }: { sheet: SaleSheet; start: string },
+): Selection {
   const unit = (kind: string, qty: number) => ({
-    unitId: world.id(`${optionName(story)} ${kind}`),
+    unitId: world.id(`${optionName(party)} ${kind}`),
     qty,
     ages: sheet.priceRows.some(({ cells }) => cells.some(({ agePrices }) => agePrices.length > 0))
       ? Array<number>(qty).fill(kind === 'adult' ? 30 : 8)
       : null,
   })
-  const { adults, children = 0, extras = [], rooms = [] } = story
+  const { adults, children = 0, extras = [], rooms = [] } = party
   return {
     optionId: sheet.optionId,
-    start: startOf(world, story, sheet),
+    start,
     units: [unit('adult', adults), ...(children > 0 ? [unit('child', children)] : [])],
     extras: extras.map(({ name, qty }) => ({ extraId: world.id(`extra ${name}`), qty })),
     pickup: null,

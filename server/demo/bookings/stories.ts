@@ -1,43 +1,5 @@
-import type { SentCard } from '#domain/bookings/traveller-card.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
-
-/** A booking that a traveller made on a site, and what became of it. */
-export type BookingStory = {
-  /** Also makes its reference, which is the same in every demo world. */
-  id: string
-  site: typeof DIRECT_SELLER | typeof MARKETPLACE_SELLER
-  /** Whose trip it is. */
-  seller: string
-  trip: string
-  /** The first day that runs, this many days after the world is made or later. */
-  inDays: number
-  time: string
-  adults: number
-  children?: number
-  extras?: readonly { name: string; qty: number }[]
-  rooms?: readonly { name: string; qty: number }[]
-  /** A unit that is not one of the usual ones. */
-  option?: string
-  currency: string
-  pays: 'pay_on_arrival' | 'bank_transfer' | 'payment_link'
-  name: string
-  email: string
-  phone: string
-  locale?: string
-  wish?: string
-  from?: string
-  later?: readonly Happening[]
-}
-
-/** What travellers and staff do with a booking. */
-export type Happening =
-  | { kind: 'sends proof' }
-  | { kind: 'fills in'; position: number; card: SentCard }
-  | { kind: 'cancels'; reason: string }
-  | { kind: 'gets link'; url: string }
-  | { kind: 'pays'; note: string }
-  | { kind: 'is rejected'; reason: string }
-  | { kind: 'is called off'; reason: string; daysLater: number }
+import type { BookingStory } from './booking-story.ts'
 
 const LINK = 'https://pay.example.com/sands-and-stars'
 
@@ -77,6 +39,21 @@ const DIRECT: readonly BookingStory[] = [
     from: 'newsletter',
   },
   {
+    id: 'waits-for-the-seller-too',
+    site: DIRECT_SELLER,
+    seller: DIRECT_SELLER,
+    trip: 'little-petra-cook-and-eat',
+    inDays: 9,
+    time: '16:00',
+    adults: 2,
+    currency: 'USD',
+    pays: 'pay_on_arrival',
+    name: 'Nils Berg',
+    email: 'nils@example.com',
+    phone: '+4722123456',
+    wish: 'Is there something without gluten?',
+  },
+  {
     id: 'proof-submitted',
     site: DIRECT_SELLER,
     seller: DIRECT_SELLER,
@@ -104,6 +81,35 @@ const DIRECT: readonly BookingStory[] = [
       },
       { kind: 'sends proof' },
     ],
+  },
+  {
+    id: 'proof-submitted-too',
+    site: DIRECT_SELLER,
+    seller: DIRECT_SELLER,
+    trip: 'jerash-small-group-day',
+    inDays: 25,
+    time: '08:00',
+    adults: 2,
+    currency: 'EUR',
+    pays: 'bank_transfer',
+    name: 'Marta Kowal',
+    email: 'marta@example.com',
+    phone: '+48221234567',
+    later: [{ kind: 'sends proof' }],
+  },
+  {
+    id: 'waits-for-a-link',
+    site: DIRECT_SELLER,
+    seller: DIRECT_SELLER,
+    trip: 'wadi-rum-small-group-day',
+    inDays: 23,
+    time: '08:00',
+    adults: 2,
+    currency: 'USD',
+    pays: 'payment_link',
+    name: 'Ruth Cohen',
+    email: 'ruth@example.com',
+    phone: '+12125550147',
   },
   {
     id: 'waits-for-the-money',
