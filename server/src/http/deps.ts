@@ -90,6 +90,7 @@ export type WebsiteDeps = SaleDeps &
 export type StaffDeps = SaleDeps & {
   departureSheets: DepartureSheets
   eventStreams: EventStreams
+  limiter: CallLimiter
   pictures: PictureDrawer
   passwords: PasswordHasher
   requestLog: RequestLog

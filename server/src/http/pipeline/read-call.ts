@@ -5,6 +5,7 @@ import { readCookie } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
 import { namesType } from '../parse/accepted-types.ts'
+import { badParameter } from '../parse/bad-parameter.ts'
 import { type BodyParser, compileBody, invalidBody, refuseUnknownFields } from '../parse/body.ts'
 import { parsePath } from '../parse/path.ts'
 import { type ParsedQuery, parsePairs, type QueryShape } from '../parse/query.ts'
@@ -23,8 +24,10 @@ export function makeCallReader(
   { trustedProxies }: Pick<PipelineDeps, 'trustedProxies'>,
 ): CallReader {
   const { params = {}, query = {}, idempotent } = endpoint
+  const isCertain = endpoint.auth.kind === 'seller' && !('dry_run' in query)
   return (exchange, body, enterGate = () => {}) => {
     const { request, caller, requestId } = exchange
+    if (isCertain) refuseDryRun(exchange)
     return {
       caller,
       traveller: null,
@@ -66,6 +69,13 @@ function readQuery<Q extends QueryShape>(shape: Q, exchange: Exchange): ParsedQu
 /** To be asked before an answer is taken from the cache, where a lenient call may have put it. */
 export function refuseUnknownIfStrict(exchange: Exchange): void {
   if (exchange.isStrict) refuseUnknownParameters(exchange.route.parameters, queryOf(exchange))
+}
+
+/** Whoever asks what a change would do must not have it done where only others can be asked. */
+function refuseDryRun(exchange: Exchange): void {
+  const { method } = exchange.request
+  if (method === 'GET' || method === 'HEAD' || !queryOf(exchange).has('dry_run')) return
+  throw badParameter('dry_run', 'not_applicable', 'is not offered here, and nothing was changed')
 }
 
 /** Makes the parser of an endpoint's JSON. Undefined stands for a body that is not there. */

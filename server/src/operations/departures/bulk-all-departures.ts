@@ -1,4 +1,5 @@
 import { inLocale } from '#domain/catalog/locale.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -16,6 +17,9 @@ export type BulkOfAll = ChosenOptions & {
 type ChangedOption = { optionId: string; name: string; tripTitle: string | null; changed: number }
 export type BulkResult = { options: ChangedOption[]; impact: Impact }
 
+/** One option after the other, in one transaction that keeps their trips locked. */
+const MOST_IN_ALL = 20_000
+
 /** The same said of days or starts of several options: of all of them, or of none. */
 export async function bulkAllDepartures(
   { db, now }: { db: Db; now: Temporal.Instant },
@@ -29,7 +33,12 @@ export async function bulkAllDepartures(
     let result: BulkResult = { options: [], impact: joinImpacts([]) }
     const make = async () => {
       const impacts: Impact[] = []
-      for (const { id, names, tripTitle } of await chooseOptions(tx, { sellerId, optionIds })) {
+      const options = await chooseOptions(tx, { sellerId, optionIds })
+      if (options.length * starts.length > MOST_IN_ALL) {
+        const message = `is too far: ${options.length} options have at most ${MOST_IN_ALL} starts`
+        throw invalidInput('to', 'too_many', message, MOST_IN_ALL)
+      }
+      for (const { id, names, tripTitle } of options) {
         const part = { sellerId, optionId: id, starts, change }
         const { count, impact } = await changeStarts(tx, { now, by }, part)
         const name = inLocale(names, 'en').text

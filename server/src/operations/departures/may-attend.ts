@@ -8,9 +8,21 @@ import { isAssigned } from '#store/resources/assignments.ts'
  */
 export async function mayAttend(
   reader: Reader,
-  { sellerId, personId, permissions }: SellerCaller,
+  caller: SellerCaller,
+  departure: { optionId: string; start: string },
+): Promise<boolean> {
+  if (caller.permissions.has('booking:read')) return true
+  return leads(reader, caller, departure)
+}
+
+/**
+ * Whether a person leads a start. A key leads none, whoever made it: one that may set schedules
+ * would otherwise assign its maker to any start, and read what it was never given.
+ */
+export async function leads(
+  reader: Reader,
+  { via, sellerId, personId }: SellerCaller,
   { optionId, start }: { optionId: string; start: string },
 ): Promise<boolean> {
-  if (permissions.has('booking:read')) return true
-  return isAssigned(reader, { sellerId, optionId, start, personId })
+  return via === 'staff' && isAssigned(reader, { sellerId, optionId, start, personId })
 }

@@ -22,13 +22,13 @@ import {
 } from '#store/departures.ts'
 import {
   findNamedDeparture,
-  isAssigned,
   listResourcesOfDeparture,
   type NamedDeparture,
 } from '#store/resources/assignments.ts'
 import { audit } from '../audit.ts'
 import { openDataKey } from '../bookings/data-key.ts'
 import { aadOf } from '../bookings/seal-traveller.ts'
+import { leads } from '../departures/may-attend.ts'
 
 export type Guest = {
   position: number
@@ -62,11 +62,11 @@ export async function getMyManifest(
   { caller, by }: { caller: SellerCaller; by: Actor },
   { optionId, start, ...page }: Which,
 ): Promise<MyManifest> {
-  const { sellerId, personId, permissions } = caller
+  const { sellerId, permissions } = caller
   const key = { sellerId, optionId, start }
   return transaction(db, { seller: sellerId }, async tx => {
-    const leads = await isAssigned(tx, { ...key, personId })
-    if (!leads && !permissions.has('booking:read')) throw notAssigned()
+    const isLead = await leads(tx, caller, key)
+    if (!isLead && !permissions.has('booking:read')) throw notAssigned()
     const found = await findNamedDeparture(tx, key)
     if (!found) throw notFound('option')
     const departure = { ...found, ...spanOf(found) }
@@ -77,7 +77,7 @@ export async function getMyManifest(
       listDepartureNotes(tx, { sellerId, departures: [key] }),
       listResourcesOfDeparture(tx, key),
     ])
-    const care = leads || permissions.has('traveller:manage')
+    const care = isLead || permissions.has('traveller:manage')
     const parties = await readParties(tx, vault, { sellerId, bookings, care })
     if (parties.some(({ guests }) => guests.some(guest => guest.medicalNote !== null))) {
       await auditReading(tx, { sellerId, optionId, start, by, now })

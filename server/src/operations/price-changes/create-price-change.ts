@@ -25,7 +25,10 @@ export type ChangedTable = {
   cells: readonly ChangedCell[]
 }
 
-/** A table has up to 180,000 prices; a hundred tables are too many for one transaction. */
+/**
+ * A table has up to 180,000 prices; a hundred tables are too many for one transaction. All that are
+ * looked at count: a change that is rounded away takes as long as any other.
+ */
 const MOST_PRICES = 50_000
 /** What no cell of a table may be above. */
 const MOST_USD = 100_000_000
@@ -44,13 +47,14 @@ export async function createPriceChange(
     const make = async () => {
       let prices = 0
       for (const option of await chooseOptions(tx, chosen)) {
-        if (!(await hasPrices(tx, { sellerId, optionId: option.id }))) continue
-        const made = await changeTable(tx, { now, by }, { sellerId, option, change })
-        prices += made.table.cells.length
+        const own = await countPrices(tx, { sellerId, optionId: option.id })
+        if (own === 0) continue
+        prices += own
         if (prices > MOST_PRICES) {
           const message = `have more than ${MOST_PRICES} prices: send them in parts`
           throw invalidInput('option_ids', 'too_many', message, MOST_PRICES)
         }
+        const made = await changeTable(tx, { now, by }, { sellerId, option, change })
         if (made.table.cells.length > 0) changed.push(made.table)
         refused.push(...made.refused)
       }
@@ -62,9 +66,12 @@ export async function createPriceChange(
   })
 }
 
-/** An option without a table has nothing to change, and no new version to make. */
-async function hasPrices(tx: Tx, key: { sellerId: string; optionId: string }): Promise<boolean> {
-  return ((await findPriceTable(tx, key))?.rows.length ?? 0) > 0
+/** An option without any has nothing to change, and no new version to make. */
+async function countPrices(tx: Tx, key: { sellerId: string; optionId: string }): Promise<number> {
+  const { rows = [] } = (await findPriceTable(tx, key)) ?? {}
+  return rows
+    .flatMap(({ cells }) => cells)
+    .reduce((count, { agePrices }) => count + 1 + agePrices.length, 0)
 }
 
 type TableChange = { sellerId: string; option: OptionName; change: PriceChange }

@@ -39,6 +39,18 @@ describe('POST /v1/departures/bulk', () => {
     expect([await total(sale), await total(second)]).toEqual([1, 1])
   })
 
+  test('422: more starts of all options together than one transaction takes [T-BULK-1]', async () => {
+    const days = { from: '2027-01-01', to: '2040-01-01', set: { closed: true } }
+    const own: MadeSale[] = [await makeSale(service)]
+    const [first] = own
+    for (let more = 0; more < 4; more++) own.push(await makeSale(service, first?.home))
+    const body = { all: true, ...days }
+    const request = { method: 'POST', path: `${path}?dry_run=true`, body } as const
+    const refused = await first?.seller.send(request)
+    expect(refused?.status, refused?.text).toBe(422)
+    expect(refused?.body.details.errors).toMatchObject([{ field: 'to', reason: 'too_many' }])
+  })
+
   test('all of them or none: one that does not fit stops the rest [R-EDIT-21]', async () => {
     const days = { from: '2027-02-01', to: '2027-02-03', set: { closed: true } }
     const unknown = '00000000-0000-4000-8000-000000000000'

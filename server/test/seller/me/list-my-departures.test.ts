@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayAttend } from '#operations/departures/may-attend.ts'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
@@ -123,6 +124,27 @@ describe('a guide', () => {
     const bearer = await makeSecretKey(service, { sellerId, personId, scopes })
     const { body } = await service.send({ path: manifestOf(SOON), bearer })
     expect(body.bookings[0].travellers).toMatchObject([{ dietary: null, medical_note: null }])
+  })
+
+  test('a key that assigns its maker to a start reads nobody who goes [T-KEY-5]', async () => {
+    const { id: sellerId, ownerId: personId } = sale.seller
+    const scopes = ['attendance:manage', 'schedule:manage'] as const
+    const bearer = await makeSecretKey(service, { sellerId, personId, scopes })
+    const at = `/v1/options/${sale.optionId}/departures/${SOON}`
+    const maker = { kind: 'guide', name: 'Maker', person_id: personId }
+    const post = { method: 'POST', path: '/v1/resources', bearer, body: maker } as const
+    const { body: made, text } = await service.send(post)
+    const others = (await sale.call.get(manifestOf(SOON))).resources
+    const ids = [made.id, ...others.map(({ id }: { id: string }) => id)]
+    const put = { method: 'PUT', path: `${at}/resources`, body: { resource_ids: ids } } as const
+    expect((await service.send({ ...put, bearer })).status, text).toBe(200)
+    const manifest = await service.send({ path: manifestOf(SOON), bearer })
+    expect([manifest.status, manifest.body.reason]).toEqual([403, 'not_assigned'])
+    expect((await service.send({ path: `${at}/check-in-pack`, bearer })).status).toBe(404)
+    const mark = { id: randomUUID(), ref, state: 'checked_in', at: service.now().toString() }
+    const body = { marks: [mark] }
+    const marked = await service.send({ method: 'POST', path: '/v1/attendance', bearer, body })
+    expect(marked.body.results).toMatchObject([{ outcome: 'not_found', booking: null }])
   })
 
   test('attends what is assigned to them, who reads bookings any departure [R-TEAM-08]', async () => {

@@ -69,4 +69,23 @@ describe('POST /v1/price-changes', () => {
     expect((await change({ percent_bp: 100 })).status).toBe(422)
     expect((await change({ all: true, percent_bp: -10_000 })).status).toBe(422)
   })
+
+  test('422: too many prices to look at, also where none would change [T-BULK-1]', async () => {
+    const large = await makeSale(service, { units: { adult: { usd: 3333 } } })
+    const { count } = await service.db.begin(async tx => {
+      await tx`select set_config('outset.platform', 'on', true)`
+      return tx`
+        update price_tables set rows = jsonb_set(rows, '{0,cells}', (
+          select jsonb_agg(rows -> 0 -> 'cells' -> 0) from generate_series(1, 50001)
+        )) where option_id = ${large.optionId}
+      `
+    })
+    expect(count).toBe(1)
+    const body = { all: true, percent_bp: 0 }
+    const path = '/v1/price-changes?dry_run=true'
+    const refused = await large.seller.send({ method: 'POST', path, body })
+    expect(refused.status, refused.text.slice(0, 300)).toBe(422)
+    const [error] = refused.body.details.errors
+    expect(error).toMatchObject({ field: 'option_ids', reason: 'too_many' })
+  })
 })

@@ -31,6 +31,17 @@ describe('PUT /v1/trips/{product}/texts/{locale}', () => {
     ])
   })
 
+  test('422: asked what it would do where nothing answers that, it does nothing [T-DRY-1]', async () => {
+    const path = `/v1/trips/${trip.id}/texts/de`
+    for (const value of ['true', 'false', '']) {
+      const asked = { method: 'PUT', path: `${path}?dry_run=${value}`, body: words } as const
+      const { status, body } = await seller.send(asked)
+      expect([status, body.details?.parameter]).toEqual([422, 'dry_run'])
+    }
+    const texts = await calls().get(`/v1/trips/${trip.id}/texts`)
+    expect(JSON.stringify(texts)).not.toContain(words.title)
+  })
+
   test('a new text is not published; what is left out is empty', async () => {
     const { status, body } = await put(words)
     expect(status).toBe(200)

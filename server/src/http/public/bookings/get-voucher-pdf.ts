@@ -1,7 +1,6 @@
-import { refuse } from '#domain/refusal.ts'
 import { printVoucher } from '#operations/vouchers/print-voucher.ts'
-import type { WebsiteDeps } from '../../deps.ts'
 import { endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { countVouchers } from '../../voucher-limits.ts'
 import { answerVoucherPdf } from '../../wire/voucher.ts'
 import {
   emailParameter,
@@ -28,19 +27,9 @@ export const getVoucherPdf = endpoint({
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
     const opened = await openBookingAccess(deps, 'read_voucher', call)
-    await countPdf(deps, opened.booking.id)
+    await countVouchers(deps, { of: opened.booking.id, mostAMinute: PDFS_A_MINUTE })
     return answerVoucherPdf(await printVoucher(deps, opened), opened.booking.ref)
   },
 })
 
-/** One page takes a hundred times as long as an answer; nobody keeps others from theirs. */
 const PDFS_A_MINUTE = 10
-
-async function countPdf({ limiter, clock }: WebsiteDeps, bookingId: string): Promise<void> {
-  const { allowed, resetSeconds } = await limiter.count({
-    keyId: `vouchers of ${bookingId}`,
-    limit: PDFS_A_MINUTE,
-    nowMs: clock.nowMs(),
-  })
-  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
-}
