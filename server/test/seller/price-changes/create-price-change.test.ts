@@ -76,7 +76,9 @@ describe('POST /v1/price-changes', () => {
       await tx`select set_config('outset.platform', 'on', true)`
       return tx`
         update price_tables set rows = jsonb_set(rows, '{0,cells}', (
-          select jsonb_agg(rows -> 0 -> 'cells' -> 0) from generate_series(1, 50001)
+          select jsonb_agg(cell) from (
+            select rows -> 0 -> 'cells' -> 0 as cell from generate_series(1, 50001)
+          ) cells
         )) where option_id = ${large.optionId}
       `
     })
