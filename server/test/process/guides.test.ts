@@ -115,4 +115,5 @@ const REFUSALS_OF: Record<string, string[]> = {
   'build-a-storefront.md': ['UnitQuantityInvalid'],
   'browser-or-server.md': ['OriginNotAllowed'],
   'going-live.md': ['InvalidInput'],
+  'your-day-by-api.md': ['VersionConflict'],
 }
