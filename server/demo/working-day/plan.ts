@@ -101,7 +101,7 @@ export const DESK_BOOKINGS: readonly DeskBooking[] = [
     inDays: 0,
     adults: 2,
     name: 'Noor Salim',
-    email: 'noor@example.com',
+    email: 'noor.salim@example.com',
     pays: 'card',
   },
   { ...RUM, id: 'today-rum-1', inDays: 0, adults: 4, name: 'Oscar Lind', pays: 'cash' },
