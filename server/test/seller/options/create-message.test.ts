@@ -23,7 +23,7 @@ const messages = async (name: string) =>
     ({ template }) => template === 'departure-message',
   )
 
-describe('POST /v1/options/{id}/departures/{start}/messages, and previewMessage', () => {
+describe('createMessage and previewMessage', () => {
   test('201: to everybody whose booking stands, once, after a preview [R-MSG-07]', async () => {
     const ada = await sale.book({ lead: lead('ada') })
     const ben = await sale.book({ lead: lead('ben'), locale: 'de' })
