@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
-import { socketHost } from '../../server/src/store/database.ts'
 import { type Contestant, type Figure, inTurns, median } from '../measure.ts'
 import type { Row } from '../results.ts'
 import { type Running, startOutset, WORK } from '../servers.ts'
 import { liftLimits } from './baseline.ts'
+import { measureBooks } from './seller-day/books.ts'
+import { copyBookings, copyTrips } from './seller-day/copies.ts'
 
 const OWNER = { authorization: 'Bearer sk_demo_owner' }
 const KEY = { 'svc-publishable-key': 'pk_demo_direct' }
@@ -14,12 +13,15 @@ const ROUNDS = 3
 /** Processor time for a kilobyte, by that of a trip's page. */
 const MOST_PER_KILOBYTE = 3
 const TRIPS = 1_000
+const BOOKINGS = 100_000
 
 /** What a seller's people look at all day, of the demo seller and of one with many trips. */
 export async function benchSellerDay(): Promise<Row[]> {
   const few = await measureAt({ trips: 64, mostMs: 25 })
-  await copyTrips(TRIPS)
-  return [...few, ...(await measureAt({ trips: TRIPS, mostMs: 100 }))]
+  await copyTrips({ dataDir: DATA, count: TRIPS })
+  const many = await measureAt({ trips: TRIPS, mostMs: 100 })
+  await copyBookings({ dataDir: DATA, count: BOOKINGS })
+  return [...few, ...many, ...(await measureBooks({ dataDir: DATA, bookings: BOOKINGS }))]
 }
 
 type Size = { trips: number; mostMs: number }
@@ -89,61 +91,11 @@ async function contestants({ url }: Running): Promise<Contestant[]> {
       ...mine,
     },
     { name: "a trip's editor", url: `${url}/v1/trips/${tripId}?expand=all`, ...mine },
+    {
+      name: 'a trip with all that editing it takes',
+      url: `${url}/v1/trips/${tripId}?expand=all`,
+      ...mine,
+    },
     { name: 'search', url: `${url}/v1/search?q=an`, ...mine },
   ]
-}
-
-/** Copies of a trip of the demo seller, each twice a day: some 14,000 starts a week. */
-async function copyTrips(count: number): Promise<void> {
-  const cluster = await startEmbeddedPostgres({ dataDir: DATA })
-  const sql = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })
-  try {
-    await sql.begin(async tx => {
-      await tx`
-        create temp table copies on commit drop as
-        select o.seller_id, o.trip_id as old_trip, o.id as old_option, n,
-          gen_random_uuid() as trip_id, gen_random_uuid() as option_id
-        from generate_series(1, ${count}) n, (
-          select o.seller_id, o.trip_id, o.id from options o
-          join trips t on t.seller_id = o.seller_id and t.id = o.trip_id
-          join secret_keys k on k.seller_id = o.seller_id
-          join schedules h on h.seller_id = o.seller_id and h.option_id = o.id
-          where t.status = 'published' and o.retired_at is null
-            and o.availability_type <> 'opening_hours' and not o.private
-          order by o.id limit 1
-        ) o
-      `
-      await tx`
-        insert into trips select (jsonb_populate_record(t,
-          jsonb_build_object('id', c.trip_id, 'slug', t.slug || '-' || c.n))).*
-        from copies c join trips t on t.id = c.old_trip
-      `
-      await tx`
-        insert into trip_texts select (jsonb_populate_record(x,
-          jsonb_build_object('trip_id', c.trip_id))).*
-        from copies c join trip_texts x on x.trip_id = c.old_trip
-      `
-      await tx`
-        insert into options select (jsonb_populate_record(o,
-          jsonb_build_object('id', c.option_id, 'trip_id', c.trip_id))).*
-        from copies c join options o on o.id = c.old_option
-      `
-      await tx`
-        insert into units select (jsonb_populate_record(u,
-          jsonb_build_object('id', gen_random_uuid(), 'option_id', c.option_id))).*
-        from copies c join units u on u.option_id = c.old_option
-      `
-      const rules = [
-        { from: null, to: null, weekdays: [], times: ['09:00', '14:00'], capacity: 12 },
-      ]
-      await tx`
-        insert into schedules select (jsonb_populate_record(h,
-          jsonb_build_object('option_id', c.option_id, 'rules', ${tx.json(rules)}::jsonb))).*
-        from copies c join schedules h on h.option_id = c.old_option
-      `
-    })
-  } finally {
-    await sql.end()
-    await cluster.stop()
-  }
 }

@@ -19,8 +19,6 @@ create index concurrently if not exists bookings_by_phone on bookings (seller_id
   where lead_phone_key is not null;
 create index concurrently if not exists bookings_by_email
   on bookings (seller_id, lead_email_key collate "C") where lead_email_key is not null;
-create index concurrently if not exists bookings_by_reference
-  on bookings (seller_id, ref collate "C") where checked_out_at is not null;
 -- What is owed although a booking is confirmed; almost every one is paid or has no day to pay by.
 create index concurrently if not exists bookings_overdue on bookings (seller_id, payment_due_at)
   where status = 'confirmed' and payment_due_at is not null and paid - refunded < due_now;

@@ -93,6 +93,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   cookie: (name: string) => string | undefined
   /** Whether the client names this media type in `Accept`; a wildcard does not ask for one. */
   accepts: (type: string) => boolean
+  /** The page becomes a part of a table, which says nowhere how many rows there are in all. */
+  isForTable?: true
   /** The last event that a client of a stream has seen, by its own word. */
   lastEventId: () => string | null
   /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
@@ -237,6 +239,7 @@ type OwnToCall =
   | 'address'
   | 'cookie'
   | 'accepts'
+  | 'isForTable'
   | 'lastEventId'
   | 'enterGate'
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>

@@ -61,6 +61,7 @@ async function answerTable<D>(
     const limit = 'limit' in call.query ? { limit: ROWS_AT_A_TIME } : {}
     const page = await endpoint.handle(deps, {
       ...call,
+      isForTable: true,
       query: { ...call.query, ...limit, cursor },
     })
     return readList(page.body)

@@ -33,9 +33,13 @@ export async function insertNoticesOfEvents(tx: Tx, eventIds: readonly string[])
       select v.seller_id, v.id, v.created_at, v.payload -> 'object' ->> 'ref' as ref,
         (v.payload -> 'object' ->> 'expires_at')::timestamptz as expires_at,
         array_remove(array[${kindOf(tx)}, ${refundKind(tx)}], null) as kinds
-      from events v
-      where v.id = any(${[...eventIds]}::uuid[]) and not v.is_test
-        and (v.type like 'booking.%' or v.type like 'payment.%')
+      from (
+        -- Taken apart once for all that is asked of it; the offset sees to that.
+        select e.seller_id, e.id, e.type, e.created_at, e.payload::jsonb as payload from events e
+        where e.id = any(${[...eventIds]}::uuid[]) and not e.is_test
+          and (e.type like 'booking.%' or e.type like 'payment.%')
+        offset 0
+      ) v
     )
     insert into staff_notices (seller_id, id, kinds, ref, reminds, due_at, created_at)
     select seller_id, id, kinds, ref, false, created_at, created_at

@@ -168,7 +168,7 @@ export async function listBookedDepartures(
     from (
       select b.option_id, b.start from bookings b
       where b.seller_id = ${sellerId} and b.status in ('pending', 'confirmed')
-        and b.start >= ${from} and left(b.start, 10) <= ${to}
+        and b.start > '' and b.start >= ${from} and b.start < ${`${to}U`}
       group by b.option_id, b.start
       order by b.start, b.option_id
       limit ${limit}

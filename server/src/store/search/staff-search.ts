@@ -34,7 +34,7 @@ export async function findBookings(
       union ${beginning(tx, sellerId, { column: tx`b.lead_last_key`, begins: lastName })}
       union ${beginning(tx, sellerId, { column: tx`b.lead_phone_key`, begins: phone })}
       union ${beginning(tx, sellerId, { column: tx`b.lead_email_key collate "C"`, begins: email })}
-      union ${beginning(tx, sellerId, { column: tx`b.ref collate "C"`, begins: reference })}
+      union ${withReference(tx, sellerId, reference)}
     )
     select b.ref, b.status, b.lead_name as "leadName", b.trip_id as "tripId",
       b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName", b.start
@@ -53,6 +53,19 @@ function beginning(tx: Tx, sellerId: string, { column, begins }: Beginning) {
       where b.seller_id = ${sellerId} and b.checked_out_at is not null
         and ${column} is not null and ${column} >= ${begins}
         and ${column} < ${begins === null ? null : begins + LAST}
+      limit ${CANDIDATES})
+  `
+}
+
+/** What every reference that begins so comes before or is, whatever the order of the database. */
+const LAST_OF_REFERENCE = 'Z'.repeat(12)
+
+/** By the index that keeps references unique: three letters of one leave few of all sellers. */
+function withReference(tx: Tx, sellerId: string, begins: string | null) {
+  return tx`
+    (select b.id from bookings b
+      where b.seller_id = ${sellerId} and b.checked_out_at is not null and b.ref >= ${begins}
+        and b.ref <= ${begins === null ? null : begins + LAST_OF_REFERENCE}
       limit ${CANDIDATES})
   `
 }

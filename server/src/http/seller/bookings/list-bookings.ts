@@ -87,7 +87,7 @@ export const listBookings = endpoint({
   },
   answers: { 200: { description: 'A page of bookings.', schema: BookingPage } },
   problems: [],
-  async handle({ db, vault, clock }, { caller, query }) {
+  async handle({ db, vault, clock }, { caller, query, isForTable }) {
     const { sellerId } = caller
     const { limit, cursor, locale: asked, sort: chosen, q, tag, ...rest } = query
     const filters = {
@@ -101,7 +101,8 @@ export const listBookings = endpoint({
     const [key, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = key && id ? { key, id } : null
     const now = clock.now()
-    const page = { sellerId, filters, sort, now, after, limit: limit + 1 }
+    const isCounted = isForTable !== true
+    const page = { sellerId, filters, sort, now, after, limit: limit + 1, isCounted }
     const [[rows, total], ownLocale] = await Promise.all([
       readBookingPage(db, page),
       readLocale(asked) ?? findReaderLocale(db, caller),
