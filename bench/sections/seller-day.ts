@@ -91,11 +91,6 @@ async function contestants({ url }: Running): Promise<Contestant[]> {
       ...mine,
     },
     { name: "a trip's editor", url: `${url}/v1/trips/${tripId}?expand=all`, ...mine },
-    {
-      name: 'a trip with all that editing it takes',
-      url: `${url}/v1/trips/${tripId}?expand=all`,
-      ...mine,
-    },
     { name: 'search', url: `${url}/v1/search?q=an`, ...mine },
   ]
 }
