@@ -286,24 +286,22 @@ create policy own_rows on bookings as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create policy sold_through_us on bookings as permissive for select to public
   using (storefront_seller_id = ( SELECT acting_seller() AS acting_seller));
-create index bookings_by_day ON bookings USING btree (seller_id, start) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id);
+create index bookings_by_day ON bookings USING btree (seller_id, start) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id) WHERE (start > ''::text);
 create index bookings_by_email ON bookings USING btree (seller_id, lead_email_key COLLATE "C") WHERE (lead_email_key IS NOT NULL);
 create index bookings_by_last_name ON bookings USING btree (seller_id, lead_last_key) WHERE (lead_last_key IS NOT NULL);
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
 create index bookings_by_name ON bookings USING btree (seller_id, lead_name_key) WHERE (lead_name_key IS NOT NULL);
 create index bookings_by_phone ON bookings USING btree (seller_id, lead_phone_key) WHERE (lead_phone_key IS NOT NULL);
-create index bookings_by_reference ON bookings USING btree (seller_id, ref COLLATE "C") WHERE (checked_out_at IS NOT NULL);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
 create index bookings_cancelled ON bookings USING btree (seller_id, updated_at) WHERE ((status)::text = 'cancelled'::text);
 create index bookings_given_up ON bookings USING btree (updated_at) WHERE ((status)::text = 'expired'::text);
 create index bookings_held_by_client ON bookings USING btree (storefront_id, client_fingerprint, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (client_fingerprint IS NOT NULL));
 create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
-create index bookings_newest ON bookings USING btree (seller_id, created_at) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id);
+create index bookings_newest ON bookings USING btree (seller_id, created_at) INCLUDE (status, hold_expires_at, pending_expires_at, storefront_seller_id) WHERE (created_at > '-infinity'::timestamp with time zone);
 create index bookings_newest_for_others ON bookings USING btree (storefront_seller_id, created_at) WHERE (storefront_seller_id <> seller_id);
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_overdue ON bookings USING btree (seller_id, payment_due_at) WHERE (((status)::text = 'confirmed'::text) AND (payment_due_at IS NOT NULL) AND ((paid - refunded) < due_now));
-create index bookings_sold ON bookings USING btree (seller_id, checked_out_at) WHERE (checked_out_at IS NOT NULL);
 create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
 create index bookings_tagged ON bookings USING btree (seller_id, created_at) WHERE (tags IS NOT NULL);
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
