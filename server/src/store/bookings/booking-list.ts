@@ -87,7 +87,8 @@ async function listBookings(tx: Tx, query: BookingPage): Promise<ListedBooking[]
   `
   const rows = await tx<ListedBooking[]>`
     select * from (
-      ${part(tx`${isOwn(tx, sellerId)} and ${isNewest(tx)} and ${isOfADay(tx)}`)} union all ${part(isSoldForOthers(tx, sellerId))}
+      ${part(tx`${isOwn(tx, sellerId)} and ${isNewest(tx)} and ${isOfADay(tx)}`)}
+      union all ${part(isSoldForOthers(tx, sellerId))}
     ) as listed
     order by "sortKey" ${direction}, id ${direction}
     limit ${limit}
