@@ -57,7 +57,8 @@ export function copyBookings({ dataDir, count }: Growth): Promise<void> {
       insert into bookings
       select copy.*
       from (
-        select b as original, row_number() over (order by b.id) - 1 as place, count(*) over () as total
+        select b as original, row_number() over (order by b.id) - 1 as place,
+          count(*) over () as total
         from bookings b join secret_keys k on k.seller_id = b.seller_id
         where b.status = 'confirmed' and b.offer_id is null
       ) sample
