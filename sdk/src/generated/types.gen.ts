@@ -1296,6 +1296,8 @@ export interface DepartureSales {
   option: string
   /** On the clock of the place where the trip starts. */
   start: string
+  checked_in: number
+  no_show: number
   /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
   bookings: number
   pax: number

@@ -58,6 +58,8 @@ export const DepartureReport = named(
           trip: Type.String(),
           option: Type.String(),
           start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
+          checked_in: Type.Integer(),
+          no_show: Type.Integer(),
           ...sums,
         }),
       ),

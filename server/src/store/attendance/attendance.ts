@@ -35,6 +35,34 @@ export async function listAttendance(
 }
 
 /** Those that were checked out, locked, so that marks and cancellations wait for each other. */
+export type StartAttendance = {
+  optionId: string
+  start: string
+  checkedIn: number
+  noShow: number
+}
+
+/** How many came and how many did not, by start; of bookings that still stand on it. */
+export function countAttendance(
+  reader: Reader,
+  { sellerId, from, before }: { sellerId: string; from: string; before: string },
+): Promise<StartAttendance[]> {
+  return readAs(
+    reader,
+    { seller: sellerId },
+    tx => tx<StartAttendance[]>`
+      select b.option_id as "optionId", a.start,
+        (count(*) filter (where a.state = 'checked_in'))::int as "checkedIn",
+        (count(*) filter (where a.state = 'no_show'))::int as "noShow"
+      from attendance a
+      join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
+      where a.seller_id = ${sellerId} and a.start >= ${from} and a.start < ${before}
+        and b.status = 'confirmed'
+      group by b.option_id, a.start
+    `,
+  )
+}
+
 export async function lockMarkedBookings(
   tx: Tx,
   { sellerId, refs }: { sellerId: string; refs: readonly string[] },

@@ -52,6 +52,9 @@ describe('POST /v1/attendance', () => {
       by: { id: sale.seller.ownerId },
       device: 'Phone',
     })
+    const day = sale.start.slice(0, 10)
+    const report = await sale.call.get(`/v1/reports/departures?from=${day}&to=${day}`)
+    expect(report.data).toMatchObject([{ start: sale.start, checked_in: 3, no_show: 0 }])
   })
 
   test('the first scan counts, and the second learns who and when [R-ATT-03]', async () => {

@@ -119,6 +119,8 @@ describe('other reports', () => {
         trip: expect.stringMatching(/\w/),
         option: expect.stringMatching(/\w/),
         start: sale.start,
+        checked_in: 0,
+        no_show: 0,
         ...SOLD,
       },
     ])

@@ -1,7 +1,9 @@
 import { DepartureReport } from '#contract/report.ts'
+import { dateAfter } from '#domain/availability/local-start.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
-import { readDepartureSales } from '#store/reports/sales.ts'
+import { countAttendance } from '#store/attendance/attendance.ts'
+import { readDepartureSales, type StartKey } from '#store/reports/sales.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
@@ -25,9 +27,15 @@ export const getDepartures = endpoint({
     const now = clock.now()
     const period = readPeriod(query, now)
     const asked = salesQuery(period, { date: 'start', role: 'operator' }, { sellerId, now })
-    const parts = await readDepartureSales(db, asked)
+    const before = dateAfter(period.to)
+    const [parts, counts] = await Promise.all([
+      readDepartureSales(db, asked),
+      countAttendance(db, { sellerId, from: period.from, before }),
+    ])
+    const came = new Map(counts.map(count => [`${count.start} ${count.optionId}`, count]))
     refuseLong(parts)
-    const { rows, totals } = sumSales(parts, ({ start, optionId }) => `${start} ${optionId}`)
+    const nameOf = ({ start, optionId }: StartKey) => `${start} ${optionId}`
+    const { rows, totals } = sumSales(parts, nameOf)
     const locale = readLocale(query.locale)
     const names = await readCatalogueNames({ db, departureSheets }, { sellerId, personId, locale })
     return answer(200, {
@@ -39,6 +47,8 @@ export const getDepartures = endpoint({
         trip: names.tripTitle(key.tripId) ?? key.trip,
         option: names.optionName(key.optionId) ?? key.option,
         start: key.start,
+        checked_in: came.get(nameOf(key))?.checkedIn ?? 0,
+        no_show: came.get(nameOf(key))?.noShow ?? 0,
         ...wireSales(sums),
       })),
       totals: wireSales(totals),
