@@ -2,6 +2,7 @@ import { notFound, refuse } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import type { Preview } from '#memory/previews.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
+import { allReady } from '#memory/steps.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import { previewTrip } from '#operations/trips/preview-trip.ts'
 import type { WebsiteDeps } from '../deps.ts'
@@ -46,9 +47,9 @@ function tripSheetsOf({ tripId, sheet, slugs }: Preview): TripSheets {
   const isShown = (product: string) =>
     looksLikeId(product) ? product.toLowerCase() === tripId : slugs.includes(product)
   return {
-    // biome-ignore lint/correctness/useYield: nothing has to be waited for.
     *find(_caller, { product }) {
-      return isShown(product) ? sheet : null
+      const [shown] = yield* allReady([isShown(product) ? sheet : null])
+      return shown
     },
   }
 }
