@@ -5,7 +5,7 @@ import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions/write-pla
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { type BulkChange, changeStarts, startsOf } from '../options/bulk-departures.ts'
+import { type BulkChange, changeStartsOfAll, startsOf } from '../options/bulk-departures.ts'
 import { type ChosenOptions, chooseOptions } from '../options/choose-options.ts'
 import { doOrRehearse } from '../versions/rehearse.ts'
 import { settleWhole } from '../versions/settle-plan.ts'
@@ -32,20 +32,20 @@ export async function bulkAllDepartures(
   return doOrRehearse(db, { sellerId, dryRun }, async tx => {
     let result: BulkResult = { options: [], impact: joinImpacts([]) }
     const make = async () => {
-      const impacts: Impact[] = []
       const options = await chooseOptions(tx, { sellerId, optionIds })
       if (options.length * starts.length > MOST_IN_ALL) {
         const message = `is too far: ${options.length} options have at most ${MOST_IN_ALL} starts`
         throw invalidInput('to', 'too_many', message, MOST_IN_ALL)
       }
-      for (const { id, names, tripTitle } of options) {
-        const part = { sellerId, optionId: id, starts, change }
-        const { count, impact } = await changeStarts(tx, { now, by }, part)
-        const name = inLocale(names, 'en').text
-        result.options.push({ optionId: id, name, tripTitle, changed: count })
-        impacts.push(impact)
-      }
-      result = { ...result, impact: joinImpacts(impacts) }
+      const part = { sellerId, optionIds: options.map(({ id }) => id), starts, change }
+      const { counts, impact } = await changeStartsOfAll(tx, { now, by }, part)
+      const changed = options.map(({ id, names, tripTitle }, at) => ({
+        optionId: id,
+        name: inLocale(names, 'en').text,
+        tripTitle,
+        changed: counts[at] ?? 0,
+      }))
+      result = { options: changed, impact }
       const losses = { impact: result.impact, refused: LOSS_KINDS }
       if (!dryRun) settleWhole(conditions, [], losses)
       return { id: sellerId }

@@ -49,30 +49,62 @@ export async function bulkDepartures(
   })
 }
 
-type StartsChange = Which & { starts: LocalStart[]; change: BulkChange }
+type Acting = { now: Temporal.Instant; by: Actor }
+type StartsChange = { sellerId: string; starts: LocalStart[]; change: BulkChange }
 
 /** One option's part, with its line in the log. */
-export async function changeStarts(
+async function changeStarts(
   tx: Tx,
-  { now, by }: { now: Temporal.Instant; by: Actor },
-  { sellerId, optionId, starts, change }: StartsChange,
-): Promise<Applied & { impact: Impact }> {
+  { now, by }: Acting,
+  { sellerId, optionId, starts, change }: StartsChange & Which,
+): Promise<Applied> {
   return alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
     const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
     const applied = await applyTo(tx, { option, starts, change, now })
-    const dates = [...new Set(starts.map(({ date }) => date))]
-    await recountPlaces(tx, { sellerId, optionIds: [optionId], dates }, now)
-    const { before, after } = applied
-    const impact = await compare()
-    const log = {
-      action: 'departures.set',
-      entity: 'option',
-      entityId: optionId,
-      changes: { ...change, starts: { before: shortly(before), after: shortly(after) } },
-      losses: { impact, refused: [] },
-    }
-    return { result: { ...applied, impact }, log }
+    await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: datesOf(starts) }, now)
+    const losses = { impact: await compare(), refused: [] }
+    return { result: applied, log: { ...logOf(optionId, { change, applied }), losses } }
   })
+}
+
+/** How many starts of each option are other than before, in the order of the options. */
+export type ChangedStarts = { counts: number[]; impact: Impact }
+
+/**
+ * The same for several options. What was sold is counted anew for all of them together: one after
+ * the other could deadlock with a hold.
+ */
+export async function changeStartsOfAll(
+  tx: Tx,
+  { now, by }: Acting,
+  part: StartsChange & { optionIds: readonly string[] },
+): Promise<ChangedStarts> {
+  const { sellerId, optionIds, starts, change } = part
+  const compare = await watchStarts(tx, { sellerId, optionIds }, now)
+  const counts: number[] = []
+  for (const optionId of optionIds) {
+    const count = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+      const applied = await applyTo(tx, { option, starts, change, now })
+      return { result: applied.count, log: logOf(optionId, { change, applied }) }
+    })
+    counts.push(count)
+  }
+  await recountPlaces(tx, { sellerId, optionIds, dates: datesOf(starts) }, now)
+  return { counts, impact: await compare() }
+}
+
+function datesOf(starts: readonly LocalStart[]): string[] {
+  return [...new Set(starts.map(({ date }) => date))]
+}
+
+function logOf(optionId: string, { change, applied }: { change: BulkChange; applied: Applied }) {
+  const { before, after } = applied
+  return {
+    action: 'departures.set',
+    entity: 'option',
+    entityId: optionId,
+    changes: { ...change, starts: { before: shortly(before), after: shortly(after) } },
+  }
 }
 
 /** What was said of how many of them; the change itself says the rest. */
