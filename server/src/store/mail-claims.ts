@@ -137,7 +137,7 @@ export async function holdMail(
   await tx`
     update mail_outbox
     set due_at = ${held.until.toString()}, attempts = attempts - 1, sending_since = null,
-      held_since = coalesce(held_since, ${held.now.toString()})
+      held_since = coalesce(held_since, ${held.now.toString()}), held_for = lower(to_address)
     where id = any(${held.ids}::uuid[])
   `
 }
@@ -160,7 +160,7 @@ export async function takeHeldMail(
 ): Promise<MailRow[]> {
   return tx<MailRow[]>`
     select ${mailColumns(tx)} from mail_outbox
-    where lower(to_address) = ${address} and seller_id is not distinct from ${sellerId}
+    where held_for = ${address} and seller_id is not distinct from ${sellerId}
       and held_since < ${now.toString()} and status = 'queued'
     order by created_at desc, id desc limit ${limit} for update skip locked
   `
