@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookedStart } from '#domain/departures/departure.ts'
+import { attendanceByStart } from './attendance/attendance.ts'
 import { bookingColumns } from './bookings/bookings.ts'
 import type { Tx } from './database.ts'
 
@@ -45,15 +46,7 @@ export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[
       ) counted
       group by option_id, start
     ),
-    came as (
-      select b.option_id, a.start, count(*) filter (where a.state = 'checked_in') as checked_in,
-        count(*) filter (where a.state = 'no_show') as no_show
-      from attendance a
-      join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
-      where a.seller_id = ${sellerId} and a.start >= ${from} and a.start < ${before}
-        and b.status = 'confirmed'
-      group by b.option_id, a.start
-    )
+    came as (${attendanceByStart(tx, { sellerId, from, before })})
     select f.option_id as "optionId", f.start, (array_agg(f.trip_id))[1] as "tripId",
       (array_agg(f.trip_title order by f.created_at desc))[1] as "tripTitle",
       (array_agg(f.option_name order by f.created_at desc))[1] as "optionName",

@@ -87,7 +87,7 @@ function readFates(id: string): BookingFate[] {
 
 const MOST_BOOKINGS = 500
 
-/** A slip in a reference must not cancel whom it should spare, nor may a call take for ever. */
+/** A typo in a reference must not cancel whom it should spare, nor may a call take for ever. */
 export async function refuseUnfit(db: Db, { sellerId, departures, plan }: CallOffs): Promise<void> {
   refuseRepeated(departures)
   refuseTargets(departures)

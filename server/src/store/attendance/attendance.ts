@@ -42,23 +42,29 @@ export type StartAttendance = {
   noShow: number
 }
 
+type OfStarts = { sellerId: string; from: string; before: string }
+
 /** How many came and how many did not, by start; of bookings that still stand on it. */
-export function countAttendance(
-  reader: Reader,
-  { sellerId, from, before }: { sellerId: string; from: string; before: string },
-): Promise<StartAttendance[]> {
+export function attendanceByStart(tx: Tx, { sellerId, from, before }: OfStarts) {
+  return tx`
+    select b.option_id, a.start,
+      (count(*) filter (where a.state = 'checked_in'))::int as checked_in,
+      (count(*) filter (where a.state = 'no_show'))::int as no_show
+    from attendance a
+    join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
+    where a.seller_id = ${sellerId} and a.start >= ${from} and a.start < ${before}
+      and b.status = 'confirmed'
+    group by b.option_id, a.start
+  `
+}
+
+export function countAttendance(reader: Reader, which: OfStarts): Promise<StartAttendance[]> {
   return readAs(
     reader,
-    { seller: sellerId },
+    { seller: which.sellerId },
     tx => tx<StartAttendance[]>`
-      select b.option_id as "optionId", a.start,
-        (count(*) filter (where a.state = 'checked_in'))::int as "checkedIn",
-        (count(*) filter (where a.state = 'no_show'))::int as "noShow"
-      from attendance a
-      join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
-      where a.seller_id = ${sellerId} and a.start >= ${from} and a.start < ${before}
-        and b.status = 'confirmed'
-      group by b.option_id, a.start
+      select option_id as "optionId", start, checked_in as "checkedIn", no_show as "noShow"
+      from (${attendanceByStart(tx, which)}) came
     `,
   )
 }
