@@ -46,7 +46,9 @@ const confirmed = (changed: Partial<Booking> = {}) =>
   someBooking(saleIds, {
     status: 'confirmed',
     checkedOutAt: service.now(),
+    leadName: 'Ada',
     leadEmail: 'ada@example.com',
+    leadEmailKey: 'ada@example.com',
     ...changed,
   })
 
@@ -90,7 +92,8 @@ describe('what must hold of all bookings', () => {
       'I4',
       'a confirmed booking whose places end',
       tx => tx`update bookings set status = 'confirmed', checked_out_at = created_at,
-        lead_email = 'a@b.example' where status = 'on_hold'`,
+        lead_name = 'Ada', lead_email = 'a@b.example', lead_email_key = 'a@b.example'
+        where status = 'on_hold'`,
     ],
     ['I5', 'a booking without an event', tx => tx`delete from events`],
     [
