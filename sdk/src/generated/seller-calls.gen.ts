@@ -228,6 +228,7 @@ import type {
   StoredStorefront,
   StorefrontChange,
   StorefrontOrigins,
+  StorefrontOriginsRecord,
   StorefrontPage,
   StorefrontPaymentMethods,
   StorefrontRecord,
@@ -4263,7 +4264,7 @@ export interface SellerStorefrontsCalls {
    *
    * `GET /v1/storefronts/{id}/origins`
    */
-  getOrigins(id: string, options?: CallOptions): Call<StorefrontOrigins, GetOriginsRefusal>
+  getOrigins(id: string, options?: CallOptions): Call<StorefrontOriginsRecord, GetOriginsRefusal>
 
   /**
    * Set the origins that browsers may call from.
@@ -4274,7 +4275,7 @@ export interface SellerStorefrontsCalls {
    *
    * `PUT /v1/storefronts/{id}/origins`
    */
-  putOrigins(id: string, body: StorefrontOrigins, options?: CallOptions): Call<StorefrontOrigins, PutOriginsRefusal>
+  putOrigins(id: string, body: StorefrontOrigins, options?: CallOptions): Call<StorefrontOriginsRecord, PutOriginsRefusal>
 
   /**
    * Give back what one address holds.

@@ -6299,6 +6299,10 @@ export type StorefrontFont = 'system' | 'humanist' | 'geometric' | 'rounded' | '
 export type StorefrontKind = 'direct' | 'marketplace'
 
 export interface StorefrontOrigins {
+  origins: ReadonlyArray<string>
+}
+
+export interface StorefrontOriginsRecord {
   origins: Array<string>
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number

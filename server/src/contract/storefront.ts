@@ -148,12 +148,9 @@ export const NewStorefrontBody = named(
   }),
 )
 
-export const StorefrontOrigins = named(
-  'StorefrontOrigins',
-  versioned({
-    origins: listOf(
-      line({ max: 300, description: 'Scheme, host and port as a browser writes them.' }),
-      { max: 50 },
-    ),
-  }),
+const origins = listOf(
+  line({ max: 300, description: 'Scheme, host and port as a browser writes them.' }),
+  { max: 50 },
 )
+export const StorefrontOrigins = named('StorefrontOrigins', Type.Object({ origins }))
+export const StorefrontOriginsRecord = named('StorefrontOriginsRecord', versioned({ origins }))

@@ -30,6 +30,7 @@ describe('the row of a booking', () => {
       attribution: { utm_source: 'x' },
       leadName: 'Ada',
       leadEmail: 'ada@example.com',
+      leadEmailKey: 'ada@example.com',
       checkedOutAt: service.now(),
       cancellation: {
         by: 'traveller',
@@ -104,7 +105,9 @@ function fieldsOf(status: (typeof BOOKING_STATUSES)[number]) {
   return {
     status,
     checkedOutAt: isHold ? null : service.now(),
+    leadName: isHold ? null : 'Ada',
     leadEmail: isHold ? null : 'ada@example.com',
+    leadEmailKey: isHold ? null : 'ada@example.com',
     rejectionReason: status === 'rejected' ? 'Full' : null,
     cancellation:
       status === 'cancelled'

@@ -40,7 +40,7 @@ describe('resealing', () => {
       sql => sql<{ place: string }[]>`
         select table_name || '.' || column_name as place from information_schema.columns
         where table_schema = 'public' and data_type = 'bytea'
-          and column_name ~ 'sealed|secret|wrapped'
+          and column_name ~ 'sealed|secret|wrapped|signing_key|voucher_key'
       `,
     )
     const byDataKey = /^booking_travellers\.sealed_/

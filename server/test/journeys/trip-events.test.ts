@@ -25,7 +25,8 @@ describe('events of trips', () => {
     const trip = await makeTrip(service, seller, { city })
     const path = `/v1/trips/${trip.id}`
     await calls().post(`${path}/pause`)
-    const paused = await calls().get(path)
+    // What an editor goes by is no part of what happened.
+    const { version: _, ...paused } = await calls().get(path)
     await calls().post(`${path}/unpublish`)
     await calls().post(`${path}/publish`)
     await calls().delete(path)

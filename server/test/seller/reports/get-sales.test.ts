@@ -76,6 +76,7 @@ describe('GET /v1/reports/sales', () => {
 
   test.each([
     ['from=2026-02-30', 'from', 'bad_date'],
+    ['from=0001-01-01', 'from', 'bad_date'],
     ['from=2026-03-02&to=2026-03-01', 'to', 'bad_order'],
     ['from=2026-01-01&to=2027-12-31', 'to', 'too_far'],
     ['timezone=Mars/Olympus', 'timezone', 'unknown_value'],

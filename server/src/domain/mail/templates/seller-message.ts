@@ -1,4 +1,7 @@
 import type { MailTemplate, MailWords } from '../words.ts'
 
-/** In the seller's own words and language. */
-export const sellerMessage: MailTemplate<{ words: MailWords }> = { en: ({ words }) => words }
+type Values = { words: MailWords }
+const asWritten = ({ words }: Values) => words
+
+/** In the seller's own words, whatever their language is. */
+export const sellerMessage: MailTemplate<Values> = { en: asWritten, de: asWritten, ar: asWritten }

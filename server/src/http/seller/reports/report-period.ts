@@ -7,6 +7,8 @@ import { choice, date, text } from '../../parse/query.ts'
 
 /** A year that begins anywhere, and the same month of the year before to compare with. */
 const MOST_DAYS = 400
+/** Nothing was sold before; and what lies near the first year of all is no time of the database. */
+const FIRST_YEAR = 1970
 
 export const periodParameters = {
   from: date('The first day; that of this month by default.'),
@@ -36,6 +38,7 @@ export function readPeriod(asked: AskedPeriod, now: Temporal.Instant): Period {
   if (!isZone(timezone)) throw badParameter('timezone', 'unknown_value', 'is no known time zone')
   const today = now.toZonedDateTimeISO(timezone).toPlainDate()
   const from = Temporal.PlainDate.from(asked.from ?? today.with({ day: 1 }))
+  if (from.year < FIRST_YEAR) throw badParameter('from', 'bad_date', 'is before any sale')
   const to = Temporal.PlainDate.from(asked.to ?? from.with({ day: from.daysInMonth }))
   const { days } = from.until(to)
   if (days < 0) throw badParameter('to', 'bad_order', 'is before from')

@@ -1,4 +1,4 @@
-import { StorefrontOrigins } from '#contract/storefront.ts'
+import { StorefrontOriginsRecord } from '#contract/storefront.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -15,7 +15,7 @@ export const getOrigins = endpoint({
   limit: 'key',
   shows: 'storefront',
   params: { id: uuidOf('storefront') },
-  answers: { 200: { description: 'The origins.', schema: StorefrontOrigins } },
+  answers: { 200: { description: 'The origins.', schema: StorefrontOriginsRecord } },
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const storefront = await findStorefrontById(db, { sellerId: caller.sellerId, id: params.id })

@@ -1,4 +1,4 @@
-import { StorefrontOrigins } from '#contract/storefront.ts'
+import { StorefrontOrigins, StorefrontOriginsRecord } from '#contract/storefront.ts'
 import { putOrigins as operation } from '#operations/storefronts/put-origins.ts'
 import { signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -20,7 +20,7 @@ export const putOrigins = endpoint({
   edits: 'storefront',
   params: { id: uuidOf('storefront') },
   body: StorefrontOrigins,
-  answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOrigins } },
+  answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOriginsRecord } },
   problems: ['NotFound', 'NotPermitted'],
   async handle({ db, clock, publicUrl }, call) {
     const { origins } = await operation({ db, now: clock.now(), publicUrl }, signedActorOf(call), {
