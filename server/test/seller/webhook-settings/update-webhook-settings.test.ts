@@ -27,10 +27,11 @@ describe('PATCH /v1/webhook-settings', () => {
       timeout_seconds: 5,
       retry_after_minutes: [1],
       disable_after_hours: 24,
+      version: first.version + 1,
     })
     expect(await call.get(path)).toEqual(second)
     const other = await makeSeller(service)
-    expect((await other.send({ path })).body).toEqual(defaults)
+    expect((await other.send({ path })).body).toEqual({ ...defaults, version: 1 })
   })
 
   test.each([
