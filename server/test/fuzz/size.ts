@@ -1,7 +1,7 @@
 import { SEED } from '../support/seed.ts'
 
 /** `npm test` sends a few examples to each operation, `npm run test:fuzz` three hundred. */
-export const EXAMPLES = Number(process.env.OUTSET_FUZZ ?? 4)
+export const EXAMPLES = Number(process.env.OUTSET_FUZZ ?? 2)
 
 export type Tally = ReturnType<typeof makeTally>
 

@@ -8,7 +8,7 @@ import { allCommands, seenSteps } from './commands.ts'
 import { openRun } from './real-sale.ts'
 
 const CAPACITY = 4
-const RUNS = Number(process.env.MODEL_RUNS ?? times({ short: 300, full: 2_000 }))
+const RUNS = Number(process.env.MODEL_RUNS ?? times({ short: 200, full: 2_000 }))
 const CONFIRMATIONS = ['instant', 'manual'] as const
 
 type Fixture = {
