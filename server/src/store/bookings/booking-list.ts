@@ -11,6 +11,7 @@ import {
   waitsForOneOf,
 } from './booking-conditions.ts'
 import { bookingColumns } from './bookings.ts'
+import { isInDays, isInNewest } from './list-conditions.ts'
 
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 
@@ -87,7 +88,7 @@ async function listBookings(tx: Tx, query: BookingPage): Promise<ListedBooking[]
   `
   const rows = await tx<ListedBooking[]>`
     select * from (
-      ${part(tx`${isOwn(tx, sellerId)} and ${isNewest(tx)} and ${isOfADay(tx)}`)}
+      ${part(tx`${isOwn(tx, sellerId)} and ${isInNewest(tx)} and ${isInDays(tx)}`)}
       union all ${part(isSoldForOthers(tx, sellerId))}
     ) as listed
     order by "sortKey" ${direction}, id ${direction}
@@ -129,7 +130,7 @@ async function countBookings(tx: Tx, query: BookingQuery): Promise<number> {
   const { from, to, start } = filters
   // Each index counts without reading a row as long as nothing is asked that only the other has.
   const isByDay = from !== null || to !== null || start !== null
-  const listed = isByDay ? isOfADay(tx) : isNewest(tx)
+  const listed = isByDay ? isInDays(tx) : isInNewest(tx)
   const [row] = await tx<{ total: number }[]>`
     select (
       (select count(*) from bookings b
@@ -157,14 +158,6 @@ export async function findVisibleBooking(
 
 function isOwn(tx: Tx, sellerId: string): ReturnType<Tx> {
   return tx`b.seller_id = ${sellerId}`
-}
-
-/** Conditions of the indexes in the order of the list, which hold for every booking. */
-function isNewest(tx: Tx): ReturnType<Tx> {
-  return tx`b.created_at > '-infinity'`
-}
-function isOfADay(tx: Tx): ReturnType<Tx> {
-  return tx`b.start > ''`
 }
 
 /** What its sites sold of others' trips. */

@@ -35,7 +35,12 @@ export type PaymentSum = {
 }
 
 type PaymentQuery = { sellerId: string; filters: PaymentFilters }
-type PageQuery = PaymentQuery & { after: { createdAt: string; id: string } | null; limit: number }
+type PageQuery = PaymentQuery & {
+  after: { createdAt: string; id: string } | null
+  limit: number
+  /** Left out for a page of a table, which shows no sums. */
+  isSummed: boolean
+}
 
 /** A page of them, the newest first, and what all of them add up to. */
 export function readPaymentPage(
@@ -43,7 +48,7 @@ export function readPaymentPage(
   query: PageQuery,
 ): Promise<[ListedPayment[], PaymentSum[]]> {
   return readAs(reader, { seller: query.sellerId }, tx =>
-    Promise.all([listPage(tx, query), sumAll(tx, query)]),
+    Promise.all([listPage(tx, query), query.isSummed ? sumAll(tx, query) : []]),
   )
 }
 

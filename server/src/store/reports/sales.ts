@@ -1,4 +1,5 @@
 import type { SalesPart } from '#domain/reports/sum-sales.ts'
+import { isInDays, isInNewest } from '../bookings/list-conditions.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storefront'
@@ -40,7 +41,7 @@ export function readSales(
   })
 }
 
-export type StartKey = {
+type StartKey = {
   optionId: string
   tripId: string
   trip: string
@@ -122,10 +123,10 @@ const HOURS_TO_CHECK_OUT = 24
 
 function isIn(tx: Tx, period: SalesQuery['period']) {
   return period.date === 'start'
-    ? tx`b.start > '' and b.start >= ${period.from} and b.start < ${period.before}`
+    ? tx`${isInDays(tx)} and b.start >= ${period.from} and b.start < ${period.before}`
     : tx`b.checked_out_at >= ${period.from.toString()}
         and b.checked_out_at < ${period.before.toString()}
-        and b.created_at > '-infinity' and b.created_at < ${period.before.toString()}
+        and ${isInNewest(tx)} and b.created_at < ${period.before.toString()}
         and b.created_at >= ${period.from.subtract({ hours: HOURS_TO_CHECK_OUT }).toString()}`
 }
 

@@ -1,6 +1,7 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { NamedResource, ResourcesByDeparture } from '#domain/departures/resource.ts'
 import type { TimedDeparture } from '#domain/departures/span.ts'
+import { isInDays } from '../bookings/list-conditions.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 import { startCityOf } from '../trips/start-city.ts'
 
@@ -168,7 +169,7 @@ export async function listBookedDepartures(
     from (
       select b.option_id, b.start from bookings b
       where b.seller_id = ${sellerId} and b.status in ('pending', 'confirmed')
-        and b.start > '' and b.start >= ${from} and b.start < ${`${to}U`}
+        and ${isInDays(tx)} and b.start >= ${from} and b.start < ${`${to}U`}
       group by b.option_id, b.start
       order by b.start, b.option_id
       limit ${limit}

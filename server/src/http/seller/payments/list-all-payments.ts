@@ -35,7 +35,7 @@ export const listAllPayments = endpoint({
   },
   answers: { 200: { description: 'A page of payments and refunds.', schema: MovedMoneyPage } },
   problems: [],
-  async handle({ db, vault }, { caller: { sellerId }, query }) {
+  async handle({ db, vault }, { caller: { sellerId }, query, isForTable }) {
     const { limit, cursor, ...filters } = query
     const { from, before, currency } = filters
     if (currency !== null && !isCurrencyCode(currency)) {
@@ -48,7 +48,8 @@ export const listAllPayments = endpoint({
     }
     const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
-    const asked = { sellerId, filters, after, limit: limit + 1 }
+    const isSummed = isForTable !== true
+    const asked = { sellerId, filters, after, limit: limit + 1, isSummed }
     const [rows, sums] = await readPaymentPage(db, asked)
     const page = makePage({
       vault,

@@ -3,7 +3,7 @@ import { dateAfter } from '#domain/availability/local-start.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
 import { countAttendance } from '#store/attendance/attendance.ts'
-import { readDepartureSales, type StartKey } from '#store/reports/sales.ts'
+import { readDepartureSales } from '#store/reports/sales.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
@@ -32,9 +32,8 @@ export const getDepartures = endpoint({
       readDepartureSales(db, asked),
       countAttendance(db, { sellerId, from: period.from, before }),
     ])
-    const came = new Map(counts.map(count => [`${count.start} ${count.optionId}`, count]))
     refuseLong(parts)
-    const nameOf = ({ start, optionId }: StartKey) => `${start} ${optionId}`
+    const came = new Map(counts.map(count => [nameOf(count), count]))
     const { rows, totals } = sumSales(parts, nameOf)
     const locale = readLocale(query.locale)
     const names = await readCatalogueNames({ db, departureSheets }, { sellerId, personId, locale })
@@ -55,3 +54,7 @@ export const getDepartures = endpoint({
     })
   },
 })
+
+function nameOf({ start, optionId }: { start: string; optionId: string }): string {
+  return `${start} ${optionId}`
+}

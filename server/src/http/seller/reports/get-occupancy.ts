@@ -34,7 +34,7 @@ export const getOccupancy = endpoint({
   },
   answers: { 200: { description: 'The report.', schema: OccupancyReport } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller: { sellerId }, query }) {
+  async handle({ db, departureSheets, clock }, { caller: { sellerId, personId }, query }) {
     const now = clock.now()
     const { from, to } = readPeriod(query, now)
     if (Temporal.PlainDate.from(from).until(to).days >= MOST_DAYS) {
@@ -47,6 +47,7 @@ export const getOccupancy = endpoint({
       { db, departureSheets },
       {
         sellerId,
+        personId,
         from,
         to,
         optionId: null,
