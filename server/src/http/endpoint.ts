@@ -13,6 +13,7 @@ import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import type { CallAddress } from './address.ts'
+import type { Column } from './csv/columns.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { RawBody, RawFile, SpooledBody, SpooledFile } from './file-body.ts'
@@ -248,8 +249,8 @@ type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
   'handle' | 'isCoalesced' | 'beforeFile' | 'preview'
 > & {
-  /** A list that is also answered as a table, see `csv/offer-csv.ts`, which sets it. */
-  offersTable?: true
+  /** Of a list that is also answered as a table; `csv/offer-csv.ts` sets it. */
+  tableColumns?: readonly Column[]
 }
 /** A declaration without its types, as the server registers it. */
 export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>

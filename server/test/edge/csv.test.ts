@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { pageOf, Type } from '#contract/schema.ts'
-import { offerCsv } from '#http/csv/offer-csv.ts'
+import { answerTable, offerCsv, tableFor } from '#http/csv/offer-csv.ts'
 import { type AnyCall, answer, type Endpoint, endpoint, seller } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 
@@ -42,7 +42,9 @@ test('pages of a table are read as its client reads, not before [R-REP-10]', asy
   const { list, asked } = countedList()
   const offered = offerCsv(list)
   if (offered.isCoalesced) throw new Error('lists are not coalesced')
-  const { body } = await offered.handle({} as never, CALL)
+  const columns = tableFor(offered, CALL) ?? []
+  const handle = (call: AnyCall) => offered.handle({} as never, call)
+  const { body } = await answerTable({ path: offered.path, columns }, CALL, handle)
   if (!(body instanceof Readable)) throw new Error('a table is a stream')
   const pieces: string[] = []
   for await (const piece of body) {

@@ -22,23 +22,21 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function offerCsv<D>(endpoint: Endpoint<D>): Endpoint<D> {
   const schema = itemSchemaOf(endpoint)
   if (schema === null || endpoint.isCoalesced) return endpoint
-  const columns = columnsOf(schema)
   const { 200: list, ...others } = endpoint.answers
   if (list === undefined) return endpoint
   return {
     ...endpoint,
-    offersTable: true,
+    tableColumns: columnsOf(schema),
     answers: { ...others, 200: { ...list, otherTypes: [...(list.otherTypes ?? []), TYPE] } },
-    handle: (deps, call) =>
-      call.accepts(TYPE)
-        ? answerTable(endpoint, columns, { deps, call })
-        : endpoint.handle(deps, call),
   }
 }
 
-/** Whether this call wants the table. */
-export function asksForTable({ offersTable }: { offersTable?: true }, call: AnyCall): boolean {
-  return offersTable === true && call.accepts(TYPE)
+/** The columns of the table that this call wants; null where it wants none. */
+export function tableFor(
+  { tableColumns }: Pick<PlainEndpoint<never>, 'tableColumns'>,
+  call: AnyCall,
+): readonly Column[] | null {
+  return tableColumns !== undefined && call.accepts(TYPE) ? tableColumns : null
 }
 
 /** What a list is of, or null where the answer is no list of records. */
@@ -51,27 +49,28 @@ function itemSchemaOf({ method, auth, answers }: Endpoint<never>): Shape | null 
 
 type Page = { data: readonly unknown[]; next_cursor?: string | null }
 
-/** The first page is read before anything is sent, so that a refusal is answered as one. */
-async function answerTable<D>(
-  endpoint: PlainEndpoint<D>,
-  columns: readonly Column[],
-  { deps, call }: { deps: D; call: AnyCall },
+type Table = { path: string; columns: readonly Column[] }
+
+/**
+ * Asks for one page after the other. The first is read before anything is sent, so that a refusal
+ * is answered as one.
+ */
+export async function answerTable(
+  { path, columns }: Table,
+  call: AnyCall,
+  handle: (call: AnyCall) => Promise<Answer> | Answer,
 ): Promise<Answer> {
   const readPage = async (cursor: unknown): Promise<Page> => {
     const limit = 'limit' in call.query ? { limit: ROWS_AT_A_TIME } : {}
-    const page = await endpoint.handle(deps, {
-      ...call,
-      isForTable: true,
-      query: { ...call.query, ...limit, cursor },
-    })
-    return readList(page.body)
+    const query = { ...call.query, ...limit, cursor }
+    return readList((await handle({ ...call, isForTable: true, query })).body)
   }
   const first = await readPage(call.query.cursor ?? null)
   // One page is read ahead of the client, not sixteen.
   const table = Readable.from(writeTable(columns, first, readPage), { highWaterMark: 1 })
   return answer(200, table, {
     'content-type': `${TYPE}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${fileNameOf(endpoint.path)}.csv"`,
+    'content-disposition': `attachment; filename="${fileNameOf(path)}.csv"`,
     'x-content-type-options': 'nosniff',
   })
 }

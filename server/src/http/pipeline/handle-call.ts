@@ -5,7 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { FairQueue, Share } from '#memory/fair-queue.ts'
 import { uploaderOf } from '../address.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
-import { asksForTable } from '../csv/offer-csv.ts'
+import { answerTable, tableFor } from '../csv/offer-csv.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type {
   Answer,
@@ -55,11 +55,12 @@ export function makeCallHandler<D extends PipelineDeps>({
     const { caller } = exchange
     const call = read(exchange, body)
     if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(call))
-    if (endpoint.answersFile || asksForTable(endpoint, call)) {
-      await files.enter(exchange, call.address.socket)
-    }
+    const columns = tableFor(endpoint, call)
+    if (endpoint.answersFile || columns) await files.enter(exchange, call.address.socket)
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
-    const answer = await handle(exchange, whole)
+    const answer = columns
+      ? await answerTable({ path: endpoint.path, columns }, whole, page => handle(exchange, page))
+      : await handle(exchange, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
     return endpoint.cache === 'immutable' ? cachedForGood(answer) : answer
   }

@@ -169,7 +169,7 @@ function makeAnswering<D extends PipelineDeps>(
   const { awaitTurn } = pipeline.files
   return readAndAnswer(pipeline, {
     read:
-      endpoint.answersFile || endpoint.offersTable
+      endpoint.answersFile || endpoint.tableColumns
         ? exchange => andThen(awaitTurn(exchange), () => read(exchange))
         : read,
     handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),

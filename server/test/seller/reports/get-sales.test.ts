@@ -175,6 +175,15 @@ describe('as tables', () => {
     expect((await table('/v1/bookings?q=nobody-at-all')).lines).toEqual([])
   })
 
+  test('the version of each record stands in it, as in the list [R-REP-07]', async () => {
+    const { id } = await sale.call.post('/v1/policies', { name: 'Mild', preset: 'flexible' })
+    await sale.call.patch(`/v1/policies/${id}`, { name: 'Mild, but in winter' })
+    const { head, lines } = await table('/v1/policies')
+    const at = head.split(',').indexOf('"version"')
+    const line = lines.find(text => text.includes(id))
+    expect(line?.split('","').at(at)).toMatch(/^2"?$/)
+  })
+
   test('what somebody typed is no formula [R-REP-08]', async () => {
     const { text } = await table('/v1/bookings')
     expect(text).toContain('"\'=SUM(A1:A9)"')
