@@ -20,10 +20,12 @@ language sql stable as $$
       order by t.locale <> 'en', t.locale limit 1)
     when 'webhook_endpoint' then (
       select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = key::uuid)
-    when 'team_member' then (
+    when 'person' then (
       select m.name from team_members m where m.seller_id = of_seller and m.person_id = key::uuid)
     when 'resource' then (
       select r.name from resources r where r.seller_id = of_seller and r.id = key::uuid)
+    when 'message_rule' then (
+      select r.name from message_rules r where r.seller_id = of_seller and r.id = key::uuid)
     when 'seller' then (select s.name from sellers s where s.id = of_seller)
   end
 $$;

@@ -14,8 +14,8 @@ type Days = {
 }
 
 /**
- * Every start of these days that has bookings. They are looked for option by option, so that only
- * bookings of these days are read, however many there are before and after.
+ * Every start of these days that has bookings, by start and option. They are looked for option by
+ * option, so that only bookings of these days are read, however many there are before and after.
  */
 export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[]> {
   const { sellerId, from, before, optionId, tripId } = days
@@ -61,6 +61,7 @@ export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[
     left join sold s on s.option_id = f.option_id and s.start = f.start
     left join came c on c.option_id = f.option_id and c.start = f.start
     group by f.option_id, f.start
+    order by f.start, f.option_id
   `
 }
 

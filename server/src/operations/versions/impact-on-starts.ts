@@ -52,9 +52,7 @@ async function bookedStarts(
   const days = { sellerId, from, before: LAST_DAY, optionId: only, tripId: null }
   const rows = await listBookedStarts(tx, days)
   const wanted = new Set(optionIds)
-  const found = rows
-    .filter(({ optionId }) => wanted.has(optionId))
-    .sort((a, b) => (a.start < b.start ? -1 : 1))
+  const found = rows.filter(({ optionId }) => wanted.has(optionId))
   return Map.groupBy(found, ({ optionId }) => optionId)
 }
 

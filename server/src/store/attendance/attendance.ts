@@ -34,7 +34,6 @@ export async function listAttendance(
   return new Map([...grouped].map(([id, list]) => [id, list.map(({ row }) => row)]))
 }
 
-/** Those that were checked out, locked, so that marks and cancellations wait for each other. */
 export type StartAttendance = {
   optionId: string
   start: string
@@ -69,6 +68,7 @@ export function countAttendance(reader: Reader, which: OfStarts): Promise<StartA
   )
 }
 
+/** Those that were checked out, locked, so that marks and cancellations wait for each other. */
 export async function lockMarkedBookings(
   tx: Tx,
   { sellerId, refs }: { sellerId: string; refs: readonly string[] },

@@ -57,7 +57,6 @@ const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reade
     and start_date <= coalesce(${to}::date, 'infinity')
 `
 
-/** By day; what is said of a whole day stands before its starts. */
 export async function findDepartureException(
   tx: Tx,
   { sellerId, optionId }: { sellerId: string; optionId: string },
@@ -68,6 +67,7 @@ export async function findDepartureException(
   return known.find(exception => exception.time === time) ?? null
 }
 
+/** By day; what is said of a whole day stands before its starts. */
 export async function listDepartureExceptions(
   reader: Reader,
   page: Days & { after: LocalStart | null; limit: number | null },

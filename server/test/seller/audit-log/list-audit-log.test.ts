@@ -77,6 +77,21 @@ describe('GET /v1/audit-log', () => {
     expect((await read('entity_id=nothing')).total).toBe(0)
   })
 
+  test('people and message rules are called by their names', async () => {
+    const texts = { en: { subject: '{{trip}}', body: 'Hello {{name}}' } }
+    const rule = { name: 'A day before', trigger: 'before_start', offset_minutes: 1440 }
+    await seller.send({
+      method: 'POST',
+      path: '/v1/message-rules',
+      body: { ...rule, kind: 'service', texts },
+    })
+    const member = { email: 'log@t.example', name: 'Lina', role: 'viewer' }
+    await seller.send({ method: 'POST', path: '/v1/team', body: member })
+    const nameOf = async (action: string) => (await read(`action=${action}`)).data[0].entity_name
+    expect(await nameOf('message_rule.created')).toBe('A day before')
+    expect(await nameOf('team_member.added')).toBe('Lina')
+  })
+
   test('a cursor belongs to its filters', async () => {
     const { next_cursor, total } = await read('limit=1')
     expect(total).toBeGreaterThan(2)
