@@ -8,6 +8,8 @@ export type Ready = {
   /** Where everything is kept, without a password. */
   data: string
   demo: boolean
+  /** Where an installation without people gets its first owner; null when it has some. */
+  setupLink: string | null
   settings: Pick<Settings, 'platformKey' | 'dataDir' | 'production'>
 }
 
@@ -23,7 +25,7 @@ export function describeReady(ready: Ready): string {
   return ['Outset is ready.', '', ...table(addresses), '', ...nextStep(ready), ''].join('\n')
 }
 
-function nextStep({ demo, localUrl, settings }: Ready): string[] {
+function nextStep({ demo, localUrl, setupLink, settings }: Ready): string[] {
   if (demo) {
     return [
       'Keys of the demo world:',
@@ -37,8 +39,15 @@ function nextStep({ demo, localUrl, settings }: Ready): string[] {
     settings.platformKey === null
       ? `"platform_key" in ${secretsFile(settings.dataDir)}`
       : 'the one in OUTSET_PLATFORM_KEY'
+  if (setupLink !== null) {
+    return [
+      'Set up your company in the browser; the link is good once, and for 24 hours:',
+      `  ${setupLink}`,
+      `For programs there is the platform key, ${key}.`,
+    ]
+  }
   return [
-    'Make the first seller with the platform key:',
+    'Make another seller with the platform key:',
     `  curl -s ${localUrl}/v1/platform/sellers -H "Authorization: Bearer $PLATFORM_KEY" \\`,
     `    -H 'Content-Type: application/json' \\`,
     `    -d '{"slug":"my-trips","name":"My Trips","languages":["en"]}'`,

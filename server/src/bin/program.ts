@@ -94,6 +94,18 @@ function addCare(program: Command): void {
       await demo(settings(), { trips: trips ?? null })
     })
   program
+    .command('setup-link')
+    .summary('print the link that sets an empty installation up')
+    .description(
+      'Prints an address at which the first company and its owner are made in a browser, as ' +
+        '`outset start` does. The link is good once, and for 24 hours. It ends with 1 when ' +
+        'somebody has been set up already.',
+    )
+    .action(async () => {
+      const { printSetupLink } = await import('./commands/setup-link.ts')
+      if (!(await printSetupLink(settings()))) process.exitCode = 1
+    })
+  program
     .command('check')
     .summary('say whether a start would succeed')
     .description(

@@ -1,5 +1,6 @@
 import type { CoreDeps } from '#http/deps.ts'
 import type { Logger } from '#integrations/logger.ts'
+import { createSetupLink } from '#operations/setup/create-setup-link.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { leadToStorefront } from '../../demo/lead-to-storefront.ts'
@@ -23,7 +24,7 @@ type Everything = {
   life: ProcessLifetime
   log: Logger
   say: (line: string) => void
-  onReady: (state: { demo: boolean }) => void
+  onReady: (state: { demo: boolean; setupLink: string | null }) => void
 }
 
 /** What `start` does once there is a database. It is apart, so that it can be loaded meanwhile. */
@@ -39,14 +40,15 @@ export async function serveEverything(parts: Everything): Promise<void> {
   await refuseMissingKeys(core)
   const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
-  const demo = await ensureDemo(deps, say)
+  const demo = await ensureDemo(deps, say, { isWanted: settings.demo })
   if (demo && settings.storefrontUrl) await leadToStorefront(deps, settings.storefrontUrl)
   const app = await openServer(deps, settings)
   let worker: Promise<Worker> | null = null
   const stopWorking = () => worker?.then(({ stop }) => stop())
   life.onStop(() => Promise.all([stopServing(app, deps.lifecycle), stopWorking()]))
   await listen(app, { host: settings.host, held })
-  parts.onReady({ demo })
+  const setupLink = await createSetupLink({ ...core, now: core.clock.now() })
+  parts.onReady({ demo, setupLink })
   // Nobody waits for the first job, so what it takes is loaded when everything else is there.
   worker = startWorker(core, options)
   await worker

@@ -35,6 +35,8 @@ export type Settings = {
   /** For trying: webhook endpoints on this machine. */
   webhookLoopback: boolean
   /** Where a storefront of the demo world runs beside the service; null when none does. */
+  /** Whether an empty database is filled with the demo world, outside production. */
+  demo: boolean
   storefrontUrl: string | null
   production: boolean
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
@@ -94,6 +96,7 @@ const SETTINGS = {
     fallback: null,
   },
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
+  OUTSET_DEMO: { read: readSwitch, wants: '0 or 1', fallback: true },
   OUTSET_STOREFRONT: {
     read: readStorefront,
     wants: '0, 1 or the address of a storefront',
@@ -173,6 +176,7 @@ function toSettings(values: Values): Settings {
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
+    demo: values.OUTSET_DEMO,
     storefrontUrl: values.OUTSET_STOREFRONT,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

@@ -32,6 +32,7 @@ describe('what is not set', () => {
       mailFrom: null,
       redisUrl: null,
       s3Url: null,
+      demo: true,
       storefrontUrl: null,
       production: false,
       logLevel: null,

@@ -86,7 +86,7 @@ describe('a database elsewhere', PATIENT, () => {
     expect(complained).toContain('this database was made for production')
     expect(code).toBe(1)
     const started = runOutset(['start'], { cwd: folder, env: development })
-    await started.says('Make the first seller with the platform key')
+    await started.says('Set up your company in the browser')
     const answer = await fetch(`${addressOf(started)}/v1/public/storefront`, {
       headers: { 'svc-publishable-key': 'pk_demo_direct' },
     })

@@ -45,6 +45,8 @@ import { getOwnSeller } from '../seller/seller/get-own-seller.ts'
 import { updateOwnSeller } from '../seller/seller/update-own-seller.ts'
 import { getSellerSettings } from '../seller/settings/get-seller-settings.ts'
 import { updateSellerSettings } from '../seller/settings/update-seller-settings.ts'
+import { createSetup } from '../seller/setup/create-setup.ts'
+import { getSetup } from '../seller/setup/get-setup.ts'
 import { createPage } from '../seller/storefronts/create-page.ts'
 import { createStorefront } from '../seller/storefronts/create-storefront.ts'
 import { createWebsiteKey } from '../seller/storefronts/create-website-key.ts'
@@ -90,6 +92,8 @@ import { SELLER_TRIP_ENDPOINTS } from './seller-trips.ts'
 
 /** What sellers' systems and staff call. */
 export const SELLER_ENDPOINTS: readonly Endpoint[] = [
+  getSetup,
+  createSetup,
   signInStaff,
   createStaffSignInLink,
   verifyStaff,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database.ts'
+import type { Db, Reader, Tx } from '../database.ts'
 
 /** A secret that travelled by mail. Only its digest is kept, and it is good for one purpose. */
 export type OneTimeToken = {
@@ -33,6 +33,19 @@ export async function useOneTimeToken(
     returning id, subject
   `
   return row ?? null
+}
+
+/** Whether a token could be used now, for what should not be tried without it. */
+export async function isUsableToken(
+  reader: Reader,
+  { purpose, digest, now }: Presented,
+): Promise<boolean> {
+  const rows = await reader`
+    select from one_time_tokens
+    where digest = ${digest} and purpose = ${purpose}
+      and used_at is null and expires_at > ${now.toString()}
+  `
+  return rows.length === 1
 }
 
 export async function deleteOneTimeTokensOf(

@@ -54,3 +54,14 @@ export async function replacePassword(
   `
   return count === 1
 }
+
+/** Whether anybody at all is known here. */
+export async function hasPeople(reader: Reader): Promise<boolean> {
+  const rows = await reader`select from people limit 1`
+  return rows.length === 1
+}
+
+/** Of several who set the installation up at once, the second waits here and finds it done. */
+export async function lockSetup(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('setup'))`
+}

@@ -5,6 +5,25 @@ const seller = { slug: 'desert-days', name: 'Desert Days' }
 
 /** Signing in, and the logs that staff read. */
 export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
+  Setup: {
+    token: 'EXAMPLE-token-that-the-start-printed',
+    company: { name: 'Desert Days' },
+    owner: { name: 'Aisha Said', email: 'owner@desert-days.example', password: 'ten letters' },
+    site: {
+      name: 'Desert Days',
+      languages: ['en', 'ar'],
+      currency: 'JOD',
+      exchange_rate: '0.71',
+      payment_method: { kind: 'pay_on_arrival' },
+    },
+    city: { name: 'Amman', country: 'jo', timezone: 'Asia/Amman' },
+  },
+  SetupDone: {
+    session: { person, seller, role: 'owner', expires_at: '2026-11-22T10:00:00.000Z' },
+    storefront: { id: IDS.storefront, name: 'Desert Days' },
+    website_key: 'pk_EXAMPLE',
+    city: 'amman',
+  },
   SignIn: { email: 'owner@desert-days.example', password: 'correct horse battery staple' },
   SignOut: { everywhere: true },
   Erasure: { email: 'ada@travellers.example' },

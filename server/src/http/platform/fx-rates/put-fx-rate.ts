@@ -1,13 +1,12 @@
 import { FxRate, NewFxRate } from '#contract/exchange-rate.ts'
-import { normaliseRate, parseDecimal, powerOfTen } from '#domain/money/decimal.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { putFxRate as operation } from '#operations/fx-rates/put-fx-rate.ts'
+import { soundRate } from '#operations/fx-rates/sound-rate.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
 import { currencyOf, currencyParameter } from './currency-parameter.ts'
 
-const HIGHEST_RATE = 1_000_000_000n
 const AHEAD_HOURS = 24
 
 export const putFxRate = endpoint({
@@ -32,22 +31,9 @@ export const putFxRate = endpoint({
     if (Temporal.Instant.compare(asOf, now.add({ hours: AHEAD_HOURS })) > 0) {
       throw invalidInput('as_of', 'not_allowed', 'lies in the future')
     }
-    const entered = { quote, rate: soundRate(text), source, asOf }
+    const entered = { quote, rate: soundRate('rate', text), source, asOf }
     const rate = await operation({ db, now }, actorOf(call), entered)
     const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
     return answer(200, wireFxRate(rate, { now, maxAgeDays }))
   },
 })
-
-/** With the eight decimals that a rate is kept, it is above zero and not beyond all reason. */
-function soundRate(text: string): string {
-  const rate = normaliseRate(text)
-  const decimal = parseDecimal(rate)
-  if (decimal === null || decimal.units <= 0n) {
-    throw invalidInput('rate', 'too_small', 'must be above zero', 0)
-  }
-  if (decimal.units > HIGHEST_RATE * powerOfTen(decimal.scale)) {
-    throw invalidInput('rate', 'too_large', `must be at most ${HIGHEST_RATE}`, Number(HIGHEST_RATE))
-  }
-  return rate
-}

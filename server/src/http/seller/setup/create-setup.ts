@@ -1,0 +1,60 @@
+import { SetupBody, SetupDone } from '#contract/setup.ts'
+import { createSetup as operation } from '#operations/setup/create-setup.ts'
+import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { wireStaffSession } from '../../wire/staff-session.ts'
+import { staffCookie } from '../auth/staff-cookie.ts'
+
+export const createSetup = endpoint({
+  operationId: 'createSetup',
+  sdkName: 'setup.create',
+  method: 'POST',
+  path: '/v1/setup',
+  tag: 'Staff',
+  summary: 'Set an empty installation up',
+  description:
+    'Makes the first company, its owner, who is also an admin of the platform, a site with its ' +
+    'key and a way to pay, and a city if one is given; then signs the owner in. All of it is ' +
+    'made or nothing. It takes the secret of the link that the start of an empty installation ' +
+    'prints, and works once.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  body: SetupBody,
+  answers: { 201: { description: 'What was made.', schema: SetupDone } },
+  problems: ['Unauthenticated', 'Conflict', 'RateLimited'],
+  async handle({ db, clock, passwords, randomBytes, publicUrl }, call) {
+    const { token, company, owner, site, city } = call.body
+    const made = await operation(
+      { db, now: clock.now(), passwords, randomBytes, publicUrl },
+      {
+        token,
+        company: { name: company.name, slug: company.slug ?? null, base: company.base ?? '' },
+        owner: { ...owner, password: owner.password ?? null, locale: owner.locale ?? null },
+        site: {
+          name: site.name,
+          languages: site.languages,
+          currency: site.currency,
+          exchangeRate: site.exchange_rate ?? null,
+          method: {
+            kind: site.payment_method.kind,
+            deadlineHours: site.payment_method.deadline_hours ?? null,
+          },
+        },
+        city: city ? { ...city, lat: city.lat ?? null, lng: city.lng ?? null } : null,
+        address: call.address,
+        requestId: call.requestId,
+      },
+    )
+    const { session, storefront, websiteKey, citySlug } = made
+    return answer(
+      201,
+      {
+        session: wireStaffSession(session),
+        storefront,
+        website_key: websiteKey,
+        city: citySlug,
+      },
+      staffCookie(publicUrl, session),
+    )
+  },
+})
