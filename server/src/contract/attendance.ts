@@ -60,6 +60,10 @@ const AttendanceMark = Type.Object({
   device: optional(nullable(line({ max: 80, description: 'A name for the device.' }))),
   option_id: optional({ ...Uuid, description: 'With `start`: the departure that is checked in.' }),
   start: optional(line({ max: 16, description: 'On the clock of the place.' })),
+  undoes: optional({
+    ...State,
+    description: 'With `undone`: takes back only marks that stand like this, and no later ones.',
+  }),
   accept_unpaid: optional(
     Type.Boolean({ description: 'Checks in although something is still to be paid.' }),
   ),

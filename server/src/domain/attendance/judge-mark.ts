@@ -23,6 +23,8 @@ export type Mark = {
   at: Temporal.Instant
   /** Where the device stands; null when nobody said. */
   departure: { optionId: string; start: string } | null
+  /** What is taken back; null for whatever stands. */
+  undoes: AttendanceState | null
   acceptUnpaid: boolean
 }
 
@@ -71,7 +73,9 @@ export function judgeMark(
   if (wanted.some(position => position > size)) return refusing('unknown_position')
   const known = standing.filter(({ position }) => wanted.includes(position))
   if (mark.state === 'undone') {
-    return { outcome: 'done', positions: known.map(({ position }) => position), already: [] }
+    // Somebody may have come since they were marked as not there, and stays checked in.
+    const undone = known.filter(({ state }) => mark.undoes === null || state === mark.undoes)
+    return { outcome: 'done', positions: undone.map(({ position }) => position), already: [] }
   }
   const elsewhere = refusalByState(booking) ?? refusalByPlace(booking, mark)
   if (elsewhere !== null) return refusing(elsewhere)

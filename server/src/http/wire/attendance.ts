@@ -27,6 +27,7 @@ export function readMark(mark: WireMark, index: number): SentMark {
     at: Temporal.Instant.from(mark.at),
     device,
     departure: optionId !== undefined && start !== undefined ? { optionId, start } : null,
+    undoes: mark.undoes ?? null,
     acceptUnpaid: mark.accept_unpaid ?? false,
   }
 }

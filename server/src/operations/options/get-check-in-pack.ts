@@ -3,7 +3,8 @@ import type { SellerCaller } from '#domain/access/callers.ts'
 import { type Attendance, partySize } from '#domain/attendance/attendance.ts'
 import { codeDigest, voucherCode } from '#domain/attendance/voucher-code.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { linesOf, manifestTravellers, toCollect } from '#domain/bookings/manifest.ts'
+import { linesOf, manifestTravellers, toCollect, unitLinesOf } from '#domain/bookings/manifest.ts'
+import type { DepartureUnit } from '#domain/departures/departure-sheet.ts'
 import { type GuideWindow, guideWindow, standingOf } from '#domain/departures/guide-window.ts'
 import { type Span, spanOf } from '#domain/departures/span.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
@@ -17,7 +18,13 @@ import { findOrMakeCheckInKeys } from '../attendance/check-in-keys.ts'
 import { mayAttend } from '../departures/may-attend.ts'
 import { wireNamedDeparture } from '../departures/wire-assignment.ts'
 
-export type WhichPack = { caller: SellerCaller; optionId: string; start: string; locale: string }
+export type WhichPack = {
+  caller: SellerCaller
+  optionId: string
+  start: string
+  locale: string
+  units: readonly DepartureUnit[]
+}
 
 export type SignedPack = {
   payload: string
@@ -36,7 +43,7 @@ const MOST_BOOKINGS = 1_000
  */
 export async function getCheckInPack(
   { db, now }: { db: Db; now: Temporal.Instant },
-  { caller, optionId, start, locale }: WhichPack,
+  { caller, optionId, start, locale, units }: WhichPack,
 ): Promise<SignedPack> {
   const { sellerId } = caller
   return transaction(db, { seller: sellerId }, async tx => {
@@ -51,6 +58,7 @@ export async function getCheckInPack(
     const guests = await listGuests(tx, caller, {
       bookings: bookings.slice(0, MOST_BOOKINGS),
       voucherKey: keys.voucherKey,
+      words: { units, locale },
     })
     const content = {
       format: 1,
@@ -82,10 +90,14 @@ function refuseOutside(window: GuideWindow, now: Temporal.Instant): void {
   throw refuse('Conflict', { reason: standing }, detail)
 }
 
+/** Units in the words of whoever reads the pack, by their ids, so that those of guests add up. */
+type Words = { units: readonly DepartureUnit[]; locale: string }
+type Listed = { bookings: readonly Booking[]; voucherKey: Buffer; words: Words }
+
 async function listGuests(
   tx: Tx,
   { sellerId, permissions }: SellerCaller,
-  { bookings, voucherKey }: { bookings: readonly Booking[]; voucherKey: Buffer },
+  { bookings, voucherKey, words }: Listed,
 ) {
   const bookingIds = bookings.map(({ id }) => id)
   const [cards, marked] = await Promise.all([
@@ -95,7 +107,7 @@ async function listGuests(
   // A guide is here for a departure of their own, and feeds its guests.
   const seesDiets = permissions.has('traveller:manage') || !permissions.has('booking:read')
   return bookings.map(booking => ({
-    ...guestOf(booking, cards.get(booking.id) ?? []),
+    ...guestOf(booking, cards.get(booking.id) ?? [], words),
     voucher: codeDigest(voucherCode(voucherKey, booking)),
     diets: seesDiets ? dietsOf(cards.get(booking.id) ?? []) : [],
     attendance: (marked.get(booking.id) ?? []).map(markOf),
@@ -103,7 +115,7 @@ async function listGuests(
 }
 
 /** No prices: only what the guests still bring. */
-function guestOf(booking: Booking, cards: readonly KnownTraveller[]) {
+function guestOf(booking: Booking, cards: readonly KnownTraveller[], words: Words) {
   const { quote, pickupDetails } = booking
   const { pickup } = quote
   return {
@@ -113,7 +125,13 @@ function guestOf(booking: Booking, cards: readonly KnownTraveller[]) {
     phone: booking.leadPhone ?? '',
     language: booking.locale,
     party: partySize(booking),
-    units: linesOf(quote, 'unit'),
+    units: unitLinesOf(quote, words).map(({ unitId, type, name, label, qty }) => ({
+      unit_id: unitId,
+      type,
+      name,
+      label,
+      qty,
+    })),
     extras: linesOf(quote, 'extra'),
     pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
     pickup_details: pickupDetails && {

@@ -83,6 +83,15 @@ describe('POST /v1/attendance', () => {
     expect(await sale.mark({ ref, state: 'undone' })).toMatchObject({ positions: [] })
   })
 
+  test('an undo of a no-show leaves alone who came meanwhile [R-ATT-17]', async () => {
+    const { ref } = await paidParty(2)
+    await sale.mark({ ref, state: 'no_show' })
+    await sale.mark({ ref, positions: [1] })
+    const undone = await sale.mark({ ref, state: 'undone', undoes: 'no_show' })
+    expect(undone).toMatchObject({ outcome: 'done', positions: [2] })
+    expect(await seen(ref)).toMatchObject({ no_show: 0, checked_in: 1 })
+  })
+
   test('a batch that is sent again, later and in part, is answered alike and does nothing twice [R-ATT-05]', async () => {
     const [one, two] = [await paidParty(2), await paidParty()]
     const marks = [

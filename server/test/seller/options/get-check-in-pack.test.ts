@@ -52,7 +52,7 @@ describe('GET /v1/options/{id}/departures/{start}/check-in-pack', () => {
         lead_name: 'Rania',
         phone: '+962791234567',
         party: 2,
-        units: [{ label: 'adult', qty: 2 }],
+        units: [{ type: 'adult', name: 'adult', label: 'adult', qty: 2 }],
         special_requests: 'Window',
         to_collect: [],
         attendance: [],

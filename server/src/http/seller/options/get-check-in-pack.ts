@@ -28,17 +28,19 @@ export const getCheckInPack = endpoint({
   limit: 'key',
   params: { id: uuidOf('option'), start: textOf('departure') },
   query: {
-    locale: text({ max: 35, description: 'The language of the names of trip and option.' }),
+    locale: text({ max: 35, description: 'The language of the names of trip, option and units.' }),
   },
   answers: {
     200: { description: 'The pack.', schema: SignedCheckInPack },
     304: { description: 'It is as it was.' },
   },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, { caller, params: { id: optionId, start }, query }) {
+  async handle({ db, clock, departureSheets }, { caller, params: { id: optionId, start }, query }) {
     startIn(start)
     const locale = requestedLocale(query.locale)
-    const pack = await operation({ db, now: clock.now() }, { caller, optionId, start, locale })
+    const units = (await departureSheets.of(caller.sellerId)).get(optionId)?.units ?? []
+    const which = { caller, optionId, start, locale, units }
+    const pack = await operation({ db, now: clock.now() }, which)
     const { payload, signature, keyId, expiresAt } = pack
     const tag = hash('sha256', payload + keyId, 'base64url').slice(0, TAG_LENGTH)
     const body = { payload, signature, key_id: keyId, expires_at: timestamp(expiresAt) }
