@@ -18,8 +18,8 @@ export {
   type UnexpectedAnswerProblem,
 } from './refusals/outset-error.ts'
 
-/** The client of whoever runs the service. */
-export function createPlatform(settings: ClientSettings & { key: string }): PlatformCalls {
+/** The client of whoever runs the service: with its key, or with the cookie of a session. */
+export function createPlatform(settings: ClientSettings): PlatformCalls {
   const client = openClient(settings, '/v1/platform/', bearer(settings.key))
   return makeClient<PlatformCalls>(client, PLATFORM_CALLS)
 }

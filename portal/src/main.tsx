@@ -1,0 +1,60 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './look/look.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { theme } from './look/theme.ts'
+import { LoadFailed } from './parts/LoadFailed.tsx'
+import { Loading } from './parts/Loading.tsx'
+import { NotFound } from './parts/NotFound.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { SignInAgain } from './session/SignInAgain.tsx'
+import { chosenLanguage, loadLanguage } from './words/languages.ts'
+import { LanguageProvider } from './words/use-words.tsx'
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // The client of the service repeats what may be repeated.
+    queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+const router = createRouter({
+  routeTree,
+  basepath: '/staff',
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: LoadFailed,
+  defaultPendingComponent: Loading,
+  defaultNotFoundComponent: NotFound,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+const language = await loadLanguage(chosenLanguage())
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no place for the portal')
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider first={language}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="bottom-center" />
+          <RouterProvider router={router} />
+          <SignInAgain />
+        </QueryClientProvider>
+      </MantineProvider>
+    </LanguageProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,11 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type Given = AnchorProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & {
+    ref?: Ref<HTMLAnchorElement>
+  }
+
+/** A link to another page, among text. */
+export const TextLink = createLink((given: Given) => <Anchor {...given} />)

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+
+/** Who is signed in, for which seller, and what they may do. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => seller.me.get({ signal }),
+  staleTime: 60_000,
+})
+
+/** Work for another seller: everything that was read was the other one's. */
+export function useChooseSeller() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (slug: string) => seller.me.putSeller({ slug }),
+    onSuccess: () => client.resetQueries(),
+  })
+}
+
+export function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (how: { everywhere: boolean }) => seller.auth.signOut(how),
+    onSuccess: () => client.clear(),
+  })
+}

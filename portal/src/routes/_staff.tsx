@@ -1,0 +1,28 @@
+import { OutsetError } from '@outset/sdk/seller'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { CommandProvider } from '#commands/use-commands.tsx'
+import { meQuery } from '#queries/me.ts'
+import { Shell } from '#shell/Shell.tsx'
+
+/** Everything behind the sign-in. */
+export const Route = createFileRoute('/_staff')({
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    try {
+      return { me: await queryClient.ensureQueryData(meQuery) }
+    } catch (error) {
+      if (!(error instanceof OutsetError) || error.status !== 401) throw error
+      throw redirect({ to: '/sign-in', search: { about: location.href } })
+    }
+  },
+  component: StaffPages,
+})
+
+function StaffPages() {
+  return (
+    <CommandProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </CommandProvider>
+  )
+}

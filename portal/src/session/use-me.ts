@@ -1,0 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { meQuery } from '#queries/me.ts'
+
+/** The signed-in person, and what they may do. */
+export function useMe() {
+  const { data: me } = useSuspenseQuery(meQuery)
+  return {
+    ...me,
+    /** Whether they may do this for the seller they work for. */
+    may: (permission: string) => me.permissions.includes(permission),
+    /** Whether they may do this for the platform. */
+    mayOnPlatform: (permission: string) => me.platform?.permissions.includes(permission) ?? false,
+  }
+}

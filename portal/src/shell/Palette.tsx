@@ -1,0 +1,136 @@
+import { Group, Kbd, Modal, ScrollArea, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { useAllCommands } from '#commands/use-commands.tsx'
+import { Icon, type IconName } from '#parts/icons.tsx'
+import { searchQuery } from '#queries/search.ts'
+import { useWords } from '#words/use-words.tsx'
+import classes from './Palette.module.css'
+import { entryOf } from './search-entries.ts'
+
+interface Row {
+  id: string
+  icon: IconName
+  label: string
+  about: string
+  keys?: string | undefined
+  run: () => void
+}
+
+const PAUSE_MS = 120
+
+/** Everything by a few letters: records, pages, and what can be done on this one. */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useWords()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      aria-label={t('shell.search')}
+      padding={0}
+      size="lg"
+      yOffset="10dvh"
+    >
+      <PaletteBody onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { rows, isSearching } = useRows(typed.trim())
+  const active = Math.min(at, rows.length - 1)
+  const runRow = (row: Row | undefined) => {
+    if (row === undefined) return
+    onClose()
+    row.run()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault()
+      setAt((active + step + rows.length) % rows.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      runRow(rows[active])
+    }
+  }
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        px="md"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-rows"
+        aria-activedescendant={rows[active] && `palette-${active}`}
+        aria-label={t('shell.search')}
+        placeholder={t('shell.searchFor')}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKey}
+      />
+      <ScrollArea.Autosize mah="60dvh" className={classes.rows}>
+        <div id="palette-rows" role="listbox" aria-label={t('shell.found')} aria-busy={isSearching}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same
+            <div
+              key={row.id}
+              id={`palette-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.row}
+              onClick={() => runRow(row)}
+            >
+              <Icon name={row.icon} size={18} />
+              <span className={classes.label}>
+                {row.label}
+                {row.about && (
+                  <Text span c="dimmed" size="sm" ms={8}>
+                    {row.about}
+                  </Text>
+                )}
+              </span>
+              {row.keys && <Kbd size="xs">{row.keys.toUpperCase()}</Kbd>}
+            </div>
+          ))}
+        </div>
+        {rows.length === 0 && !isSearching && (
+          <Group p="md">
+            <Text c="dimmed">{t('shell.nothingFound')}</Text>
+          </Group>
+        )}
+      </ScrollArea.Autosize>
+    </>
+  )
+}
+
+function useRows(typed: string): { rows: Row[]; isSearching: boolean } {
+  const { locale, code } = useWords()
+  const commands = useAllCommands()
+  const navigate = useNavigate()
+  const [q] = useDebouncedValue(typed, PAUSE_MS)
+  const { data, isFetching } = useQuery(searchQuery({ q, locale: code }))
+  const found = typed.length < 2 ? [] : (data?.data ?? [])
+  const records = found.flatMap((hit): Row[] => {
+    const entry = entryOf(hit, locale)
+    return entry === null ? [] : [{ ...entry, run: () => void navigate({ href: entry.to }) }]
+  })
+  const wanted = typed.toLocaleLowerCase(locale)
+  const doable = commands
+    .filter(({ id, label }) => id !== 'palette' && label.toLocaleLowerCase(locale).includes(wanted))
+    .map((command): Row => ({ ...command, about: '', icon: command.icon ?? 'next' }))
+  return { rows: [...records, ...doable], isSearching: isFetching || q !== typed }
+}

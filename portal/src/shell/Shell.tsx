@@ -1,0 +1,126 @@
+import { ActionIcon, AppShell, Burger, Button, Group, Kbd, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Command } from '#commands/command.ts'
+import { useCommands } from '#commands/use-commands.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { Navigation } from './Navigation.tsx'
+import { navigationFor } from './navigation.ts'
+import { Palette } from './Palette.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { SellerSwitch } from './SellerSwitch.tsx'
+import { TabBar } from './TabBar.tsx'
+import { ViewingBanner } from './ViewingBanner.tsx'
+
+/** Around every page behind the sign-in: where one can go, whom one works for, and the search. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  const me = useMe()
+  const [isMenuOpen, menu] = useDisclosure()
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const navigate = useNavigate()
+  const { routesByPath } = useRouter()
+  const items = useMemo(() => {
+    const { seller, platform } = navigationFor(me)
+    const isThere = ({ to }: { to: string }) => Object.hasOwn(routesByPath, to)
+    return { seller: seller.filter(isThere), platform: platform.filter(isThere) }
+  }, [me, routesByPath])
+  const canBook = me.may('booking:create') && me.viewing === null
+  const commands = useMemo((): Command[] => {
+    const goTo = [...items.seller, ...items.platform].map(
+      ({ to, label, icon, keys }): Command => ({
+        id: `go.${to}`,
+        label: t(label),
+        icon,
+        keys,
+        run: () => void navigate({ to }),
+      }),
+    )
+    const book: Command = {
+      id: 'booking.new',
+      label: t('shell.newBooking'),
+      icon: 'plus',
+      keys: 'n',
+      run: () => void navigate({ to: '/desk' as string }),
+    }
+    return [
+      ...goTo,
+      ...(canBook ? [book] : []),
+      { id: 'palette', label: t('shell.search'), keys: 'Mod+k', run: () => setOpen('palette') },
+      { id: 'keys', label: t('shell.keys'), keys: '?', run: () => setOpen('keys') },
+    ]
+  }, [items, canBook, navigate, t])
+  useCommands(commands)
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      footer={{ height: { base: 60, sm: 0 } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <a className="skip-link" href="#page">
+        {t('shell.skip')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={isMenuOpen}
+            onClick={menu.toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
+          />
+          <SellerSwitch />
+          <div style={{ flex: 1 }} />
+          <Button
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<Icon name="search" size={16} />}
+            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            onClick={() => setOpen('palette')}
+          >
+            {t('shell.search')}
+          </Button>
+          <ActionIcon
+            hiddenFrom="sm"
+            variant="subtle"
+            size="lg"
+            aria-label={t('shell.search')}
+            onClick={() => setOpen('palette')}
+          >
+            <Icon name="search" />
+          </ActionIcon>
+          {canBook && (
+            <Button
+              leftSection={<Icon name="plus" size={16} />}
+              onClick={() => void navigate({ to: '/desk' as string })}
+            >
+              {t('shell.booking')}
+            </Button>
+          )}
+          <PersonMenu onShowKeys={() => setOpen('keys')} />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={t('shell.navigation')}>
+        <ScrollArea p="xs">
+          <Navigation {...items} onGo={menu.close} />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main id="page" tabIndex={-1} style={{ outline: 'none' }}>
+        <ViewingBanner />
+        <ConnectionLine />
+        {children}
+      </AppShell.Main>
+      <AppShell.Footer hiddenFrom="sm">
+        <TabBar items={items.seller} />
+      </AppShell.Footer>
+      <Palette isOpen={open === 'palette'} onClose={() => setOpen(null)} />
+      <KeysHelp isOpen={open === 'keys'} onClose={() => setOpen(null)} />
+    </AppShell>
+  )
+}

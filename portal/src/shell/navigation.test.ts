@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstPage, navigationFor } from './navigation.ts'
+
+const SELLER = { slug: 'fjord', name: 'Fjord' }
+const nobody = { seller: null, viewing: null, permissions: [], platform: null }
+
+test('a guide begins with their own day, and sees nothing else', () => {
+  const guide = { ...nobody, seller: SELLER, permissions: ['attendance:manage'] }
+  expect(navigationFor(guide).seller.map(({ to }) => to)).toEqual(['/my-day'])
+  expect(firstPage(guide)).toBe('/my-day')
+})
+
+test("the platform's people begin with the sellers", () => {
+  const staff = { ...nobody, platform: { role: 'admin', permissions: [] } }
+  expect(firstPage(staff)).toBe('/platform/sellers')
+})
+
+test('somebody who belongs to no seller can see to themselves', () => {
+  expect(firstPage(nobody)).toBe('/profile')
+})

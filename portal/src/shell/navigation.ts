@@ -1,0 +1,99 @@
+import type { Me } from '@outset/sdk/seller'
+import type { IconName } from '#parts/icons.tsx'
+import type { TextKey } from '#words/translate.ts'
+
+export interface NavigationItem {
+  to: string
+  label: TextKey
+  icon: IconName
+  /** Two keys after each other. */
+  keys?: string
+}
+
+type Rule = NavigationItem & { needs: readonly string[] }
+
+const SELLER: readonly Rule[] = [
+  {
+    to: '/today',
+    label: 'shell.today',
+    icon: 'today',
+    keys: 'g t',
+    needs: ['booking:read', 'trip:read', 'enquiry:read'],
+  },
+  { to: '/my-day', label: 'shell.myDay', icon: 'scan', keys: 'g d', needs: ['attendance:manage'] },
+  {
+    to: '/calendar',
+    label: 'shell.calendar',
+    icon: 'calendar',
+    keys: 'g c',
+    needs: ['booking:read'],
+  },
+  {
+    to: '/bookings',
+    label: 'shell.bookings',
+    icon: 'bookings',
+    keys: 'g b',
+    needs: ['booking:read'],
+  },
+  {
+    to: '/inbox',
+    label: 'shell.inbox',
+    icon: 'inbox',
+    keys: 'g i',
+    needs: ['enquiry:read', 'booking:manage'],
+  },
+  { to: '/trips', label: 'shell.trips', icon: 'trips', keys: 'g r', needs: ['trip:read'] },
+  { to: '/money', label: 'shell.money', icon: 'money', keys: 'g m', needs: ['money:read'] },
+  {
+    to: '/site',
+    label: 'shell.site',
+    icon: 'site',
+    keys: 'g s',
+    needs: ['storefront:manage', 'page:manage'],
+  },
+  {
+    to: '/developers',
+    label: 'shell.developers',
+    icon: 'developers',
+    keys: 'g v',
+    needs: ['key:manage', 'webhook:manage', 'log:read'],
+  },
+  {
+    to: '/settings',
+    label: 'shell.settings',
+    icon: 'settings',
+    keys: 'g e',
+    needs: ['settings:manage', 'team:manage', 'trip:manage', 'log:read'],
+  },
+]
+
+const PLATFORM: readonly NavigationItem[] = [
+  { to: '/platform/sellers', label: 'shell.sellers', icon: 'people', keys: 'g l' },
+  { to: '/platform/bookings', label: 'shell.allBookings', icon: 'bookings' },
+  { to: '/platform/trips', label: 'shell.allTrips', icon: 'trips' },
+  { to: '/platform/library', label: 'shell.library', icon: 'photo' },
+  { to: '/platform/rates', label: 'shell.rates', icon: 'money' },
+  { to: '/platform/system', label: 'shell.system', icon: 'settings' },
+  { to: '/platform/people', label: 'shell.people', icon: 'person' },
+  { to: '/platform/settings', label: 'shell.platformSettings', icon: 'platform' },
+  { to: '/platform/audit', label: 'shell.audit', icon: 'clock' },
+]
+
+/** What a person can open: as a member of a seller's team, and for the platform. */
+export function navigationFor(me: Pick<Me, 'seller' | 'viewing' | 'permissions' | 'platform'>): {
+  seller: readonly NavigationItem[]
+  platform: readonly NavigationItem[]
+} {
+  const hasSeller = me.seller !== null || me.viewing !== null
+  const isOpen = ({ needs }: Rule) => needs.some(permission => me.permissions.includes(permission))
+  return {
+    seller: hasSeller ? SELLER.filter(isOpen) : [],
+    platform: me.platform === null ? [] : PLATFORM,
+  }
+}
+
+/** Where a person begins: a guide with their own day, the platform's people with the sellers. */
+export function firstPage(me: Parameters<typeof navigationFor>[0]): string {
+  const { seller, platform } = navigationFor(me)
+  return [...seller, ...platform][0]?.to ?? '/profile'
+}

@@ -1,0 +1,35 @@
+import type { parts as english } from '../en/parts.ts'
+import type { AreaWords } from '../translate.ts'
+
+export const parts: AreaWords<typeof english> = {
+  clockOf: 'بتوقيت {zone}',
+  close: 'إغلاق',
+  copied: 'نُسخ',
+  copy: 'نسخ',
+  doNothing: 'اتركه كما هو',
+  failedTitle: 'تعذّر التحميل',
+  forbidden: 'يتطلب هذا الإذن «{permission}». يستطيع مالك فريقك أو مديره منحك إياه.',
+  forbiddenTitle: 'غير متاح لك',
+  loading: 'جارٍ التحميل',
+  missingTitle: 'غير موجود',
+  more: 'عرض المزيد',
+  noSuchPage: 'لا توجد صفحة في هذا العنوان.',
+  requestId: 'رقم للدعم:',
+  rows: {
+    zero: 'لا صفوف',
+    one: 'صف واحد',
+    two: 'صفّان',
+    few: '{count} صفوف',
+    many: '{count} صفًا',
+    other: '{count} صف',
+  },
+  save: 'حفظ',
+  saved: 'تم الحفظ',
+  cancel: 'إلغاء',
+  edit: 'تعديل',
+  remove: 'إزالة',
+  toStart: 'إلى صفحة البداية',
+  tryAgain: 'حاول مرة أخرى',
+  unexpected: 'حدث خطأ هنا. أعد تحميل الصفحة؛ ما كتبته محفوظ.',
+  unreachable: 'تعذّر الوصول إلى الخدمة. ما كتبته محفوظ؛ حاول مرة أخرى عند توفر الاتصال.',
+}

@@ -1,0 +1,4 @@
+import type { profile as english } from '../en/profile.ts'
+import type { AreaWords } from '../translate.ts'
+
+export const profile: AreaWords<typeof english> = {}

@@ -1,0 +1,4 @@
+import type { platform as english } from '../en/platform.ts'
+import type { AreaWords } from '../translate.ts'
+
+export const platform: AreaWords<typeof english> = {}

@@ -1,0 +1,27 @@
+export const parts = {
+  clockOf: 'on the clock of {zone}',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy',
+  doNothing: 'Leave it as it is',
+  failedTitle: 'This could not be loaded',
+  forbidden:
+    'This needs the permission “{permission}”. An owner or admin of your team can give it to you.',
+  forbiddenTitle: 'Not open to you',
+  loading: 'Loading',
+  missingTitle: 'Not found',
+  more: 'Show more',
+  noSuchPage: 'There is no page at this address.',
+  requestId: 'Number for the support:',
+  rows: { one: '{count} row', other: '{count} rows' },
+  save: 'Save',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  remove: 'Remove',
+  toStart: 'To the start page',
+  tryAgain: 'Try again',
+  unexpected: 'Something went wrong here. Reload the page; what you typed is kept.',
+  unreachable:
+    'The service cannot be reached. What you typed is kept; try again when you are connected.',
+}

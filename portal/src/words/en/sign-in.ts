@@ -1,0 +1,15 @@
+export const signIn = {
+  againTitle: 'Sign in again',
+  email: 'Email',
+  linkHere: 'Your link is here. It works once, when you press the button.',
+  linkSent: 'If we know this address, a link is on its way to it.',
+  mailLink: 'Mail me a link',
+  newLink: 'Ask for a new link, or use your password.',
+  password: 'Password',
+  passwordHelp: 'Leave it empty to have a link mailed to you.',
+  sessionEnded: 'Your session has ended. Sign in and go on: everything you typed is still here.',
+  showPassword: 'Show the password',
+  signIn: 'Sign in',
+  title: 'Sign in',
+  tooLongAgo: 'For this, your sign-in must be fresh. Everything you typed is still here.',
+}

@@ -1,0 +1,49 @@
+import type { Language as ServiceLanguage } from '@outset/sdk/words'
+import type { PortalWords } from './translate.ts'
+
+/** Languages that the portal speaks, by their own names. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const
+export type LanguageCode = keyof typeof LANGUAGES
+
+export interface LanguageParts {
+  code: LanguageCode
+  words: PortalWords
+  ofService: ServiceLanguage
+}
+
+const LOADERS: Record<LanguageCode, () => Promise<LanguageParts>> = {
+  en: async () => {
+    const [{ en }, service] = await Promise.all([import('./en.ts'), import('@outset/sdk/words/en')])
+    return { code: 'en', words: en, ofService: service.en }
+  },
+  de: async () => {
+    const [{ de }, service] = await Promise.all([import('./de.ts'), import('@outset/sdk/words/de')])
+    return { code: 'de', words: de, ofService: service.de }
+  },
+  ar: async () => {
+    const [{ ar }, service] = await Promise.all([import('./ar.ts'), import('@outset/sdk/words/ar')])
+    return { code: 'ar', words: ar, ofService: service.ar }
+  },
+}
+
+export function loadLanguage(code: LanguageCode): Promise<LanguageParts> {
+  return LOADERS[code]()
+}
+
+export function isLanguage(code: unknown): code is LanguageCode {
+  return typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
+}
+
+const KEPT = 'outset.language'
+
+/** What the reader chose here, or else the first language of the browser that we speak. */
+export function chosenLanguage(): LanguageCode {
+  const kept = localStorage.getItem(KEPT)
+  if (isLanguage(kept)) return kept
+  const ofBrowser = navigator.languages.map(tag => tag.split('-')[0])
+  return ofBrowser.find(isLanguage) ?? 'en'
+}
+
+export function keepLanguage(code: LanguageCode): void {
+  localStorage.setItem(KEPT, code)
+}
