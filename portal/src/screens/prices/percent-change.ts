@@ -1,0 +1,71 @@
+import type { DisplayRounding } from '@outset/sdk/seller'
+import { latinDigits } from '../../forms/read-money.ts'
+import { type Cell, MOST_CENTS, type Sheet } from './price-sheet.ts'
+
+const STEP_CENTS = { none: 1n, whole: 100n, nearest_5: 500n, nearest_10: 1000n } as const
+const WHOLE_BP = 10_000
+/** What the service takes in one change. */
+const LEAST_BP = -9000
+const MOST_BP = 50_000
+
+/**
+ * A price so many hundredths of a percent higher, rounded once and half up to the step. What costs
+ * nothing stays free, and nothing else becomes so: the service does the same over several options.
+ */
+export function changePrice(cents: number, percentBp: number, rounding: DisplayRounding): number {
+  if (cents === 0) return 0
+  const step = STEP_CENTS[rounding]
+  const exact = BigInt(cents) * BigInt(WHOLE_BP + percentBp)
+  const divisor = BigInt(WHOLE_BP) * step
+  const steps = (exact * 2n + divisor) / (divisor * 2n)
+  const changed = Number((steps === 0n ? 1n : steps) * step)
+  return Math.min(changed, MOST_CENTS)
+}
+
+export interface PercentChange {
+  percentBp: number
+  rounding: DisplayRounding
+  /** Keys of the rows; null is all of them. */
+  rows: readonly string[] | null
+}
+
+/** The sheet with its prices changed, and how many of them did. */
+export function changeByPercent(
+  sheet: Sheet,
+  { percentBp, rounding, rows }: PercentChange,
+): { sheet: Sheet; changed: number } {
+  let changed = 0
+  function change(cents: number): number {
+    const after = changePrice(cents, percentBp, rounding)
+    if (after !== cents) changed += 1
+    return after
+  }
+  const changedRows = sheet.rows.map(row => {
+    if (rows !== null && !rows.includes(row.key)) return row
+    const cells = Object.entries(row.cells).map(([unit, prices]) => [
+      unit,
+      prices.map((cell): Cell => {
+        if (cell.cents === null) return cell
+        const ages = cell.ages.map(age => ({ ...age, net_usd: change(age.net_usd) }))
+        if (ages.length === 0) return { cents: change(cell.cents), typed: null, ages }
+        // Where the age decides, nobody pays the price beside it: it moves along uncounted.
+        return { cents: changePrice(cell.cents, percentBp, rounding), typed: null, ages }
+      }),
+    ])
+    return { ...row, cells: Object.fromEntries(cells) as Sheet['rows'][number]['cells'] }
+  })
+  return { sheet: { rows: changedRows }, changed }
+}
+
+/** `5`, `-2,5` or `+10 %` as hundredths of a percent; null where it is none or out of bounds. */
+export function readPercent(text: string): number | null {
+  const plain = latinDigits(text)
+    .replace(/[\s%\u066a\u200e\u200f\u061c]/g, '')
+    .replace(/\u2212/, '-')
+  const found = /^([+-]?)(\d{1,3})(?:[.,\u066b](\d{1,2}))?$/.exec(plain)
+  if (!found) return null
+  const [, sign, whole = '', rest = ''] = found
+  const bp = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  const signed = sign === '-' ? -bp : bp
+  return signed >= LEAST_BP && signed <= MOST_BP && signed !== 0 ? signed : null
+}

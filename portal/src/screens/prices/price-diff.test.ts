@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergePrices, priceDiff } from './price-diff.ts'
+import { bodyOf, cellAt, setCell, type Sheet, type SheetRow, sheetOf } from './price-sheet.ts'
+import { splitTier } from './price-tiers.ts'
+import { addRow, removeRow } from './row-order.ts'
+
+const price = (cents: number) => ({ cents, typed: null, ages: [] })
+const at = (tier: number, row = 'row-1') => ({ row, unit: 'guest', tier })
+const base: Sheet = sheetOf({
+  rows: [
+    {
+      season: { from: '2027-06-01', to: '2027-08-31' },
+      tiers: [{ min: 1 }],
+      cells: [{ unit_id: 'guest', tier: 1, net_usd: 52_000 }],
+    },
+    {
+      tiers: [{ min: 1, max: 2 }, { min: 3 }],
+      cells: [
+        { unit_id: 'guest', tier: 1, net_usd: 40_000 },
+        { unit_id: 'guest', tier: 3, net_usd: 30_000 },
+      ],
+    },
+  ],
+})
+const cents = (sheet: Sheet, tier: number, row?: string) => cellAt(sheet, at(tier, row)).cents
+
+describe('two people at one price table', () => {
+  test('changes of different prices go together by themselves', () => {
+    const mine = setCell(base, at(0), price(41_000))
+    const theirs = setCell(base, at(1), price(31_000))
+    const diff = priceDiff(base, mine, theirs)
+    expect(diff.found.map(({ clash }) => clash)).toEqual([false, false])
+    const merged = mergePrices(diff, {})
+    expect([cents(merged, 0), cents(merged, 1)]).toEqual([41_000, 31_000])
+  })
+
+  test('of the same price mine is kept until theirs is chosen', () => {
+    const mine = setCell(base, at(0), price(41_000))
+    const theirs = setCell(base, at(0), price(42_000))
+    const diff = priceDiff(base, mine, theirs)
+    expect(diff.found).toMatchObject([{ key: 'row-1/guest/1', clash: true }])
+    expect(cents(mergePrices(diff, {}), 0)).toBe(41_000)
+    expect(cents(mergePrices(diff, { 'row-1/guest/1': 'theirs' }), 0)).toBe(42_000)
+  })
+
+  test('a row that they removed stays where I typed into it', () => {
+    const mine = setCell(base, at(0, 'row-0'), price(53_000))
+    const theirs = removeRow(base, 'row-0')
+    const diff = priceDiff(base, mine, theirs)
+    expect(diff.found).toMatchObject([{ key: 'row-0', clash: true, theirs: undefined }])
+    expect(cents(mergePrices(diff, {}), 0, 'row-0')).toBe(53_000)
+    expect(mergePrices(diff, { 'row-0': 'theirs' }).rows).toHaveLength(1)
+  })
+
+  test('a row that they removed goes where I did not touch it, and one that they added comes', () => {
+    const mine = setCell(base, at(0), price(41_000))
+    const theirs = addRow(removeRow(base, 'row-0'), { season: null, weekdays: [7] })
+    const merged = mergePrices(priceDiff(base, mine, theirs), {})
+    expect(merged.rows.map(({ weekdays }) => weekdays)).toEqual([[7], []])
+    expect(merged.rows[1]?.cells.guest?.[0]?.cents).toBe(41_000)
+  })
+
+  test('my new tier and their new price of the old one', () => {
+    const rest = base.rows[1] as SheetRow
+    const mine: Sheet = { rows: [base.rows[0] as SheetRow, splitTier(rest, 1, 5)] }
+    const theirs = setCell(base, at(1), price(31_000))
+    const merged = mergePrices(priceDiff(base, mine, theirs), {})
+    expect(merged.rows[1]?.tiers).toHaveLength(3)
+    expect(merged.rows[1]?.cells.guest?.map(cell => cell.cents)).toEqual([40_000, 31_000, 30_000])
+  })
+
+  test('what nobody changed comes back as it was, and every price that I typed is there', () => {
+    const anyPrices = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 2 })
+    const typed = (prices: number[]) =>
+      prices.reduce((sheet, cents, tier) => setCell(sheet, at(tier), price(cents)), base)
+    expect(bodyOf(mergePrices(priceDiff(base, base, base), {}))).toEqual(bodyOf(base))
+    fc.assert(
+      fc.property(anyPrices, anyPrices, (ofMine, ofTheirs) => {
+        const merged = mergePrices(priceDiff(base, typed(ofMine), typed(ofTheirs)), {})
+        expect([cents(merged, 0), cents(merged, 1)]).toEqual(ofMine)
+      }),
+    )
+  })
+})
