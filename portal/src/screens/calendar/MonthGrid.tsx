@@ -2,7 +2,13 @@ import { useDirection } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import classes from './MonthGrid.module.css'
-import { firstWeekdayOf, type MonthDay, monthWeeks, moveByKey, weekdaysFrom } from './month-weeks.ts'
+import {
+  firstWeekdayOf,
+  type MonthDay,
+  monthWeeks,
+  moveByKey,
+  weekdaysFrom,
+} from './month-weeks.ts'
 import { type DaySelection, howToSelect, selectDay } from './select-days.ts'
 
 interface MonthGridProps {
@@ -92,7 +98,10 @@ interface Press {
   target: EventTarget
 }
 
-function useGridKeys({ month, onMonth, today, selection, onSelection }: MonthGridProps, first: number) {
+function useGridKeys(
+  { month, onMonth, today, selection, onSelection }: MonthGridProps,
+  first: number,
+) {
   const { dir } = useDirection()
   const cells = useRef(new Map<string, HTMLElement>())
   const [focused, setFocused] = useState<string | null>(null)

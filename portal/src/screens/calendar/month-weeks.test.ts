@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../../dates/iso-day.ts'
-import {
-  daysBetween,
-  firstWeekdayOf,
-  monthWeeks,
-  moveByKey,
-  weekdaysFrom,
-} from './month-weeks.ts'
+import { daysBetween, firstWeekdayOf, monthWeeks, moveByKey, weekdaysFrom } from './month-weeks.ts'
 
 const anyMonth = fc
   .tuple(fc.integer({ min: 1990, max: 2090 }), fc.integer({ min: 1, max: 12 }))

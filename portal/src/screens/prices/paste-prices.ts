@@ -3,9 +3,9 @@ import {
   type CellAt,
   cellAt,
   isUnreadable,
-  settledCell,
   type Sheet,
   setCell,
+  settledCell,
   typedCell,
 } from './price-sheet.ts'
 

@@ -33,7 +33,10 @@ const state = (before: number | null, after: number | null) =>
 
 describe('pinned cases', () => {
   test('are three at most, and each only once', () => {
-    const pinned = ['a', 'b', 'c', 'd'].reduce<readonly Case[]>((all, start) => pin(all, of(start)), [])
+    const pinned = ['a', 'b', 'c', 'd'].reduce<readonly Case[]>(
+      (all, start) => pin(all, of(start)),
+      [],
+    )
     expect(pinned.map(({ start }) => start)).toEqual(['b', 'c', 'd'])
     expect(pin(pinned, of('c'))).toBe(pinned)
     expect(isPinned(pinned, { ...of('c'), units: [{ unit_id: 'adult', qty: 2 }] })).toBe(true)

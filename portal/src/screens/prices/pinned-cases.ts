@@ -27,11 +27,15 @@ function isSameCase(one: Case, other: Case): boolean {
 }
 
 function sorted({ start, units, extras }: Case) {
-  const chosen = units.filter(({ qty }) => qty > 0).map(({ unit_id, qty, ages = [] }) => ({ unit_id, qty, ages }))
+  const chosen = units
+    .filter(({ qty }) => qty > 0)
+    .map(({ unit_id, qty, ages = [] }) => ({ unit_id, qty, ages }))
   return {
     start,
     units: chosen.sort((a, b) => (a.unit_id < b.unit_id ? -1 : 1)),
-    extras: extras.filter(({ qty }) => qty > 0).toSorted((a, b) => (a.extra_id < b.extra_id ? -1 : 1)),
+    extras: extras
+      .filter(({ qty }) => qty > 0)
+      .toSorted((a, b) => (a.extra_id < b.extra_id ? -1 : 1)),
   }
 }
 
@@ -49,7 +53,8 @@ export type CaseState =
 export function caseState({ quote, saved }: Pick<Answer, 'quote' | 'saved'>): CaseState {
   const after = quote?.totals.grand_total.amount
   const before = saved.quote?.totals.grand_total.amount
-  if (after === undefined) return before === undefined ? { kind: 'refused' } : { kind: 'lost', before }
+  if (after === undefined)
+    return before === undefined ? { kind: 'refused' } : { kind: 'lost', before }
   if (before === undefined) return { kind: 'gained', after }
   return before === after ? { kind: 'same' } : { kind: 'changed', before, after }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergePrices, priceDiff } from './price-diff.ts'
-import { bodyOf, cellAt, setCell, type Sheet, type SheetRow, sheetOf } from './price-sheet.ts'
+import { bodyOf, cellAt, type Sheet, type SheetRow, setCell, sheetOf } from './price-sheet.ts'
 import { splitTier } from './price-tiers.ts'
 import { addRow, removeRow } from './row-order.ts'
 
@@ -53,7 +53,7 @@ describe('two people at one price table', () => {
     expect(mergePrices(diff, { 'row-0': 'theirs' }).rows).toHaveLength(1)
   })
 
-  test('a row that they removed goes where I did not touch it, and one that they added comes', () => {
+  test('a row that they removed goes if I left it alone, and one that they added comes', () => {
     const mine = setCell(base, at(0), price(41_000))
     const theirs = addRow(removeRow(base, 'row-0'), { season: null, weekdays: [7] })
     const merged = mergePrices(priceDiff(base, mine, theirs), {})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sheet } from './price-sheet.ts'
 import { isStillRefused, priceProblems, rowOfField, takeLeastPrice } from './price-problems.ts'
+import type { Sheet } from './price-sheet.ts'
 
 const price = (cents: number) => ({ cents, typed: null, ages: [] })
 const ages = [{ from_age: 3, to_age: 5, net_usd: 2_000 }]

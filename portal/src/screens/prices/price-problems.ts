@@ -13,7 +13,7 @@ export interface PriceProblem extends CellAt {
   smaller: number
 }
 
-/** The service counts rows from 0, names a tier by its `min`, and leaves the row of a single one out. */
+/** The service names a tier by its `min`, and no row where the table has only one. */
 export function priceProblems(sheet: Sheet, refused: readonly RefusedCell[]): PriceProblem[] {
   return refused.flatMap(({ unit_id, tier: min, min_net_usd, row: number = 0, from_age }) => {
     const row = sheet.rows[number]

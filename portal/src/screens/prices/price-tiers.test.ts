@@ -83,7 +83,9 @@ describe('tiers', () => {
         for (const [at, { min, max }] of made.tiers.entries()) {
           const next = made.tiers[at + 1]
           expect(max === null || max >= min).toBe(true)
-          expect(next === undefined ? max : next.min).toBe(next === undefined ? null : (max ?? 0) + 1)
+          expect(next === undefined ? max : next.min).toBe(
+            next === undefined ? null : (max ?? 0) + 1,
+          )
         }
         expect(made.tiers[0]?.min).toBe(1)
         expect(made.cells.adult).toHaveLength(made.tiers.length)

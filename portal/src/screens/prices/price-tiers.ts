@@ -1,4 +1,4 @@
-import { EMPTY_CELL, type Cell, type SheetRow, type Tier } from './price-sheet.ts'
+import { type Cell, EMPTY_CELL, type SheetRow, type Tier } from './price-sheet.ts'
 
 /** As many as the service takes. */
 export const MOST_TIERS = 30

@@ -49,6 +49,13 @@ function offsetAt(instant: number, timeZone: string): number {
     second: '2-digit',
   }).formatToParts(instant)
   const of = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  const shown = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+  )
   return shown - Math.floor(instant / 1000) * 1000
 }

@@ -20,7 +20,7 @@ export interface ExplainedStart {
 /** Why a day is as it is. */
 export interface ExplainedDay {
   day: string
-  /** `single`: a date of its own takes the place of the rules, of which it names those it replaces. */
+  /** `single`: a date of its own takes the place of the rules that it names. */
   source:
     | { kind: 'rules'; rules: number[] }
     | { kind: 'single'; replaces: number[] }

@@ -1,5 +1,5 @@
 import type { ExplainedDay, ExplainedStart } from './explain-day.ts'
-import { sayTimes, type Speaking } from './schedule-sentence.ts'
+import { type Speaking, sayTimes } from './schedule-sentence.ts'
 
 /** Why a day is as it is, sentence by sentence. */
 export function explainInWords(
@@ -8,25 +8,25 @@ export function explainInWords(
 ): string[] {
   const { t } = speaking
   const said = [saySource(source, speaking)]
-  if (exception?.closed === true) said.push(withNote('schedule.why_day_closed', exception, speaking))
+  if (exception?.closed === true) said.push(withNote('schedule.whyDayClosed', exception, speaking))
   else if (exception && exception.capacity !== null) {
-    said.push(withNote('schedule.why_day_seats', exception, speaking))
+    said.push(withNote('schedule.whyDaySeats', exception, speaking))
   }
   for (const start of starts) {
     const sentence = sayStart(start, exception?.start ?? null, speaking)
     if (sentence !== null) said.push(sentence)
   }
-  if (starts.length === 0) said.push(t('schedule.why_no_start'))
+  if (starts.length === 0) said.push(t('schedule.whyNoStart'))
   return said
 }
 
 function saySource(source: ExplainedDay['source'], { t, locale }: Speaking): string {
-  if (source.kind === 'nothing') return t('schedule.why_no_rule')
+  if (source.kind === 'nothing') return t('schedule.whyNoRule')
   const numbers = source.kind === 'rules' ? source.rules : source.replaces
   const rules = new Intl.ListFormat(locale).format(numbers.map(at => String(at + 1)))
   const count = numbers.length
-  if (source.kind === 'rules') return t('schedule.why_rules', { count, rules })
-  return count === 0 ? t('schedule.why_single') : t('schedule.why_single_replaces', { count, rules })
+  if (source.kind === 'rules') return t('schedule.whyRules', { count, rules })
+  return count === 0 ? t('schedule.whySingle') : t('schedule.whySingleReplaces', { count, rules })
 }
 
 /** Only what is said of the start itself: the day is explained once. */
@@ -35,22 +35,22 @@ function sayStart(start: ExplainedStart, ofDay: string | null, speaking: Speakin
   if (exception === null || exception.start === ofDay) return null
   const facts = { time: time === null ? '' : sayTimes([time], speaking) }
   if (exception.closed === true) {
-    return withNote('schedule.why_start_closed', exception, speaking, facts)
+    return withNote('schedule.whyStartClosed', exception, speaking, facts)
   }
-  if (scheduled === null) return withNote('schedule.why_start_opened', exception, speaking, facts)
+  if (scheduled === null) return withNote('schedule.whyStartOpened', exception, speaking, facts)
   if (exception.capacity !== null) {
-    return withNote('schedule.why_start_seats', exception, speaking, facts)
+    return withNote('schedule.whyStartSeats', exception, speaking, facts)
   }
-  return withNote('schedule.why_start_open', exception, speaking, facts)
+  return withNote('schedule.whyStartOpen', exception, speaking, facts)
 }
 
 type WhyKey =
-  | 'schedule.why_day_closed'
-  | 'schedule.why_day_seats'
-  | 'schedule.why_start_closed'
-  | 'schedule.why_start_opened'
-  | 'schedule.why_start_seats'
-  | 'schedule.why_start_open'
+  | 'schedule.whyDayClosed'
+  | 'schedule.whyDaySeats'
+  | 'schedule.whyStartClosed'
+  | 'schedule.whyStartOpened'
+  | 'schedule.whyStartSeats'
+  | 'schedule.whyStartOpen'
 
 /** A sentence of its own where there is a note: it is what one looks for. */
 function withNote(
@@ -60,5 +60,5 @@ function withNote(
   facts: { time?: string } = {},
 ): string {
   const said = t(key, { ...facts, count: capacity ?? 0 })
-  return note === null || note === '' ? said : t('schedule.why_with_note', { said, note })
+  return note === null || note === '' ? said : t('schedule.whyWithNote', { said, note })
 }

@@ -1,7 +1,7 @@
 import type { WriteImpact } from '@outset/sdk/seller'
 import type { Translate } from '../../words/translate.ts'
 
-/** What a change would do to bookings and prices, sentence by sentence; none where it does no harm. */
+/** What a change would do to bookings and prices; nothing where it does no harm. */
 export function impactInWords(impact: WriteImpact, t: Translate): string[] {
   const said: string[] = []
   const { orphaned_bookings: orphaned, overbooked_starts: over, price_cells: prices } = impact
@@ -11,17 +11,17 @@ export function impactInWords(impact: WriteImpact, t: Translate): string[] {
     const isWhole = orphaned.items.length === orphaned.count
     said.push(
       isWhole
-        ? t('schedule.impact_orphaned', {
+        ? t('schedule.impactOrphaned', {
             count: orphaned.count,
-            guests: t('schedule.impact_guests', { count }),
+            guests: t('schedule.impactGuests', { count }),
           })
-        : t('schedule.impact_orphaned_many', { count: orphaned.count }),
+        : t('schedule.impactOrphanedMany', { count: orphaned.count }),
     )
   }
-  if (over.count > 0) said.push(t('schedule.impact_overbooked', { count: over.count }))
+  if (over.count > 0) said.push(t('schedule.impactOverbooked', { count: over.count }))
   if (prices.count > 0) {
     const units = [...new Set(prices.items.map(({ unit }) => unit))].join(', ')
-    said.push(t('schedule.impact_prices', { count: prices.count, units }))
+    said.push(t('schedule.impactPrices', { count: prices.count, units }))
   }
   return said
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeSchedules, scheduleDiff } from './schedule-diff.ts'
-import { addRule, planOf, removeRule, setDate, setRule, type Rule } from './schedule-plan.ts'
+import { addRule, planOf, type Rule, removeRule, setDate, setRule } from './schedule-plan.ts'
 
 const base = planOf({
   rules: [

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addRule, planOf, readTimes, removeDate, removeRule, setDate, setRule } from './schedule-plan.ts'
+import {
+  addRule,
+  planOf,
+  readTimes,
+  removeDate,
+  removeRule,
+  setDate,
+  setRule,
+} from './schedule-plan.ts'
 
 const plan = planOf({ rules: [{ times: ['09:00'], capacity: 12 }] })
 const [rule] = plan.rules

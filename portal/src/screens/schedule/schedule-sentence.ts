@@ -14,7 +14,7 @@ export function ruleSentence(rule: Rule, speaking: Speaking): string {
   const days = sayWeekdays(rule.weekdays, speaking)
   const seats = saySeats(rule.capacity, t)
   const span = saySpan(rule, speaking)
-  if (allDay) return t('schedule.rule_all_day', { days, seats, span })
+  if (allDay) return t('schedule.ruleAllDay', { days, seats, span })
   return t('schedule.rule', { days, times: sayTimes(rule.times, speaking), seats, span })
 }
 
@@ -22,7 +22,7 @@ export function ruleSentence(rule: Rule, speaking: Speaking): string {
 export function dateSentence({ date, times, capacity }: SingleDate, speaking: Speaking): string {
   const { t, allDay } = speaking
   const facts = { day: sayDay(date, speaking), seats: saySeats(capacity, t) }
-  if (allDay) return t('schedule.date_all_day', facts)
+  if (allDay) return t('schedule.dateAllDay', facts)
   return t('schedule.date', { ...facts, times: sayTimes(times, speaking) })
 }
 
@@ -30,7 +30,7 @@ export function sayWeekdays(
   weekdays: readonly number[],
   { t, locale }: Pick<Speaking, 't' | 'locale'>,
 ): string {
-  if (weekdays.length === 0 || weekdays.length === 7) return t('schedule.every_day')
+  if (weekdays.length === 0 || weekdays.length === 7) return t('schedule.everyDay')
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   // The fifth of January 1970 was a Monday.
   const names = [...weekdays].sort().map(day => format.format(Date.UTC(1970, 0, 4 + day)))
@@ -41,14 +41,14 @@ export function sayTimes(
   times: readonly string[],
   { t, locale }: Pick<Speaking, 't' | 'locale'>,
 ): string {
-  if (times.length === 0) return t('schedule.no_time')
+  if (times.length === 0) return t('schedule.noTime')
   // A time keeps its own direction among words that are written from the right.
   const shown = times.map(time => (locale.startsWith('ar') ? `\u2066${time}\u2069` : time))
   return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(shown)
 }
 
 function saySeats(capacity: number | null, t: Translate): string {
-  return capacity === null ? t('schedule.seats_uncounted') : t('schedule.seats', { count: capacity })
+  return capacity === null ? t('schedule.seatsUncounted') : t('schedule.seats', { count: capacity })
 }
 
 function saySpan({ from, to }: Rule, speaking: Speaking): string {
@@ -56,9 +56,9 @@ function saySpan({ from, to }: Rule, speaking: Speaking): string {
   if (from !== null && to !== null) {
     return t('schedule.span', { from: sayDay(from, speaking), to: sayDay(to, speaking) })
   }
-  if (from !== null) return t('schedule.span_from', { from: sayDay(from, speaking) })
-  if (to !== null) return t('schedule.span_to', { to: sayDay(to, speaking) })
-  return t('schedule.span_always')
+  if (from !== null) return t('schedule.spanFrom', { from: sayDay(from, speaking) })
+  if (to !== null) return t('schedule.spanTo', { to: sayDay(to, speaking) })
+  return t('schedule.spanAlways')
 }
 
 export function sayDay(day: string, { locale }: Pick<Speaking, 'locale'>): string {

@@ -1,1 +1,52 @@
-export const schedule = {}
+export const schedule = {
+  rule: '{days} · {times} · {seats} · {span}',
+  ruleAllDay: '{days} · open all day · {seats} · {span}',
+  date: '{day} · {times} · {seats}',
+  dateAllDay: '{day} · open all day · {seats}',
+  everyDay: 'Every day',
+  noTime: 'no time yet',
+  seats: { one: '{count} seat', other: '{count} seats' },
+  seatsUncounted: 'seats not counted',
+  span: '{from} – {to}',
+  spanFrom: 'from {from}',
+  spanTo: 'until {to}',
+  spanAlways: 'all year',
+  whyNoRule: 'No rule is for this day.',
+  whyNoStart: 'Nothing starts.',
+  whyRules: { one: 'It runs by rule {rules}.', other: 'It runs by rules {rules}.' },
+  whySingle: 'It runs by an extra date.',
+  whySingleReplaces: {
+    one: 'It runs by an extra date, which replaces rule {rules} on this day.',
+    other: 'It runs by an extra date, which replaces rules {rules} on this day.',
+  },
+  whyDayClosed: 'You closed this day.',
+  whyDaySeats: {
+    one: 'You set {count} seat for each start of this day.',
+    other: 'You set {count} seats for each start of this day.',
+  },
+  whyStartClosed: 'You closed {time}.',
+  whyStartOpened: 'You added {time}, which the schedule does not have.',
+  whyStartOpen: '{time} stays open, whatever is said of the day.',
+  whyStartSeats: {
+    one: 'You set {count} seat at {time}.',
+    other: 'You set {count} seats at {time}.',
+  },
+  whyWithNote: '{said} Note: {note}',
+  impactOrphaned: {
+    one: '{count} start with {guests} no longer runs.',
+    other: '{count} starts with {guests} no longer run.',
+  },
+  impactOrphanedMany: {
+    one: '{count} start with bookings no longer runs.',
+    other: '{count} starts with bookings no longer run.',
+  },
+  impactGuests: { one: '{count} guest', other: '{count} guests' },
+  impactOverbooked: {
+    one: '{count} start has fewer seats than are booked on it.',
+    other: '{count} starts have fewer seats than are booked on them.',
+  },
+  impactPrices: {
+    one: '{count} kind of guest loses all its prices: {units}.',
+    other: '{count} kinds of guests lose all their prices: {units}.',
+  },
+}
