@@ -8,6 +8,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theme } from './look/theme.ts'
+import { watchNetwork } from './offline/connection.ts'
 import { LoadFailed } from './parts/LoadFailed.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { NotFound } from './parts/NotFound.tsx'
@@ -42,6 +43,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+watchNetwork()
 const language = await loadLanguage(chosenLanguage())
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the portal')

@@ -1,22 +1,53 @@
+import {
+  CONNECTED,
+  type ConnectionEvent,
+  type Connection as Knowledge,
+  nextConnection,
+  tryAgainAfterMs,
+} from './next-connection.ts'
+
 /** Whether the service could be reached the last time it was tried. */
 export type Connection = 'online' | 'offline'
 
-let connection: Connection = 'online'
+let known: Knowledge = CONNECTED
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Every call says how it went: what the browser thinks of its network says little. */
 export function noteSuccess(): void {
-  change('online')
+  note({ kind: 'answered' })
 }
 
 export function noteFailure(): void {
-  change('offline')
+  note({ kind: 'unanswered', at: Date.now() })
 }
 
-function change(next: Connection): void {
-  if (next === connection) return
-  connection = next
-  for (const listener of listeners) listener()
+function note(event: ConnectionEvent): void {
+  const before = known
+  known = nextConnection(before, event)
+  clearTimeout(timer)
+  const wait = tryAgainAfterMs(known)
+  if (wait !== null) timer = setTimeout(tryService, wait)
+  if (before.isOnline !== known.isOnline) for (const listener of listeners) listener()
+}
+
+/** Any answer will do: it takes no session, and nothing of it is kept. */
+async function tryService(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' })
+    noteSuccess()
+  } catch {
+    noteFailure()
+  }
+}
+
+/** Follows what the browser says of its network, from the start of the page on. */
+export function watchNetwork(): void {
+  addEventListener('offline', () => note({ kind: 'network_lost', at: Date.now() }))
+  addEventListener('online', () => {
+    note({ kind: 'network_back' })
+    void tryService()
+  })
 }
 
 /** For `useSyncExternalStore`. */
@@ -25,5 +56,5 @@ export const connectionState = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  now: (): Connection => connection,
+  now: (): Connection => (known.isOnline ? 'online' : 'offline'),
 }

@@ -1,0 +1,66 @@
+import type { Money, SignedCheckInPack } from '@outset/sdk/seller'
+
+/** What the text of a pack holds, as docs/check-in.md describes it. */
+export interface PackContent {
+  version: string
+  format: number
+  departure: PackDeparture
+  expires_at: string
+  /** False where a departure has more bookings than a pack holds. */
+  is_complete: boolean
+  guests: PackGuest[]
+}
+
+export interface PackDeparture {
+  option_id: string
+  option_name: string
+  product_id: string
+  trip_title: string
+  /** On the clock of the place. */
+  start: string
+  starts_at: string
+  ends_at: string
+  timezone: string
+}
+
+export type Attended = 'checked_in' | 'no_show'
+
+export interface PackMark {
+  position: number
+  state: Attended
+  at: string
+  by: string
+}
+
+/** One booking, with all who travel on it. */
+export interface PackGuest {
+  ref: string
+  status: 'pending' | 'confirmed'
+  lead_name: string
+  phone: string
+  language: string | null
+  party: number
+  /** `name` in the words of the reader, `label` in those of the guest. */
+  units: { unit_id: string; type: string | null; name: string; label: string; qty: number }[]
+  extras: { label: string; qty: number }[]
+  pickup: { name: string; time: string | null; date: string | null } | null
+  pickup_details: Record<
+    'flight_number' | 'ship_name' | 'room_number' | 'notes',
+    string | null | undefined
+  > | null
+  special_requests: string | null
+  travellers: { position: number; name: string | null }[]
+  to_collect: Money[]
+  /** SHA-256 of what the QR code of the voucher says, in base64url. */
+  voucher: string
+  diets: { position: number; text: string }[]
+  attendance: PackMark[]
+}
+
+const KNOWN_FORMAT = 1
+
+/** Null where a newer service writes packs that this portal cannot read. */
+export function readPackContent(pack: Pick<SignedCheckInPack, 'payload'>): PackContent | null {
+  const content = JSON.parse(pack.payload) as PackContent
+  return content.format === KNOWN_FORMAT ? content : null
+}
