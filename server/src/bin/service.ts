@@ -88,6 +88,7 @@ export async function openServerDeps(
     ...pipeline,
     currencies: openCurrencies(core),
     saleSheets: openSaleSheets(core),
+    passkeys: openPasskeyChecker(),
     passwords: openPasswordHasher(),
   }
   const { platformKey } = options.secrets
@@ -129,7 +130,7 @@ async function openPipeline(
 }
 
 /** What more than one audience has. */
-type Shared = PipelineDeps & Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passwords'>
+type Shared = PipelineDeps & Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passkeys' | 'passwords'>
 
 function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
   const { db } = shared
@@ -156,7 +157,6 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     tripSheets: openTripSheets(shared),
     startPlans: openStartPlans(shared),
     guesses: openGuesses(shared),
-    passkeys: openPasskeyChecker(),
     proofs: openProofReader(options.proofs),
   }
 }

@@ -22,7 +22,9 @@ export const PasskeySignInOptions = named(
   'PasskeySignInOptions',
   Type.Object({
     challenge: Challenge,
-    rpId: Type.String({ description: "The host of the storefront's `manage_booking_url`." }),
+    rpId: Type.String({
+      description: 'Of a traveller the host of `manage_booking_url`, of staff that of the service.',
+    }),
     timeout: Timeout,
     allowCredentials: Type.Array(Descriptor, {
       description: 'Always empty: the device knows its passkeys of the site.',
@@ -77,7 +79,7 @@ export const NewPasskeyBody = named(
       attestationObject: base64url(20_000),
       transports: optional(listOf(line({ max: 20 }), { max: 10 })),
     }),
-    label: optional(line({ max: 100, description: 'How the traveller calls it.' })),
+    label: optional(line({ max: 100, description: 'How its owner calls it.' })),
   }),
 )
 
@@ -94,4 +96,9 @@ export const PasskeyRecord = named(
 export const PasskeyList = named(
   'PasskeyList',
   Type.Object({ data: Type.Array(PasskeyRecord, { description: 'Newest first.' }) }),
+)
+
+export const PasskeyChangeBody = named(
+  'PasskeyChange',
+  Type.Object({ label: line({ max: 100, description: 'How its owner calls it.' }) }),
 )

@@ -70,6 +70,10 @@ export const Me = named(
   'Me',
   Type.Object({
     person: StaffPerson,
+    locale: nullable({
+      ...LanguageCode,
+      description: "The language one chose; null is the seller's first.",
+    }),
     has_password: Type.Boolean(),
     memberships: Type.Array(
       named('Membership', Type.Object({ seller: SellerName, role: RoleName })),
@@ -103,5 +107,43 @@ export const MyPasswordBody = named(
       line({ max: 200, description: 'Needed when the sign-in is more than 10 minutes old.' }),
     ),
     new_password: line({ min: 10, ...Password }),
+  }),
+)
+
+export const MeChangeBody = named(
+  'MeChange',
+  Type.Object({
+    name: optional(
+      line({ max: 200, description: 'What one is called, also in the team one works for now.' }),
+    ),
+    locale: optional(
+      nullable({
+        ...LanguageCode,
+        description: "Language of one's mails and lists; null is the seller's first.",
+      }),
+    ),
+  }),
+)
+
+const MySession = named(
+  'MySession',
+  Type.Object({
+    id: Uuid,
+    current: Type.Boolean({ description: 'The one that asks.' }),
+    created_at: Timestamp,
+    last_seen_at: Timestamp,
+    expires_at: Timestamp,
+    browser: nullable(Type.String({ description: 'Such as `Firefox`; null where unknown.' })),
+    system: nullable(Type.String({ description: 'Such as `Android`; null where unknown.' })),
+    network: nullable(
+      Type.String({ description: 'Where it signed in from, shortened: `203.0.113.0/24`.' }),
+    ),
+  }),
+)
+
+export const MySessionList = named(
+  'MySessionList',
+  Type.Object({
+    data: Type.Array(MySession, { description: 'At most 100, the latest seen first.' }),
   }),
 )

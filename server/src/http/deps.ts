@@ -92,6 +92,7 @@ export type StaffDeps = SaleDeps & {
   eventStreams: EventStreams
   limiter: CallLimiter
   pictures: PictureDrawer
+  passkeys: PasskeyChecker
   passwords: PasswordHasher
   requestLog: RequestLog
   /** For trying: webhook endpoints on this machine, by plain http. */
@@ -111,6 +112,7 @@ export type PlatformDeps = CoreDeps & {
 
 /** What endpoints that anyone may call are given. */
 export type OpenDeps = CoreDeps & {
+  passkeys: PasskeyChecker
   passwords: PasswordHasher
   /** How the database was made, and whether it holds the demo world. */
   installation: VersionedValue<Installation | null>

@@ -98,6 +98,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   isForTable?: true
   /** The last event that a client of a stream has seen, by its own word. */
   lastEventId: () => string | null
+  /** What the client says it is. */
+  userAgent: () => string | null
   /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
   enterGate: () => NowOrLater<void>
 }
@@ -242,6 +244,7 @@ type OwnToCall =
   | 'accepts'
   | 'isForTable'
   | 'lastEventId'
+  | 'userAgent'
   | 'enterGate'
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
 

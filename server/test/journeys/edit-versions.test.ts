@@ -192,6 +192,8 @@ describe('two editors at the same time', () => {
 const WITHOUT_VERSION: Record<string, string> = {
   putMySeller: 'chooses for the own session only',
   putMyPassword: 'is the own password',
+  updateMe: 'is what a person says of themselves',
+  updateMyPasskey: 'names an own passkey',
   putMyNotices: 'is what a person wants to hear of themselves',
   updateTeamMember: 'sets one field, the role',
   updateEnquiry: 'moves a status that is judged itself',

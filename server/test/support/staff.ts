@@ -28,6 +28,7 @@ export async function signInAs(
       person,
       how: 'link',
       seller,
+      device: { browser: null, system: null, network: null },
       requestId: 'test-sign-in',
       now: clock.now(),
       randomBytes,

@@ -45,6 +45,15 @@ export function passkeyOptionsLimits(settings: Settings, tried: Attempt): Attemp
   })
 }
 
+/** The same for staff, whose one site is the service itself. */
+export function staffPasskeyOptionsLimits(settings: Settings, address: Address): AttemptLimit[] {
+  const most = settings.passkey_options_per_address_hour
+  return [
+    ...addressLimits({ action: 'staff-passkey', address, most, windowMinutes }),
+    siteLimit('staff-passkey', 'service', settings.passkey_options_per_storefront_hour),
+  ]
+}
+
 function linksPerHour(settings: Settings) {
   return {
     address: settings.sign_in_links_per_address_hour,

@@ -59,3 +59,8 @@ export function claimedChallenge(clientDataJSON: string): string | null {
 export function userHandleText(who: { storefrontId: string; emailKey: string }): string {
   return JSON.stringify(['passkey user', who.storefrontId, who.emailKey])
 }
+
+/** The same for somebody who works for sellers or the platform. */
+export function staffHandleText(personId: string): string {
+  return JSON.stringify(['staff passkey user', personId])
+}

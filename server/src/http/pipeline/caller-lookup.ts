@@ -13,10 +13,15 @@ import {
   VIEWED_PERMISSIONS,
 } from '#domain/access/platform-permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
+import { isSeenLongAgo } from '#domain/staff/device.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { openVersionedCache, type Watched } from '#memory/versioned-cache.ts'
-import { findStaffSessionByDigest, type KnownStaffSession } from '#store/auth/staff-sessions.ts'
+import {
+  findStaffSessionByDigest,
+  type KnownStaffSession,
+  updateStaffSessionSeen,
+} from '#store/auth/staff-sessions.ts'
 import type { Db } from '#store/database.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
@@ -158,7 +163,9 @@ async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> 
 async function findStaff(db: Db, clock: Clock, token: string): Promise<StaffSession | null> {
   const session = await findStaffSessionByDigest(db, digestOf(token))
   if (!session || clock.nowMs() >= session.expiresAt.epochMilliseconds) return null
-  const { id, personId, sellerId, role, authenticatedAt, platformRole } = session
+  const { id, personId, sellerId, role, authenticatedAt, platformRole, lastSeenAt } = session
+  const now = clock.now()
+  if (isSeenLongAgo({ lastSeenAt, now })) await updateStaffSessionSeen(db, { sessionId: id, now })
   const may = platformRole && permissionsOfPlatformRole(platformRole)
   const viewing = may?.has('platform:view') ? viewOf(session, clock) : null
   const staff: StaffCaller = {

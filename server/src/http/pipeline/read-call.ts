@@ -40,6 +40,7 @@ export function makeCallReader(
       cookie: name => readCookie(request.headers.cookie, name),
       accepts: type => namesType(request.headers.accept, type),
       lastEventId: () => headerOf(request.headers['last-event-id']),
+      userAgent: () => headerOf(request.headers['user-agent']),
       enterGate,
     }
   }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAuditLog } from '../seller/audit-log/list-audit-log.ts'
+import { createStaffPasskeySignInOptions } from '../seller/auth/create-staff-passkey-sign-in-options.ts'
 import { createStaffSignInLink } from '../seller/auth/create-staff-sign-in-link.ts'
 import { signInStaff } from '../seller/auth/sign-in-staff.ts'
+import { signInStaffWithPasskey } from '../seller/auth/sign-in-staff-with-passkey.ts'
 import { signOutStaff } from '../seller/auth/sign-out-staff.ts'
 import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
@@ -16,11 +18,19 @@ import { createErasure } from '../seller/erasures/create-erasure.ts'
 import { previewErasure } from '../seller/erasures/preview-erasure.ts'
 import { createEvent } from '../seller/events/create-event.ts'
 import { listEvents } from '../seller/events/list-events.ts'
+import { createMyPasskey } from '../seller/me/create-my-passkey.ts'
+import { createMyPasskeyOptions } from '../seller/me/create-my-passkey-options.ts'
+import { deleteMyPasskey } from '../seller/me/delete-my-passkey.ts'
+import { deleteMySession } from '../seller/me/delete-my-session.ts'
 import { getMe } from '../seller/me/get-me.ts'
 import { getMyNotices } from '../seller/me/get-my-notices.ts'
+import { listMyPasskeys } from '../seller/me/list-my-passkeys.ts'
+import { listMySessions } from '../seller/me/list-my-sessions.ts'
 import { putMyNotices } from '../seller/me/put-my-notices.ts'
 import { putMyPassword } from '../seller/me/put-my-password.ts'
 import { putMySeller } from '../seller/me/put-my-seller.ts'
+import { updateMe } from '../seller/me/update-me.ts'
+import { updateMyPasskey } from '../seller/me/update-my-passkey.ts'
 import { getOwnOffer } from '../seller/offers/get-own-offer.ts'
 import { listOffers } from '../seller/offers/list-offers.ts'
 import { withdrawOffer } from '../seller/offers/withdraw-offer.ts'
@@ -97,12 +107,22 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   signInStaff,
   createStaffSignInLink,
   verifyStaff,
+  createStaffPasskeySignInOptions,
+  signInStaffWithPasskey,
   signOutStaff,
   getMe,
+  updateMe,
   putMySeller,
   getMyNotices,
   putMyNotices,
   putMyPassword,
+  listMyPasskeys,
+  createMyPasskeyOptions,
+  createMyPasskey,
+  updateMyPasskey,
+  deleteMyPasskey,
+  listMySessions,
+  deleteMySession,
   createTeamMember,
   listTeam,
   updateTeamMember,

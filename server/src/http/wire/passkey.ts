@@ -39,7 +39,9 @@ export function wireNewPasskeyOptions(
   }
 }
 
-export function wirePasskey({ id, label, createdAt, lastUsedAt }: Passkey) {
+type Shown = Pick<Passkey, 'id' | 'label' | 'createdAt' | 'lastUsedAt'>
+
+export function wirePasskey({ id, label, createdAt, lastUsedAt }: Shown) {
   return {
     id,
     label,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { notFound } from '#domain/refusal.ts'
+import type { Device } from '#domain/staff/device.ts'
 import { sessionEnd } from '#domain/staff/session.ts'
 import { insertStaffSession } from '#store/auth/staff-sessions.ts'
 import type { Tx } from '#store/database.ts'
@@ -19,9 +20,10 @@ export type OpenedSession = {
 
 type SignedIn = {
   person: KnownPerson
-  how: 'password' | 'link'
+  how: 'password' | 'link' | 'passkey'
   /** Slug of the seller to work for; null takes the first. */
   seller: string | null
+  device: Device
   requestId: string
   now: Temporal.Instant
   randomBytes: (size: number) => Uint8Array
@@ -42,6 +44,7 @@ export async function openSession(tx: Tx, signedIn: SignedIn): Promise<OpenedSes
     digest: digestOf(token),
     createdAt: now,
     expiresAt,
+    device: signedIn.device,
   })
   await audit(tx, {
     sellerId: membership?.sellerId ?? null,

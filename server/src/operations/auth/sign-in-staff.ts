@@ -1,4 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
+import type { Device } from '#domain/staff/device.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -18,13 +19,14 @@ export type PasswordSignIn = {
   password: string
   seller: string | null
   address: { socket: string; claimed: string | null }
+  device: Device
   requestId: string
 }
 
 /** An unknown address, a person without a password and a wrong password are one and the same. */
 export async function signInStaff(
   { db, now, passwords, randomBytes }: SignInDeps,
-  { email, password, seller, address, requestId }: PasswordSignIn,
+  { email, password, seller, address, device, requestId }: PasswordSignIn,
 ): Promise<OpenedSession> {
   const key = emailKey(email)
   const takeBack = await countPasswordTry({ db, now }, { emailKey: key, address })
@@ -37,7 +39,8 @@ export async function signInStaff(
     // It takes its time to compare a password, and meanwhile there may be another one.
     const isStill = await lockPasswordForShare(tx, { personId: person.id, passwordHash })
     if (!isStill) throw refuse('Unauthenticated', {}, WRONG)
-    return openSession(tx, { person, how: 'password', seller, requestId, now, randomBytes })
+    const signedIn = { person, how: 'password', seller, device, requestId } as const
+    return openSession(tx, { ...signedIn, now, randomBytes })
   })
 }
 

@@ -64,7 +64,8 @@ async function findSigner(
   return passkey
 }
 
-function isHandle(given: string, handle: Buffer): boolean {
+/** Whether a device names the person that its passkey is of. */
+export function isHandle(given: string, handle: Buffer): boolean {
   const bytes = Buffer.from(given, 'base64url')
   return bytes.length === handle.length && timingSafeEqual(bytes, handle)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { digestOf } from '#domain/access/keys.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Device } from '#domain/staff/device.ts'
 import { useOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findPersonById } from '#store/team/people.ts'
@@ -16,7 +17,7 @@ type VerifyDeps = {
 /** Turns the token of a mailed link into a session, once. */
 export async function verifyStaff(
   { db, now, randomBytes }: VerifyDeps,
-  { token, requestId }: { token: string; requestId: string },
+  { token, device, requestId }: { token: string; device: Device; requestId: string },
 ): Promise<OpenedSession> {
   return transaction(db, 'platform', async tx => {
     const used = await useOneTimeToken(tx, {
@@ -27,6 +28,7 @@ export async function verifyStaff(
     if (!used) throw refuse('Unauthenticated', {}, 'This link was used already, or is too old.')
     const person = await findPersonById(tx, used.subject)
     assert(person, 'people are never deleted')
-    return openSession(tx, { person, how: 'link', seller: null, requestId, now, randomBytes })
+    const signedIn = { person, how: 'link', seller: null, device, requestId } as const
+    return openSession(tx, { ...signedIn, now, randomBytes })
   })
 }

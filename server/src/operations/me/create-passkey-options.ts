@@ -16,7 +16,7 @@ export type NewPasskeyOptions = {
   challenge: string
   userHandle: Buffer
   /** Those they have already, so that a device does not make a second one. */
-  known: readonly Passkey[]
+  known: readonly Pick<Passkey, 'credentialId' | 'transports'>[]
 }
 
 /** What a signed-in traveller needs to make a passkey for this site. */

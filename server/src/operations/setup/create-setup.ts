@@ -3,6 +3,7 @@ import { digestOf, makeKey } from '#domain/access/keys.ts'
 import { addressLimits } from '#domain/attempts.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Device } from '#domain/staff/device.ts'
 import type { PaymentMethodKind } from '#domain/storefronts/payment-methods.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
@@ -48,6 +49,7 @@ export type Setup = {
   }
   city: FirstCity | null
   address: { socket: string; claimed: string | null }
+  device: Device
   requestId: string
 }
 
@@ -90,7 +92,7 @@ async function makeEverything(
   setup: Setup & { passwordHash: string | null },
 ): Promise<SetupResult> {
   const deps = { db: joinTransaction(tx), now }
-  const { owner, requestId } = setup
+  const { owner, device, requestId } = setup
   const nobody = { kind: 'system', id: null, personId: null, requestId } as const
   const seller = await inPart('company', () => makeCompany(deps, nobody, setup))
   const { personId } = await createOwner(
@@ -109,7 +111,8 @@ async function makeEverything(
   const person = await findPersonById(tx, personId)
   assert(person, 'the owner has just been made')
   const how = owner.password === null ? 'link' : 'password'
-  const session = await openSession(tx, { person, how, seller: null, requestId, now, randomBytes })
+  const signedIn = { person, how, seller: null, device, requestId } as const
+  const session = await openSession(tx, { ...signedIn, now, randomBytes })
   return { ...made, session, citySlug }
 }
 

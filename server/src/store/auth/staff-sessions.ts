@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
 import type { PlatformRole } from '#domain/access/platform-permissions.ts'
+import type { Device } from '#domain/staff/device.ts'
 import type { Db, Reader, Tx } from '../database.ts'
 
 export type KnownStaffSession = {
@@ -13,6 +14,8 @@ export type KnownStaffSession = {
   /** The seller that somebody of the platform looks at, and until when. */
   viewSellerId: string | null
   viewUntil: Temporal.Instant | null
+  /** When it last made a call, to within minutes; null where that was never written down. */
+  lastSeenAt: Temporal.Instant | null
 }
 
 /** The role is the one of today: a session shrinks with its person's role. */
@@ -23,7 +26,8 @@ export async function findStaffSessionByDigest(
   const [row] = await reader<KnownStaffSession[]>`
     select s.id, s.person_id as "personId", m.seller_id as "sellerId", m.role,
       s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
-      p.role as "platformRole", s.view_seller_id as "viewSellerId", s.view_until as "viewUntil"
+      p.role as "platformRole", s.view_seller_id as "viewSellerId", s.view_until as "viewUntil",
+      s.last_seen_at as "lastSeenAt"
     from staff_sessions s
     left join platform_members p on p.person_id = s.person_id
     left join team_members m on m.seller_id = s.seller_id and m.person_id = s.person_id
@@ -39,17 +43,63 @@ export type NewStaffSession = {
   digest: Buffer
   createdAt: Temporal.Instant
   expiresAt: Temporal.Instant
+  device: Device
 }
 
 export async function insertStaffSession(tx: Tx, session: NewStaffSession): Promise<void> {
   const createdAt = session.createdAt.toString()
+  const { browser, system, network } = session.device
   await tx`
     insert into staff_sessions
-      (id, person_id, seller_id, digest, created_at, authenticated_at, expires_at)
+      (id, person_id, seller_id, digest, created_at, authenticated_at, last_seen_at, expires_at,
+       browser, system, network)
     values
       (${session.id}, ${session.personId}, ${session.sellerId}, ${session.digest}, ${createdAt},
-       ${createdAt}, ${session.expiresAt.toString()})
+       ${createdAt}, ${createdAt}, ${session.expiresAt.toString()}, ${browser}, ${system},
+       ${network})
   `
+}
+
+export async function updateStaffSessionSeen(
+  db: Db,
+  { sessionId, now }: { sessionId: string; now: Temporal.Instant },
+): Promise<void> {
+  await db`update staff_sessions set last_seen_at = ${now.toString()} where id = ${sessionId}`
+}
+
+export type OwnSession = Device & {
+  id: string
+  createdAt: Temporal.Instant
+  lastSeenAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+
+const MOST_SHOWN = 100
+
+/** The sessions of a person that are not over, the latest seen first. */
+export async function listStaffSessionsOf(
+  reader: Reader,
+  { personId, now }: { personId: string; now: Temporal.Instant },
+): Promise<OwnSession[]> {
+  return reader<OwnSession[]>`
+    select id, created_at as "createdAt", coalesce(last_seen_at, created_at) as "lastSeenAt",
+      expires_at as "expiresAt", browser, system, network
+    from staff_sessions
+    where person_id = ${personId} and expires_at > ${now.toString()}
+    order by coalesce(last_seen_at, created_at) desc, id desc
+    limit ${MOST_SHOWN}
+  `
+}
+
+/** False when the person has no such session. */
+export async function deleteStaffSessionOf(
+  tx: Tx,
+  { personId, id }: { personId: string; id: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    delete from staff_sessions where person_id = ${personId} and id = ${id}
+  `
+  return count === 1
 }
 
 /** Chooses the seller that a session works for. */

@@ -4,12 +4,14 @@ export type KnownPerson = {
   id: string
   email: string
   name: string
+  /** The language they chose; null is that of the seller they work for. */
+  locale: string | null
   passwordHash: string | null
   createdAt: Temporal.Instant
 }
 
 const columns = (reader: Reader) => reader`
-  id, email, name, password_hash as "passwordHash", created_at as "createdAt"
+  id, email, name, locale, password_hash as "passwordHash", created_at as "createdAt"
 `
 
 export async function findPersonByEmailKey(
@@ -64,4 +66,18 @@ export async function hasPeople(reader: Reader): Promise<boolean> {
 /** Of several who set the installation up at once, the second waits here and finds it done. */
 export async function lockSetup(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('setup'))`
+}
+
+/** What a person is called, by themselves, by the platform and by the team they work for now. */
+export async function updatePersonName(
+  tx: Tx,
+  { personId, sellerId, name }: { personId: string; sellerId: string | null; name: string },
+): Promise<void> {
+  const another = tx`name is distinct from ${name}`
+  await tx`update people set name = ${name} where id = ${personId} and ${another}`
+  await tx`update platform_members set name = ${name} where person_id = ${personId} and ${another}`
+  await tx`
+    update team_members set name = ${name}
+    where seller_id = ${sellerId} and person_id = ${personId} and ${another}
+  `
 }

@@ -26,6 +26,7 @@ describe('GET /v1/me', () => {
     const { body } = await person.send({ path: '/v1/me' })
     expect(body).toEqual({
       person: { id: person.personId, email: EMAIL, name: 'Both Teams' },
+      locale: null,
       has_password: false,
       memberships: [
         { seller: { slug: first.slug, name: first.name }, role: 'editor' },

@@ -20,6 +20,7 @@ export const IDS = {
   enquiryAnswer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   offer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
   passkey: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e91',
+  session: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e92',
   special: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
   roomType: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   vehicleLimit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',

@@ -25,6 +25,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   resource: IDS.resource,
   secret_key: IDS.secretKey,
   seller: 'desert-days',
+  session: IDS.session,
   special: IDS.special,
   storefront: IDS.storefront,
   text: 'de',

@@ -42,6 +42,7 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
   StaffSession: { person, seller, role: 'owner', expires_at: '2026-11-16T10:00:00.000Z' },
   Me: {
     person,
+    locale: 'de',
     has_password: true,
     memberships: [{ seller, role: 'owner' }],
     seller,
@@ -52,6 +53,22 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     authenticated_at: '2026-11-15T10:00:00.000Z',
     expires_at: '2026-11-16T10:00:00.000Z',
   },
+  MeChange: { name: 'Aisha Said', locale: 'de' },
+  MySessionList: {
+    data: [
+      {
+        id: IDS.session,
+        current: true,
+        created_at: '2026-11-15T10:00:00.000Z',
+        last_seen_at: '2026-11-15T11:20:00.000Z',
+        expires_at: '2026-11-22T10:00:00.000Z',
+        browser: 'Firefox',
+        system: 'Android',
+        network: '203.0.113.0/24',
+      },
+    ],
+  },
+  PasskeyChange: { label: 'Office laptop' },
   MySeller: { slug: 'desert-days' },
   MyNoticesChange: {
     locale: 'de',

@@ -2,6 +2,7 @@ import { SignInBody, StaffSessionRecord } from '#contract/staff.ts'
 import { signInStaff as operation } from '#operations/auth/sign-in-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { deviceOf } from './device-of.ts'
 import { staffCookie } from './staff-cookie.ts'
 
 export const signInStaff = endpoint({
@@ -22,9 +23,10 @@ export const signInStaff = endpoint({
   problems: ['Unauthenticated', 'NotFound', 'RateLimited'],
   async handle({ db, clock, passwords, randomBytes, publicUrl }, call) {
     const { email, password, seller = null } = call.body
+    const { address, requestId } = call
     const session = await operation(
       { db, now: clock.now(), passwords, randomBytes },
-      { email, password, seller, address: call.address, requestId: call.requestId },
+      { email, password, seller, address, device: deviceOf(call), requestId },
     )
     return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
   },

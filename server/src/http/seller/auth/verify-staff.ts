@@ -2,6 +2,7 @@ import { StaffSessionRecord, VerifyBody } from '#contract/staff.ts'
 import { verifyStaff as operation } from '#operations/auth/verify-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { deviceOf } from './device-of.ts'
 import { staffCookie } from './staff-cookie.ts'
 
 export const verifyStaff = endpoint({
@@ -21,7 +22,7 @@ export const verifyStaff = endpoint({
   async handle({ db, clock, randomBytes, publicUrl }, call) {
     const session = await operation(
       { db, now: clock.now(), randomBytes },
-      { token: call.body.token, requestId: call.requestId },
+      { token: call.body.token, device: deviceOf(call), requestId: call.requestId },
     )
     return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { Me } from '#contract/staff.ts'
+import type { StaffCaller } from '#domain/access/callers.ts'
 import { permissionsOfRole } from '#domain/access/permissions.ts'
 import {
   permissionsOfPlatformRole,
@@ -7,6 +8,7 @@ import {
 } from '#domain/access/platform-permissions.ts'
 import { sessionEnd } from '#domain/staff/session.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import type { Db } from '#store/database.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
 import { listMembershipsOfPerson } from '#store/team/memberships.ts'
 import { findPersonById } from '#store/team/people.ts'
@@ -25,38 +27,44 @@ export const getMe = endpoint({
   answers: { 200: { description: 'The person and the session.', schema: Me } },
   problems: [],
   async handle({ db }, { caller }) {
-    const [person, memberships] = await Promise.all([
-      findPersonById(db, caller.personId),
-      listMembershipsOfPerson(db, caller.personId),
-    ])
-    assert(person, 'people are never deleted')
-    const current = memberships.find(membership => membership.sellerId === caller.sellerId)
-    const { platformRole, viewing } = caller
-    const viewed = viewing && (await findSellerById(db, viewing.sellerId))
-    return answer(200, {
-      person: wireStaffPerson(person),
-      has_password: person.passwordHash !== null,
-      memberships: memberships.map(membership => ({
-        seller: wireMembershipSeller(membership),
-        role: membership.role,
-      })),
-      ...(viewed
-        ? { seller: nameOf(viewed), role: null, permissions: [...VIEWED_PERMISSIONS] }
-        : {
-            seller: current ? wireMembershipSeller(current) : null,
-            role: current?.role ?? null,
-            permissions: current ? [...permissionsOfRole(current.role)] : [],
-          }),
-      platform: platformRole && {
-        role: platformRole,
-        permissions: [...permissionsOfPlatformRole(platformRole)],
-      },
-      viewing: viewed && { seller: nameOf(viewed), until: timestamp(viewing.until) },
-      authenticated_at: timestamp(caller.authenticatedAt),
-      expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
-    })
+    return answer(200, await describeMe(db, caller))
   },
 })
+
+/** Everything that a screen has to know about who looks at it. */
+export async function describeMe(db: Db, caller: StaffCaller) {
+  const [person, memberships] = await Promise.all([
+    findPersonById(db, caller.personId),
+    listMembershipsOfPerson(db, caller.personId),
+  ])
+  assert(person, 'people are never deleted')
+  const current = memberships.find(membership => membership.sellerId === caller.sellerId)
+  const { platformRole, viewing } = caller
+  const viewed = viewing && (await findSellerById(db, viewing.sellerId))
+  return {
+    person: wireStaffPerson(person),
+    locale: person.locale,
+    has_password: person.passwordHash !== null,
+    memberships: memberships.map(membership => ({
+      seller: wireMembershipSeller(membership),
+      role: membership.role,
+    })),
+    ...(viewed
+      ? { seller: nameOf(viewed), role: null, permissions: [...VIEWED_PERMISSIONS] }
+      : {
+          seller: current ? wireMembershipSeller(current) : null,
+          role: current?.role ?? null,
+          permissions: current ? [...permissionsOfRole(current.role)] : [],
+        }),
+    platform: platformRole && {
+      role: platformRole,
+      permissions: [...permissionsOfPlatformRole(platformRole)],
+    },
+    viewing: viewed && { seller: nameOf(viewed), until: timestamp(viewing.until) },
+    authenticated_at: timestamp(caller.authenticatedAt),
+    expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
+  }
+}
 
 function nameOf({ slug, name }: { slug: string; name: string }) {
   return { slug, name }

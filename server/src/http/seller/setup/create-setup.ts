@@ -2,6 +2,7 @@ import { SetupBody, SetupDone } from '#contract/setup.ts'
 import { createSetup as operation } from '#operations/setup/create-setup.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { deviceOf } from '../auth/device-of.ts'
 import { staffCookie } from '../auth/staff-cookie.ts'
 
 export const createSetup = endpoint({
@@ -42,6 +43,7 @@ export const createSetup = endpoint({
         },
         city: city ? { ...city, lat: city.lat ?? null, lng: city.lng ?? null } : null,
         address: call.address,
+        device: deviceOf(call),
         requestId: call.requestId,
       },
     )

@@ -1,0 +1,39 @@
+import { PasskeySignInBody } from '#contract/passkey.ts'
+import { StaffSessionRecord } from '#contract/staff.ts'
+import { signInStaffWithPasskey as operation } from '#operations/auth/sign-in-staff-with-passkey.ts'
+import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { wireStaffSession } from '../../wire/staff-session.ts'
+import { deviceOf } from './device-of.ts'
+import { staffCookie } from './staff-cookie.ts'
+import { staffParty } from './staff-party.ts'
+
+export const signInStaffWithPasskey = endpoint({
+  operationId: 'signInStaffWithPasskey',
+  sdkName: 'auth.signInWithPasskey',
+  method: 'POST',
+  path: '/v1/auth/passkeys/sign-in',
+  tag: 'Staff',
+  summary: 'Sign in with a passkey',
+  description:
+    'Takes what `toJSON` of the browser’s credential gives, and sets the cookie of the session. ' +
+    'Each challenge works once, within 5 minutes. It is a sign-in like any other: calls that ' +
+    'take a fresh one take it.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  body: PasskeySignInBody,
+  answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
+  problems: ['Unauthenticated'],
+  async handle({ db, clock, vault, passkeys, randomBytes, publicUrl }, call) {
+    const session = await operation(
+      { db, now: clock.now(), vault, passkeys, randomBytes },
+      {
+        party: staffParty(publicUrl),
+        signed: call.body,
+        device: deviceOf(call),
+        requestId: call.requestId,
+      },
+    )
+    return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
+  },
+})

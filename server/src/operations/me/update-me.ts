@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { updatePersonLocale } from '#store/notices/notice-settings.ts'
+import { findPersonById, updatePersonName } from '#store/team/people.ts'
+import { audit, differences } from '../audit.ts'
+
+export type MyChange = {
+  personId: string
+  sellerId: string | null
+  name: string | undefined
+  locale: string | null | undefined
+}
+
+/**
+ * Changes what a person is called and the language they are written to in. The team that they work
+ * for now gets the name, too; other teams keep the one that they wrote down themselves.
+ */
+export async function updateMe(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { personId, sellerId, name, locale }: MyChange,
+): Promise<void> {
+  await transaction(db, 'platform', async tx => {
+    const person = await findPersonById(tx, personId)
+    assert(person, 'people are never deleted')
+    const after = {
+      name: name ?? person.name,
+      locale: locale === undefined ? person.locale : locale,
+    }
+    const changes = differences(person, after)
+    if (Object.keys(changes).length === 0) return
+    await updatePersonName(tx, { personId, sellerId, name: after.name })
+    await updatePersonLocale(tx, { personId, locale: after.locale })
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'person.updated',
+      entity: 'person',
+      entityId: personId,
+      changes,
+      at: now,
+    })
+  })
+}
