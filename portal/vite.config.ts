@@ -20,6 +20,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Older ones do not know `light-dark()`, and what stands in for it knows nothing of our switch.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
   },

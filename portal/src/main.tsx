@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from './look/theme.ts'
+import { readable, theme } from './look/theme.ts'
 import { watchNetwork } from './offline/connection.ts'
 import { LoadFailed } from './parts/LoadFailed.tsx'
 import { Loading } from './parts/Loading.tsx'
@@ -50,7 +50,7 @@ if (root === null) throw new Error('the page has no place for the portal')
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider first={language}>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <Notifications position="bottom-center" />
           <RouterProvider router={router} />

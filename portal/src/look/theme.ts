@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 // Of each colour, shade 7 on white and shade 4 on the darkest grey have a contrast of 4.5 and more.
 const sea: MantineColorsTuple = [
@@ -26,12 +26,25 @@ const red: MantineColorsTuple = [
   '#771711',
 ]
 
+const dark: MantineColorsTuple = [
+  '#eceff0',
+  '#c9d1d4',
+  '#a9b4ba',
+  '#7f8b92',
+  '#4a555b',
+  '#353f45',
+  '#262e33',
+  '#1b2125',
+  '#14181b',
+  '#0e1113',
+]
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   luminanceThreshold: 0.35,
-  colors: { sea, red },
+  colors: { sea, red, dark },
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
   defaultRadius: 'md',
@@ -43,5 +56,20 @@ export const theme = createTheme({
       h2: { fontSize: '1.125rem', lineHeight: '1.4' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
+  },
+})
+
+/** Text that is quieter than the rest can still be read: a contrast of 4.5 and more. */
+export const readable: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#566067',
+    '--mantine-color-error': '#a82a23',
+    '--mantine-color-placeholder': '#6a747a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9b4ba',
+    '--mantine-color-error': '#f08b84',
+    '--mantine-color-placeholder': '#98a3a9',
   },
 })

@@ -96,7 +96,18 @@ export function Shell({ children }: { children: ReactNode }) {
             <Icon name="search" />
           </ActionIcon>
           {canBook && (
+            <ActionIcon
+              hiddenFrom="sm"
+              size="lg"
+              aria-label={t('shell.newBooking')}
+              onClick={() => void navigate({ to: '/desk' as string })}
+            >
+              <Icon name="plus" />
+            </ActionIcon>
+          )}
+          {canBook && (
             <Button
+              visibleFrom="sm"
               leftSection={<Icon name="plus" size={16} />}
               onClick={() => void navigate({ to: '/desk' as string })}
             >
