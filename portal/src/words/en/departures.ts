@@ -1,1 +1,44 @@
-export const departures = {}
+export const departures = {
+  calledOff: { one: '{count} departure is called off', other: '{count} departures are called off' },
+  calledOffCounts: 'Cancelled: {cancelled}. Moved: {moved}. Left as they are: {left}.',
+  callOffDo: { one: 'Call it off', other: 'Call {count} departures off' },
+  callOffNobody: 'Nobody is booked. The start is closed.',
+  callOffTitle: { one: 'Call a departure off', other: 'Call {count} departures off' },
+  cancelAll: 'Cancel all, and give back everything that was paid',
+  effectCancelled: { one: '{count} booking is cancelled', other: '{count} bookings are cancelled' },
+  effectGuests: { one: '{count} guest is concerned', other: '{count} guests are concerned' },
+  effectLeft: {
+    one: '{count} booking stays as it is for now',
+    other: '{count} bookings stay as they are for now',
+  },
+  effectLoading: 'Working out what this does …',
+  effectMails: { one: '{count} mail is sent', other: '{count} mails are sent' },
+  effectMoved: { one: '{count} booking is moved', other: '{count} bookings are moved' },
+  effectProblems: {
+    one: '{count} departure cannot be called off like this. See below.',
+    other: '{count} departures cannot be called off like this. See below.',
+  },
+  effectRefund: 'To give back:',
+  isCalledOff: 'called off',
+  isNotCalledOff: 'not called off',
+  mailsIn: { one: '{count} mail in {language}', other: '{count} mails in {language}' },
+  moveTo: 'Move all to {start}',
+  moveToFree: {
+    one: 'Move all to {start}, {count} free',
+    other: 'Move all to {start}, {count} free',
+  },
+  overrideCapacity: 'Also onto starts with too few places',
+  overrideCapacityHelp: 'The new start is then overbooked.',
+  people: { one: '{count} person', other: '{count} people' },
+  reason: 'Reason',
+  reasonHelp: 'Every guest reads it, in their mail.',
+  reasonIn: 'Reason in {language}',
+  reasonInHelp: {
+    one: 'For {count} mail. Without it the reason above is used.',
+    other: 'For {count} mails. Without it the reason above is used.',
+  },
+  staysForNow: 'stays for now',
+  whatBecomes: 'What becomes of the guests',
+  whatBecomesHelp:
+    'Who is moved keeps the price, and may take the money instead. Untick whom you settle with by yourself.',
+}
