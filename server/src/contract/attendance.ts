@@ -62,7 +62,7 @@ const AttendanceMark = Type.Object({
   start: optional(line({ max: 16, description: 'On the clock of the place.' })),
   undoes: optional({
     ...State,
-    description: 'With `undone`: takes back only marks that stand like this, and no later ones.',
+    note: 'With `undone`: takes back only marks that stand like this, and no later ones.',
   }),
   accept_unpaid: optional(
     Type.Boolean({ description: 'Checks in although something is still to be paid.' }),
