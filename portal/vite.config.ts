@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { mantineStyles } from './mantine-styles.ts'
 import { ROUTES } from './routes.config.ts'
 
 const sdk = (file: string) => fileURLToPath(new URL(`../sdk/src/${file}`, import.meta.url))
@@ -9,7 +10,7 @@ const sdk = (file: string) => fileURLToPath(new URL(`../sdk/src/${file}`, import
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
-  plugins: [tanstackRouter(ROUTES), react()],
+  plugins: [tanstackRouter(ROUTES), react(), mantineStyles()],
   resolve: {
     // From its sources, so that nothing has to be built first.
     alias: [

@@ -1,8 +1,9 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
+// What all components need; each brings its own, see mantine-styles.ts.
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
 import './look/look.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -12,6 +13,7 @@ import { watchNetwork } from './offline/connection.ts'
 import { LoadFailed } from './parts/LoadFailed.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { NotFound } from './parts/NotFound.tsx'
+import { Notices } from './parts/Notices.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { chosenLanguage, loadLanguage } from './words/languages.ts'
@@ -52,9 +54,9 @@ createRoot(root).render(
     <LanguageProvider first={language}>
       <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-center" />
           <RouterProvider router={router} />
           <SignInAgain />
+          <Notices />
         </QueryClientProvider>
       </MantineProvider>
     </LanguageProvider>

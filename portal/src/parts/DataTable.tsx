@@ -35,7 +35,7 @@ export function DataTable<Row>(given: Given<Row>) {
   if (rows.length === 0) return empty
   return (
     <>
-      <Table.ScrollContainer minWidth={0}>
+      <div className={classes.scrolls}>
         <Table highlightOnHover aria-label={label} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -79,7 +79,7 @@ export function DataTable<Row>(given: Given<Row>) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       <Center py="sm">
         {more ? (
           <Button variant="default" loading={more.isLoading} onClick={more.onMore}>

@@ -1,33 +1,18 @@
-import { Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { meQuery } from '#queries/me.ts'
-import { useT } from '#words/use-words.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import { finishSignInAgain, signInAgain } from './sign-in-again.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { signInAgain } from './sign-in-again.ts'
+
+const SignInDialog = lazy(async () => {
+  const { SignInDialog: component } = await import('./SignInDialog.tsx')
+  return { default: component }
+})
 
 /** Asks for a sign-in over the page, which stays as it is behind it. */
 export function SignInAgain() {
-  const t = useT()
-  const client = useQueryClient()
   const reason = useSyncExternalStore(signInAgain.subscribe, signInAgain.reason)
-  const me = client.getQueryData(meQuery.queryKey)
-  const finish = () => {
-    finishSignInAgain(true)
-    void client.invalidateQueries({ queryKey: meQuery.queryKey })
-  }
+  if (reason === null) return null
   return (
-    <Modal
-      opened={reason !== null}
-      onClose={() => finishSignInAgain(false)}
-      title={t('signIn.againTitle')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
-      centered
-    >
-      <Text mb="md">
-        {t(reason === 'too_long_ago' ? 'signIn.tooLongAgo' : 'signIn.sessionEnded')}
-      </Text>
-      <SignInForm email={me?.person.email} onSignedIn={finish} />
-    </Modal>
+    <Suspense fallback={null}>
+      <SignInDialog reason={reason} />
+    </Suspense>
   )
 }

@@ -3,12 +3,12 @@ import { useAllCommands } from '#commands/use-commands.tsx'
 import { useT } from '#words/use-words.tsx'
 
 /** Every key that does something on this page. */
-export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const commands = useAllCommands().filter(({ keys }) => keys !== undefined)
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       title={t('shell.keys')}
       closeButtonProps={{ 'aria-label': t('parts.close') }}

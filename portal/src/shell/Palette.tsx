@@ -1,4 +1,4 @@
-import { Group, Kbd, Modal, ScrollArea, Text, TextInput } from '@mantine/core'
+import { Group, Kbd, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,11 +22,11 @@ interface Row {
 const PAUSE_MS = 120
 
 /** Everything by a few letters: records, pages, and what can be done on this one. */
-export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       withCloseButton={false}
       aria-label={t('shell.search')}
@@ -81,7 +81,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKey}
       />
-      <ScrollArea.Autosize mah="60dvh" className={classes.rows}>
+      <div className={classes.rows}>
         <div id="palette-rows" role="listbox" aria-label={t('shell.found')} aria-busy={isSearching}>
           {rows.map((row, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -112,7 +112,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
             <Text c="dimmed">{t('shell.nothingFound')}</Text>
           </Group>
         )}
-      </ScrollArea.Autosize>
+      </div>
     </>
   )
 }

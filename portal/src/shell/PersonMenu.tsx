@@ -1,75 +1,31 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { forgetSavedForms } from '#forms/use-saved-form.ts'
-import { Icon } from '#parts/icons.tsx'
-import { useSignOut } from '#queries/me.ts'
+import { Avatar, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#session/use-me.ts'
-import { isLanguage, LANGUAGES } from '#words/languages.ts'
-import { useWords } from '#words/use-words.tsx'
+import { useT } from '#words/use-words.tsx'
 
-/** Oneself: profile, language, light or dark, keys, signing out. */
+const PersonMenuList = lazy(async () => {
+  const { PersonMenuList: component } = await import('./PersonMenuList.tsx')
+  return { default: component }
+})
+
+/** Oneself. What is in the menu is loaded when somebody opens it. */
 export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
-  const { t, choose, code } = useWords()
+  const t = useT()
   const { person } = useMe()
-  const { setColorScheme } = useMantineColorScheme()
-  const navigate = useNavigate()
-  const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(
-      { everywhere: false },
-      {
-        onSuccess: () => {
-          forgetSavedForms()
-          void navigate({ to: '/sign-in' })
-        },
-      },
-    )
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <UnstyledButton
+      aria-haspopup="menu"
+      aria-label={t('shell.personMenu', { name: person.name })}
+      onClick={() => setWanted(true)}
+    >
+      <Avatar name={person.name} color="sea" size={36} aria-hidden />
+    </UnstyledButton>
+  )
+  if (!isWanted) return button
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton aria-label={t('shell.personMenu', { name: person.name })}>
-          <Avatar name={person.name} color="sea" size={36} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{person.name}</Menu.Label>
-        <Menu.Item
-          leftSection={<Icon name="person" size={16} />}
-          onClick={() => void navigate({ to: '/profile' as string })}
-        >
-          {t('shell.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="key" size={16} />} onClick={onShowKeys}>
-          {t('shell.keys')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
-        {Object.entries(LANGUAGES).map(([language, name]) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            leftSection={<Icon name={language === code ? 'check' : 'site'} size={16} />}
-            onClick={() => isLanguage(language) && choose(language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('shell.look')}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map(scheme => (
-          <Menu.Item
-            key={scheme}
-            leftSection={<Icon name={scheme === 'dark' ? 'moon' : 'sun'} size={16} />}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`shell.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="external" size={16} />} onClick={leave}>
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <PersonMenuList onShowKeys={onShowKeys} />
+    </Suspense>
   )
 }

@@ -1,52 +1,43 @@
-import { Button, Menu, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
-import { useChooseSeller } from '#queries/me.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
-/** Whom one works for. People of several teams change it here. */
+const SellerList = lazy(async () => {
+  const { SellerList: component } = await import('./SellerList.tsx')
+  return { default: component }
+})
+
+/** Whom one works for. People of several teams change it here; the list is loaded when they do. */
 export function SellerSwitch() {
   const t = useT()
   const { seller, viewing, memberships } = useMe()
-  const choose = useChooseSeller()
-  const navigate = useNavigate()
+  const [isWanted, setWanted] = useState(false)
   const name = (viewing?.seller ?? seller)?.name ?? t('shell.platform')
-  if (memberships.length < 2) {
-    return (
-      <Text fw={600} truncate>
-        {name}
-      </Text>
-    )
-  }
+  const label = (
+    <Text fw={600} truncate component="span" maw={{ base: 130, sm: 260 }}>
+      {name}
+    </Text>
+  )
+  if (memberships.length < 2) return label
+  const button = (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      px="xs"
+      aria-haspopup="menu"
+      rightSection={<Icon name="down" size={14} />}
+      onClick={() => setWanted(true)}
+    >
+      {label}
+    </Button>
+  )
+  if (!isWanted) return button
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          px="xs"
-          loading={choose.isPending}
-          rightSection={<Icon name="down" size={14} />}
-        >
-          <Text fw={600} truncate component="span" maw={{ base: 110, sm: 260 }}>
-            {name}
-          </Text>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('shell.chooseSeller')}</Menu.Label>
-        {memberships.map(({ seller: { slug, name: label } }) => (
-          <Menu.Item
-            key={slug}
-            leftSection={slug === seller?.slug ? <Icon name="check" size={16} /> : undefined}
-            onClick={() => choose.mutate(slug, { onSuccess: () => void navigate({ to: '/' }) })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <SellerList label={label} />
+    </Suspense>
   )
 }

@@ -1,21 +1,28 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Kbd, ScrollArea } from '@mantine/core'
+import { ActionIcon, AppShell, Burger, Button, Group, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
-import { KeysHelp } from './KeysHelp.tsx'
 import { Navigation } from './Navigation.tsx'
 import { navigationFor } from './navigation.ts'
-import { Palette } from './Palette.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SellerSwitch } from './SellerSwitch.tsx'
 import { TabBar } from './TabBar.tsx'
 import { ViewingBanner } from './ViewingBanner.tsx'
+
+const KeysHelp = lazy(async () => {
+  const { KeysHelp: component } = await import('./KeysHelp.tsx')
+  return { default: component }
+})
+const Palette = lazy(async () => {
+  const { Palette: component } = await import('./Palette.tsx')
+  return { default: component }
+})
 
 /** Around every page behind the sign-in: where one can go, whom one works for, and the search. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -118,9 +125,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar aria-label={t('shell.navigation')}>
-        <ScrollArea p="xs">
+        <div style={{ padding: 10, overflowY: 'auto' }}>
           <Navigation {...items} onGo={menu.close} />
-        </ScrollArea>
+        </div>
       </AppShell.Navbar>
       <AppShell.Main id="page" tabIndex={-1} style={{ outline: 'none' }}>
         <ViewingBanner />
@@ -130,8 +137,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Footer hiddenFrom="sm">
         <TabBar items={items.seller} />
       </AppShell.Footer>
-      <Palette isOpen={open === 'palette'} onClose={() => setOpen(null)} />
-      <KeysHelp isOpen={open === 'keys'} onClose={() => setOpen(null)} />
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
+        {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
+      </Suspense>
     </AppShell>
   )
 }

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const CLASS_NAMES = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+
+/**
+ * Each component of Mantine brings its own styles along with the names of its classes, so that a
+ * page loads those of the components that it uses, and not of all.
+ */
+export function mantineStyles(): Plugin {
+  return {
+    name: 'mantine-styles',
+    apply: 'build',
+    transform(code, id) {
+      const [, component] = CLASS_NAMES.exec(id) ?? []
+      if (component === undefined) return null
+      return {
+        code: `import '@mantine/core/styles/${component}.css'\n${code}`,
+        map: null,
+        moduleSideEffects: true,
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { forgetSavedForms } from '#forms/use-saved-form.ts'
+import { Icon } from '#parts/icons.tsx'
+import { useSignOut } from '#queries/me.ts'
+import { useMe } from '#session/use-me.ts'
+import { isLanguage, LANGUAGES } from '#words/languages.ts'
+import { useWords } from '#words/use-words.tsx'
+
+/** Oneself: profile, language, light or dark, keys, signing out. */
+export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
+  const { t, choose, code } = useWords()
+  const { person } = useMe()
+  const { setColorScheme } = useMantineColorScheme()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(
+      { everywhere: false },
+      {
+        onSuccess: () => {
+          forgetSavedForms()
+          void navigate({ to: '/sign-in' })
+        },
+      },
+    )
+  return (
+    <Menu position="bottom-end" width={220} defaultOpened>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('shell.personMenu', { name: person.name })}>
+          <Avatar name={person.name} color="sea" size={36} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{person.name}</Menu.Label>
+        <Menu.Item
+          leftSection={<Icon name="person" size={16} />}
+          onClick={() => void navigate({ to: '/profile' as string })}
+        >
+          {t('shell.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="key" size={16} />} onClick={onShowKeys}>
+          {t('shell.keys')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        {Object.entries(LANGUAGES).map(([language, name]) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            leftSection={<Icon name={language === code ? 'check' : 'site'} size={16} />}
+            onClick={() => isLanguage(language) && choose(language)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('shell.look')}</Menu.Label>
+        {(['light', 'dark', 'auto'] as const).map(scheme => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<Icon name={scheme === 'dark' ? 'moon' : 'sun'} size={16} />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`shell.${scheme}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="external" size={16} />} onClick={leave}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
