@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   test: {
     // Once for all projects: the SDK is tested against the service, on the same PostgreSQL.
     globalSetup: ['test/support/global-setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

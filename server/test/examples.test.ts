@@ -6,6 +6,7 @@ import { findDifferences, keepCommon } from './examples/compare.ts'
 import { type ExampleAnswer, readExamples, writeExamples } from './examples/format.ts'
 import { findRecordingFaults, writeRecording } from './examples/recording.ts'
 import { replayExamples } from './examples/replay.ts'
+import { openDemoWorld } from './support/demo-template.ts'
 import { openTestService, type TestService } from './support/service.ts'
 import { ROOT, readTexts } from './tidy/sources.ts'
 
@@ -26,8 +27,9 @@ afterAll(async () => {
 })
 
 async function openDemoService(later?: Temporal.DurationLike): Promise<TestService> {
+  if (!later) return openDemoWorld({ day: 'test-day' })
   const service = await openTestService()
-  if (later) await service.advance(later)
+  await service.advance(later)
   expect(await loadDemo(service.deps, () => {})).toBe('loaded')
   return service
 }

@@ -6,19 +6,23 @@ import { findPageFaults } from './page-faults.mjs'
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The dark changes colours and nothing else, so only what depends on them is looked at again. */
-const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const MOST_SCRIPT_BYTES = 15_000
 const MOST_LIST_BYTES = 60_000
+
+/** Whether colours are looked at: they are the same in every language. */
+type Look = { colours: boolean }
 
 /** Visits one page of every kind that links lead to, and gives the faults of all of them. */
 export async function visitEveryPage(
   page: Page,
   starts: readonly string[],
+  look: Look,
 ): Promise<{ visited: string[]; faults: string[] }> {
   const waiting = [...starts]
   const visited = new Map<string, string>()
   const faults: string[] = []
-  const visit = visitorOf(page)
+  const visit = visitorOf(page, look)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visited.has(kindOf(path))) continue
     visited.set(kindOf(path), path)
@@ -29,19 +33,27 @@ export async function visitEveryPage(
 }
 
 /** Visits these pages alone, and gives their faults. */
-export async function visitPages(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const visit = visitorOf(page)
+export async function visitPages(
+  page: Page,
+  addresses: readonly string[],
+  look: Look,
+): Promise<string[]> {
+  const visit = visitorOf(page, look)
   const faults: string[] = []
   for (const address of addresses) faults.push(...(await visit(address)))
   return faults
 }
 
-function visitorOf(page: Page): (path: string) => Promise<string[]> {
+function visitorOf(page: Page, look: Look): (path: string) => Promise<string[]> {
   const sizes = watchSizes(page)
   return async path => {
     sizes.forget()
     const answer = await page.goto(path, { waitUntil: 'load' })
-    const found = [...answerFaults(answer), ...(await lookAt(page)), ...(await sizes.faults(path))]
+    const found = [
+      ...answerFaults(answer),
+      ...(await lookAt(page, look)),
+      ...(await sizes.faults(path)),
+    ]
     return found.map(fault => `${path}: ${fault}`)
   }
 }
@@ -56,19 +68,21 @@ function answerFaults(answer: Response | null): string[] {
   return answer?.ok() ? [] : [`answers ${answer?.status()}`]
 }
 
-async function lookAt(page: Page): Promise<string[]> {
+async function lookAt(page: Page, { colours }: Look): Promise<string[]> {
   const found = await page.evaluate(findPageFaults)
   await page.evaluate(AXE)
-  const light = await runAxe(page, RULES)
+  const others = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled: colours }]))
+  const light = await runAxe(page, { runOnly: RULES, rules: others })
+  if (!colours) return [...found, ...light]
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await runAxe(page, RULES_OF_COLOURS)
+  const dark = await runAxe(page, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
   await page.emulateMedia({ colorScheme: 'light' })
   return [...found, ...light, ...dark.map(fault => `in the dark: ${fault}`)]
 }
 
-async function runAxe(page: Page, runOnly: object): Promise<string[]> {
+async function runAxe(page: Page, which: object): Promise<string[]> {
   // Nothing is loaded first: no rule here reads style sheets or media of other hosts.
-  const options = { runOnly, resultTypes: ['violations'], preload: false }
+  const options = { ...which, resultTypes: ['violations'], preload: false }
   const run = `axe.run(document, ${JSON.stringify(options)})`
   const { violations } = await page.evaluate<{ violations: Violation[] }>(run)
   return violations.flatMap(({ id, nodes }) =>

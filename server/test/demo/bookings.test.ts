@@ -4,14 +4,14 @@ import { markDemo } from '#store/database/installation.ts'
 import { letHappen } from '../../demo/bookings/happenings.ts'
 import { sellOnSite } from '../../demo/bookings/sell-on-site.ts'
 import { BOOKING_STORIES } from '../../demo/bookings/stories.ts'
-import { openDemoWorld } from '../../demo/demo-world.ts'
+import { openDemoWorld as openWorld } from '../../demo/demo-world.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openDemoWorld } from '../support/demo-template.ts'
+import type { TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService()
-  await ensureDemo(service.deps, () => {})
+  service = await openDemoWorld({ day: 'test-day' })
 })
 afterAll(() => service.close())
 
@@ -109,10 +109,10 @@ describe('a load that was cut off', () => {
     const cut = { ...story, id: 'cut off', email: 'cut@example.com' }
     const cutOff = () => Promise.reject(new Error('cut off'))
     const platformSettings = { get: cutOff, peek: () => null }
-    const broken = openDemoWorld({ ...service.deps, platformSettings })
+    const broken = openWorld({ ...service.deps, platformSettings })
     await expect(sellOnSite(broken, cut)).rejects.toThrow('cut off')
     await service.advance({ minutes: 20 })
-    const { wasThere, booking } = await sellOnSite(openDemoWorld(service.deps), cut)
+    const { wasThere, booking } = await sellOnSite(openWorld(service.deps), cut)
     expect(wasThere).toBe(false)
     expect(booking.status).toBe('confirmed')
   })
@@ -122,11 +122,11 @@ describe('a load that was cut off', () => {
     assert(story)
     const cut = { ...story, id: 'cut off for days', email: 'lapsed@example.com' }
     const put = () => Promise.reject(new Error('cut off'))
-    const broken = openDemoWorld({ ...service.deps, files: { ...service.deps.files, put } })
+    const broken = openWorld({ ...service.deps, files: { ...service.deps.files, put } })
     const sold = await sellOnSite(broken, cut)
     await expect(letHappen(broken, sold, cut)).rejects.toThrow('cut off')
     await service.advance({ hours: 72 })
-    const world = openDemoWorld(service.deps)
+    const world = openWorld(service.deps)
     await letHappen(world, await sellOnSite(world, cut), cut)
     expect(await bookingOf('lapsed@example.com')).toMatchObject({ status: 'cancelled' })
   })

@@ -4,13 +4,12 @@ import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { ensureDemo } from '../../demo/ensure-demo.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openDemoWorld } from '../support/demo-template.ts'
+import type { TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService()
-  await ensureDemo(service.deps, () => {})
+  service = await openDemoWorld({ day: 'test-day' })
 })
 afterAll(() => service.close())
 

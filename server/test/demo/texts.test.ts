@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureDemo } from '../../demo/ensure-demo.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openDemoWorld } from '../support/demo-template.ts'
+import type { TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService()
-  await ensureDemo(service.deps, () => {})
+  service = await openDemoWorld({ day: 'test-day' })
 })
 afterAll(() => service.close())
 

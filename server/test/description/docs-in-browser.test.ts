@@ -34,59 +34,16 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     return () => page.close()
   })
 
-  test('a website developer tries a call out, with the key that is there already [D-11]', async () => {
-    await page.goto(`${origin}/docs`)
-    await page.locator('#reference').getByText('From the list to a booking').first().waitFor()
+  // Its script takes a browser seconds, so the page is opened once and read on.
+  test('a website developer finds the guides by keyboard, reads a call and tries it out [D-11]', async () => {
+    await goToTheGuidesAndBack()
     await page.getByText('Traveller accounts').first().waitFor()
     expect(await page.locator('#introduction').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open Group - Storefront' }).click()
     await page.getByRole('link', { name: 'The storefront that the key belongs to' }).first().click()
-    await page.getByRole('button', { name: 'Test Request' }).first().click()
-    const answered = page.waitForResponse(answer => answer.url().includes('/v1/public/'))
-    await page.getByRole('button', { name: 'Send get request' }).click()
-    const answer = await answered
-    expect(await answer.request().headerValue('svc-publishable-key')).toBe('pk_demo_direct')
-    expect(answer.status()).toBe(200)
-    await page.getByText('200 OK').first().waitFor()
-    const status = await page.evaluate(async () => {
-      const headers = {
-        'content-type': 'application/json',
-        'svc-publishable-key': 'pk_demo_direct',
-      }
-      const contact = { kind: 'contact', name: 'A', email: 'a@a.example', message: 'Hi' }
-      const body = JSON.stringify(contact)
-      return (await fetch('/v1/public/enquiries', { method: 'POST', headers, body })).status
-    })
-    expect(status).toBe(202)
-    expect(said).toEqual([])
-  })
-
-  test('a call is shown for a shell and for the client, at the address of the page [D-11]', async () => {
-    await page.goto(`${origin}/docs`)
-    await page.getByRole('button', { name: 'Open Group - Storefront' }).click()
-    await page.getByRole('link', { name: 'The storefront that the key belongs to' }).first().click()
-    const call = page.getByRole('group').filter({ hasText: '/v1/public/storefront' })
-    await call.getByText(`curl ${origin}/v1/public/storefront`).first().waitFor()
-    expect(await call.getByText('pk_demo_direct').first().isVisible()).toBe(true)
-    await call.getByTestId('client-picker').first().click()
-    await page.getByRole('option', { name: '@outset/sdk' }).click()
-    await call.getByText('await outset.storefront.get()').first().waitFor()
-    expect(await call.getByText(`baseUrl: '${origin}'`).first().isVisible()).toBe(true)
-    expect(said).toEqual([])
-  })
-
-  test('from the reference to the guides and back, with the keyboard alone [D-11]', async () => {
-    await page.goto(`${origin}/docs`)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the text')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor()
-    await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
-    await page.getByRole('link', { name: 'Reference' }).press('Enter')
-    await page.locator('#reference').getByText('From the list to a booking').first().waitFor()
+    await readTheSamples()
+    await tryItOut()
+    expect(await statusOfAnEnquiry()).toBe(202)
     expect(said).toEqual([])
   })
 
@@ -105,4 +62,51 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     }
     expect(said).toEqual([])
   })
+
+  async function goToTheGuidesAndBack(): Promise<void> {
+    await page.goto(`${origin}/docs`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the text')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor()
+    await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+    await page.getByRole('link', { name: 'Reference' }).press('Enter')
+    await page.locator('#reference').getByText('From the list to a booking').first().waitFor()
+  }
+
+  async function readTheSamples(): Promise<void> {
+    const call = page.getByRole('group').filter({ hasText: '/v1/public/storefront' })
+    await call.getByText(`curl ${origin}/v1/public/storefront`).first().waitFor()
+    expect(await call.getByText('pk_demo_direct').first().isVisible()).toBe(true)
+    await call.getByTestId('client-picker').first().click()
+    await page.getByRole('option', { name: '@outset/sdk' }).click()
+    await call.getByText('await outset.storefront.get()').first().waitFor()
+    expect(await call.getByText(`baseUrl: '${origin}'`).first().isVisible()).toBe(true)
+  }
+
+  /** With the key that is there already. */
+  async function tryItOut(): Promise<void> {
+    await page.getByRole('button', { name: 'Test Request' }).first().click()
+    const answered = page.waitForResponse(answer => answer.url().includes('/v1/public/'))
+    await page.getByRole('button', { name: 'Send get request' }).click()
+    const answer = await answered
+    expect(await answer.request().headerValue('svc-publishable-key')).toBe('pk_demo_direct')
+    expect(answer.status()).toBe(200)
+    await page.getByText('200 OK').first().waitFor()
+  }
+
+  function statusOfAnEnquiry(): Promise<number> {
+    return page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        'svc-publishable-key': 'pk_demo_direct',
+      }
+      const contact = { kind: 'contact', name: 'A', email: 'a@a.example', message: 'Hi' }
+      const body = JSON.stringify(contact)
+      return (await fetch('/v1/public/enquiries', { method: 'POST', headers, body })).status
+    })
+  }
 })

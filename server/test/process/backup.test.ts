@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bookings, startBookings } from './book-on-demo.ts'
+import { copyDemoData } from './demo-data.ts'
 import {
   addressOf,
   makeFolder,
@@ -34,6 +35,7 @@ describe('outset backup and outset restore', () => {
     'under load: what was acknowledged by the moment it names is there, with its receipts [F17]',
     LONG,
     async () => {
+      await copyDemoData(folder)
       const program = await start()
       const bookings = await startBookings(addressOf(program), 4)
       await expect.poll(() => bookings.made.length, { timeout: 120_000 }).toBeGreaterThan(8)
@@ -49,7 +51,9 @@ describe('outset backup and outset restore', () => {
       const note = JSON.parse(await readFile(join(folder, 'kept/backup.json'), 'utf8'))
       const elsewhere = { OUTSET_DATA_DIR: join(folder, 'new') }
       const restored = await run(['restore', 'kept'], elsewhere)
-      expect(restored).toMatchObject({ code: 0, complained: '' })
+      expect(restored.code).toBe(0)
+      // On a slow machine it says what it waits for.
+      expect(restored.complained).toMatch(/^(PostgreSQL is recovering its last changes\.\n)?$/)
       expect(restored.said).toContain(`as it was at ${note.as_of}`)
       const checked = await run(['check', '--invariants'], elsewhere)
       expect(checked.said).toContain('✓ invariants   all hold for all bookings')

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
 import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../tidy/sources.ts'
+import { copyDemoData } from './demo-data.ts'
 import { addressOf, makeFolder, removeFolder, runOutset } from './program.ts'
 
 const run = promisify(execFile)
 const GUIDES = readdirSync(join(ROOT, 'docs/guides')).filter(name => name.endsWith('.md'))
 
-// A first start, the client made into a package, and all guides on it.
+// A start, the client made into a package, and all guides on it.
 const VERY_PATIENT = { timeout: 300_000 }
 
 let folder: string
@@ -27,6 +28,7 @@ afterAll(() => removeFolder(folder))
 
 describe('the guides', VERY_PATIENT, () => {
   test('work as pasted, in a shell and with the client [G-26]', async () => {
+    await copyDemoData(folder)
     const program = runOutset(['start'], { cwd: folder })
     await program.says('Outset is ready.')
     const address = addressOf(program)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../tidy/sources.ts'
+import { copyDemoData } from './demo-data.ts'
 import { addressOf, makeFolder, removeFolder, runOutset } from './program.ts'
 
 let folder: string
@@ -15,11 +16,12 @@ afterAll(() => removeFolder(folder))
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
 type Answer = any
 
-// A first start and everything after it, on a machine that others use as well.
+// A start and everything after it, on a machine that others use as well.
 const VERY_PATIENT = { timeout: 180_000 }
 
 describe('the README', VERY_PATIENT, () => {
   test('its first look works as pasted, from a trip to a booking and back [G-26]', async () => {
+    await copyDemoData(folder)
     const program = runOutset(['start'], { cwd: folder })
     await program.says('Outset is ready.')
     // Whoever pastes it again finds everything as the first time.

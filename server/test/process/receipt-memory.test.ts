@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE_FLAGS } from '../../bin/engine.mjs'
 import { pdfOf } from '../support/small-pdf.ts'
 import { startBookings } from './book-on-demo.ts'
+import { copyDemoData } from './demo-data.ts'
 import { addressOf, makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
 
 const MIB = 1024 * 1024
@@ -19,6 +20,7 @@ test.skipIf(process.platform !== 'linux')(
   'twenty proofs of payment of 10 MiB at once take less than 32 MB of memory [T-RCP-1]',
   PATIENT,
   async () => {
+    await copyDemoData(folder)
     const program = runOutset(['start'], { cwd: folder, flags: ENGINE_FLAGS })
     await program.says('Svc-Publishable-Key: pk_demo_direct')
     const address = addressOf(program)

@@ -4,6 +4,7 @@ import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
+import { copyDemoData } from './demo-data.ts'
 import { isAlive, makeFolder, PATIENT, removeFolder } from './program.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -68,6 +69,7 @@ const SHOP = /Storefront\s+(http:\/\/localhost:\d+)/
 
 describe('npm start', PATIENT, () => {
   test('opens the storefront beside the demo world, and both end together [S-SHOP-05]', async () => {
+    await copyDemoData(folder)
     const program = startAll()
     const [, api = ''] = await program.says(API)
     const [, shop = ''] = await program.says(SHOP)

@@ -32,20 +32,25 @@ const SOURCES = ['demo', 'migrations', 'sql', 'src']
 /** Any number will do, as long as nobody else takes it. */
 const LOCK = 7_406_211
 
-/** A service with the demo world in a database of its own. Its clock stands at this moment. */
-export async function openDemoWorld(options: { publicUrl?: string } = {}): Promise<TestService> {
-  const template = await demoTemplate()
+/** Browsers and clients have the clock of this machine; what needs none stands at one moment. */
+type Day = 'today' | 'test-day'
+
+/** A service with the demo world in a database of its own, and a clock that stands. */
+export async function openDemoWorld(
+  options: { publicUrl?: string; day?: Day } = {},
+): Promise<TestService> {
+  const { day = 'today', ...others } = options
+  const template = await demoTemplate(day)
   const database = await cloneTemplate(template.name)
   const dataDir = await mkdtemp(join(tmpdir(), 'outset-demo-'))
   await cp(template.folder, dataDir, { recursive: true })
   const service = await openTestService({
-    ...options,
+    ...others,
     databaseUrl: database.url,
     dataDir,
     secrets: DEMO_SECRETS,
   })
-  // Browsers and clients have the clock of this machine.
-  await service.freezeAt(Temporal.Now.instant())
+  if (day === 'today') await service.freezeAt(Temporal.Now.instant())
   return {
     ...service,
     async close(how) {
@@ -60,18 +65,19 @@ export async function openDemoWorld(options: { publicUrl?: string } = {}): Promi
  * The template of this day and these sources, made by the first test file that asks for it. The
  * demo world lies around the day of its load, so it is made anew every day.
  */
-async function demoTemplate(): Promise<DemoTemplate> {
+async function demoTemplate(day: Day): Promise<DemoTemplate> {
   const server = inject('databaseUrl')
   const sql = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
   try {
     // The connection lets go of it when it ends, also where the load has failed.
     await sql`select pg_advisory_lock(${LOCK})`
-    const name = `outset_demo_${await digestOfSources()}`
+    const digest = await digestOfSources()
+    const name = `outset_demo_${day.replace('-', '_')}_${digest}`
     const template = { name, folder: join(FOLDERS, name) }
     const [found] = await sql`select from pg_database where datname = ${name}`
     if (!found) {
-      await dropOthers(sql)
-      await makeTemplate(sql, template)
+      await dropOthers(sql, digest)
+      await makeTemplate(sql, template, day)
     }
     return template
   } finally {
@@ -79,9 +85,10 @@ async function demoTemplate(): Promise<DemoTemplate> {
   }
 }
 
-async function dropOthers(sql: postgres.Sql): Promise<void> {
+async function dropOthers(sql: postgres.Sql, digest: string): Promise<void> {
   const old = await sql<{ datname: string }[]>`
-    select datname from pg_database where datname like 'outset\\_demo\\_%'
+    select datname from pg_database
+    where datname like 'outset\\_demo\\_%' and datname not like ${`%${digest}`}
   `
   for (const { datname } of old) {
     await sql`drop database if exists ${sql(datname)} with (force)`
@@ -90,7 +97,11 @@ async function dropOthers(sql: postgres.Sql): Promise<void> {
 }
 
 /** It gets its name when it is complete, so that a killed run leaves no half of one. */
-async function makeTemplate(sql: postgres.Sql, { name, folder }: DemoTemplate): Promise<void> {
+async function makeTemplate(
+  sql: postgres.Sql,
+  { name, folder }: DemoTemplate,
+  day: Day,
+): Promise<void> {
   const making = await cloneTemplate()
   const dataDir = `${folder}-${process.pid}`
   await mkdir(dataDir, { recursive: true })
@@ -99,7 +110,7 @@ async function makeTemplate(sql: postgres.Sql, { name, folder }: DemoTemplate): 
     dataDir,
     secrets: DEMO_SECRETS,
   })
-  await service.freezeAt(Temporal.Now.instant())
+  if (day === 'today') await service.freezeAt(Temporal.Now.instant())
   await loadDemo(service.deps, () => {})
   await rm(folder, { recursive: true, force: true })
   await cp(dataDir, folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
@@ -18,6 +19,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The migrated, empty database that each test file clones. */
     template: string
+    /** Where a data folder with the demo world is kept for this run, once a test has made it. */
+    demoFolder: string
   }
 }
 
@@ -26,6 +29,7 @@ type TestServer = { url: string; stop(): Promise<void> }
 const DATA = join(import.meta.dirname, '../../../data')
 
 let server: TestServer | undefined
+let demoFolder: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
@@ -37,6 +41,10 @@ export async function setup(project: TestProject): Promise<void> {
     await makeTemplate(sql, { url: server.url, template })
     project.provide('databaseUrl', server.url)
     project.provide('template', template)
+    demoFolder = await mkdtemp(join(tmpdir(), 'outset-demo-data-'))
+    // Every user may enter it, because root hands PostgreSQL to another one.
+    await chmod(demoFolder, 0o755)
+    project.provide('demoFolder', demoFolder)
   } catch (error) {
     await server.stop()
     throw error
@@ -47,6 +55,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await server?.stop()
+  if (demoFolder) await removeAll([demoFolder])
 }
 
 /** The cluster is kept between runs; a run beside another one gets one that is thrown away. */
