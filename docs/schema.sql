@@ -1590,6 +1590,24 @@ create policy own_rows on staff_notices as permissive for all to public
 create index staff_notices_by_age ON staff_notices USING btree (created_at);
 create index staff_notices_due ON staff_notices USING btree (due_at) WHERE (sent_at IS NULL);
 
+create table staff_passkeys (
+  person_id uuid not null,
+  id uuid not null,
+  rp_id text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (person_id, id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_id_key UNIQUE (id),
+  constraint staff_passkeys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+-- outset_app may select, insert, update, delete
+
 create table staff_sessions (
   id uuid not null,
   person_id uuid not null,
@@ -1600,6 +1618,10 @@ create table staff_sessions (
   expires_at timestamp with time zone not null,
   view_seller_id uuid,
   view_until timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  browser text,
+  system text,
+  network text,
   constraint staff_sessions_pkey PRIMARY KEY (id),
   constraint staff_sessions_digest_key UNIQUE (digest),
   constraint staff_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -2583,10 +2605,12 @@ AS $function$
       order by t.locale <> 'en', t.locale limit 1)
     when 'webhook_endpoint' then (
       select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = key::uuid)
-    when 'team_member' then (
+    when 'person' then (
       select m.name from team_members m where m.seller_id = of_seller and m.person_id = key::uuid)
     when 'resource' then (
       select r.name from resources r where r.seller_id = of_seller and r.id = key::uuid)
+    when 'message_rule' then (
+      select r.name from message_rules r where r.seller_id = of_seller and r.id = key::uuid)
     when 'seller' then (select s.name from sellers s where s.id = of_seller)
   end
 $function$;

@@ -77,6 +77,7 @@ import type {
   MadePreviewLink,
   ManifestOrder,
   Me,
+  MeChange,
   Media,
   MediaPage,
   MenuBody,
@@ -96,6 +97,7 @@ import type {
   MyNoticesChange,
   MyPassword,
   MySeller,
+  MySessionList,
   NewBookingNote,
   NewCalendarFeed,
   NewCapacityPools,
@@ -106,6 +108,8 @@ import type {
   NewOffer,
   NewOption,
   NewPage,
+  NewPasskey,
+  NewPasskeyOptions,
   NewPayment,
   NewPolicy,
   NewPriceChange,
@@ -150,6 +154,11 @@ import type {
   PageText,
   PageTextRecord,
   PageWithTexts,
+  Passkey,
+  PasskeyChange,
+  PasskeyList,
+  PasskeySignIn,
+  PasskeySignInOptions,
   PastCutoffProblem,
   PayloadTooLargeProblem,
   PaymentLink,
@@ -210,6 +219,9 @@ import type {
   SellerSettings,
   SellerSettingsChange,
   SentOffer,
+  Setup,
+  SetupDone,
+  SetupState,
   SignIn,
   SignOut,
   SignedCheckInPack,
@@ -288,6 +300,23 @@ import type {
   WritePlan,
 } from './types.gen.ts'
 
+/** What `setup.get` can be refused with. */
+export type GetSetupRefusal =
+  | BadRequestProblem
+  | InternalErrorProblem
+
+/** What `setup.create` can be refused with. */
+export type CreateSetupRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `auth.signIn` can be refused with. */
 export type SignInStaffRefusal =
   | BadRequestProblem
@@ -320,6 +349,25 @@ export type VerifyStaffRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `auth.createPasskeySignInOptions` can be refused with. */
+export type CreateStaffPasskeySignInOptionsRefusal =
+  | BadRequestProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+
+/** What `auth.signInWithPasskey` can be refused with. */
+export type SignInStaffWithPasskeyRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `auth.signOut` can be refused with. */
 export type SignOutStaffRefusal =
   | BadRequestProblem
@@ -332,6 +380,16 @@ export type SignOutStaffRefusal =
 /** What `me.get` can be refused with. */
 export type GetMeRefusal =
   | UnauthenticatedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.update` can be refused with. */
+export type UpdateMeRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -373,6 +431,75 @@ export type PutMyPasswordRefusal =
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listPasskeys` can be refused with. */
+export type ListMyPasskeysRefusal =
+  | UnauthenticatedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.createPasskey` can be refused with. */
+export type CreateMyPasskeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.createPasskeyOptions` can be refused with. */
+export type CreateMyPasskeyOptionsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.updatePasskey` can be refused with. */
+export type UpdateMyPasskeyRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deletePasskey` can be refused with. */
+export type DeleteMyPasskeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listSessions` can be refused with. */
+export type ListMySessionsRefusal =
+  | UnauthenticatedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deleteSession` can be refused with. */
+export type DeleteMySessionRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -3694,7 +3821,7 @@ export type GetMyManifestRefusal =
 
 /** Parameters of `options.getCheckInPack`. */
 export interface GetCheckInPackQuery {
-  /** The language of the names of trip and option. */
+  /** The language of the names of trip, option and units. */
   locale?: string | undefined
 }
 
@@ -3896,6 +4023,24 @@ export type GetOccupancyRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+export interface SellerSetupCalls {
+  /**
+   * Say whether the installation waits for its first owner.
+   *
+   * `GET /v1/setup`
+   */
+  get(options?: CallOptions): Call<SetupState, GetSetupRefusal>
+
+  /**
+   * Set an empty installation up.
+   *
+   * Makes the first company, its owner, who is also an admin of the platform, a site with its key and a way to pay, and a city if one is given; then signs the owner in. All of it is made or nothing. It takes the secret of the link that the start of an empty installation prints, and works once.
+   *
+   * `POST /v1/setup`
+   */
+  create(body: Setup, options?: CallOptions): Call<SetupDone, CreateSetupRefusal>
+}
+
 export interface SellerAuthCalls {
   /**
    * Sign in with email and password.
@@ -3925,6 +4070,24 @@ export interface SellerAuthCalls {
   verify(body: StaffVerify, options?: CallOptions): Call<StaffSession, VerifyStaffRefusal>
 
   /**
+   * Begin to sign in with a passkey.
+   *
+   * The answer is what `PublicKeyCredential.parseRequestOptionsFromJSON` takes. It names no passkeys and nobody: the device finds those of the service by itself.
+   *
+   * `POST /v1/auth/passkeys/sign-in/options`
+   */
+  createPasskeySignInOptions(options?: CallOptions): Call<PasskeySignInOptions, CreateStaffPasskeySignInOptionsRefusal>
+
+  /**
+   * Sign in with a passkey.
+   *
+   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie of the session. Each challenge works once, within 5 minutes. It is a sign-in like any other: calls that take a fresh one take it.
+   *
+   * `POST /v1/auth/passkeys/sign-in`
+   */
+  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<StaffSession, SignInStaffWithPasskeyRefusal>
+
+  /**
    * End the session.
    *
    * Answers the same with and without a session. With `everywhere` all sessions of the person end, on every device, and links that were mailed to them no longer work.
@@ -3943,6 +4106,15 @@ export interface SellerMeCalls {
    * `GET /v1/me`
    */
   get(options?: CallOptions): Call<Me, GetMeRefusal>
+
+  /**
+   * Change one's name or language.
+   *
+   * What is left out stays as it is. Other teams that one belongs to keep the name that they wrote down themselves.
+   *
+   * `PATCH /v1/me`
+   */
+  update(body: MeChange, options?: CallOptions): Call<Me, UpdateMeRefusal>
 
   /**
    * Work for another of the sellers one belongs to.
@@ -3975,6 +4147,65 @@ export interface SellerMeCalls {
    * `PUT /v1/me/password`
    */
   putPassword(body: MyPassword, options?: CallOptions): Call<void, PutMyPasswordRefusal>
+
+  /**
+   * One's passkeys.
+   *
+   * `GET /v1/me/passkeys`
+   */
+  listPasskeys(options?: CallOptions): Call<PasskeyList, ListMyPasskeysRefusal>
+
+  /**
+   * Keep a passkey that the device has made.
+   *
+   * Takes what `toJSON` of the browser’s credential gives, with a `label` if you like, and a sign-in of the last 10 minutes. A person can have 20 of them; one more is 409 with the reason `too_many_passkeys`. Its owner is mailed about it.
+   *
+   * `POST /v1/me/passkeys`
+   */
+  createPasskey(body: NewPasskey, options?: CallOptions): Call<Passkey, CreateMyPasskeyRefusal>
+
+  /**
+   * Begin to make a passkey.
+   *
+   * The answer is what `PublicKeyCredential.parseCreationOptionsFromJSON` takes. Takes a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/me/passkeys/options`
+   */
+  createPasskeyOptions(options?: CallOptions): Call<NewPasskeyOptions, CreateMyPasskeyOptionsRefusal>
+
+  /**
+   * Name a passkey.
+   *
+   * `PATCH /v1/me/passkeys/{id}`
+   */
+  updatePasskey(id: string, body: PasskeyChange, options?: CallOptions): Call<Passkey, UpdateMyPasskeyRefusal>
+
+  /**
+   * Delete one of one's passkeys.
+   *
+   * Takes a sign-in of the last 10 minutes. Its owner is mailed about it.
+   *
+   * `DELETE /v1/me/passkeys/{id}`
+   */
+  deletePasskey(id: string, options?: CallOptions): Call<void, DeleteMyPasskeyRefusal>
+
+  /**
+   * The devices that one is signed in on.
+   *
+   * `last_seen_at` is true to within five minutes.
+   *
+   * `GET /v1/me/sessions`
+   */
+  listSessions(options?: CallOptions): Call<MySessionList, ListMySessionsRefusal>
+
+  /**
+   * Sign out on one device.
+   *
+   * All at once: `POST /v1/auth/sign-out` with `everywhere`.
+   *
+   * `DELETE /v1/me/sessions/{id}`
+   */
+  deleteSession(id: string, options?: CallOptions): Call<void, DeleteMySessionRefusal>
 
   /**
    * List the departures that one is assigned to, by time.
@@ -6427,6 +6658,7 @@ export interface SellerReportsCalls {
 }
 
 export interface SellerCalls {
+  readonly setup: SellerSetupCalls
   readonly auth: SellerAuthCalls
   readonly me: SellerMeCalls
   readonly team: SellerTeamCalls
@@ -6477,18 +6709,32 @@ export interface SellerCalls {
 }
 
 export const SELLER_CALLS: CallTable = {
+  setup: {
+    get: '@',
+    create: '@ 1 POST',
+  },
   auth: {
     signIn: '@/sign-in 1 POST',
     sendSignInLink: '@/sign-in-link 1 POST',
     verify: '@/verify 1 POST',
+    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
+    signInWithPasskey: '@/passkeys/sign-in 1 POST',
     signOut: '@/sign-out 1 POST',
   },
   me: {
     get: '@',
+    update: '@ 1 PATCH',
     putSeller: '@/seller 1 PUT',
     getNotices: '@/notices',
     putNotices: '@/notices 1 PUT',
     putPassword: '@/password 1 PUT',
+    listPasskeys: '@/passkeys',
+    createPasskey: '@/passkeys 1 POST',
+    createPasskeyOptions: '@/passkeys/options 0 POST',
+    updatePasskey: '@/passkeys/{} 1 PATCH',
+    deletePasskey: '@/passkeys/{} 0 DELETE',
+    listSessions: '@/sessions',
+    deleteSession: '@/sessions/{} 0 DELETE',
     listDepartures: '@/departures 2',
     getManifest: '@/departures/{}/{}/manifest 10',
     createCalendarFeed: '@/calendar-feed 1 POST',

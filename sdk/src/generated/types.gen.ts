@@ -146,6 +146,8 @@ export interface AttendanceMarks {
     option_id?: string | undefined
     /** On the clock of the place. */
     start?: string | undefined
+    /** With `undone`: takes back only marks that stand like this, and no later ones. */
+    undoes?: AttendanceState | undefined
     /** Checks in although something is still to be paid. */
     accept_unpaid?: boolean | undefined
   }>
@@ -2013,6 +2015,8 @@ export type ManifestOrder = 'name' | 'pickup'
 
 export interface Me {
   person: StaffPerson
+  /** The language one chose; null is the seller's first. */
+  locale: string | null
   has_password: boolean
   memberships: Array<Membership>
   seller: SellerName | null
@@ -2034,6 +2038,13 @@ export interface Me {
   authenticated_at: string
   /** RFC 3339, UTC. */
   expires_at: string
+}
+
+export interface MeChange {
+  /** What one is called, also in the team one works for now. */
+  name?: string | undefined
+  /** Language of one's mails and lists; null is the seller's first. */
+  locale?: string | null | undefined
 }
 
 export interface Media {
@@ -2497,6 +2508,29 @@ export interface MySeller {
   slug: string
 }
 
+export interface MySession {
+  id: string
+  /** The one that asks. */
+  current: boolean
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  last_seen_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+  /** Such as `Firefox`; null where unknown. */
+  browser: string | null
+  /** Such as `Android`; null where unknown. */
+  system: string | null
+  /** Where it signed in from, shortened: `203.0.113.0/24`. */
+  network: string | null
+}
+
+export interface MySessionList {
+  /** At most 100, the latest seen first. */
+  data: Array<MySession>
+}
+
 export interface NamedSlug {
   slug: string
   name: string
@@ -2724,7 +2758,7 @@ export interface NewPasskey {
     attestationObject: string
     transports?: ReadonlyArray<string> | undefined
   }
-  /** How the traveller calls it. */
+  /** How its owner calls it. */
   label?: string | undefined
 }
 
@@ -3776,6 +3810,11 @@ export interface Passkey {
   last_used_at: string | null
 }
 
+export interface PasskeyChange {
+  /** How its owner calls it. */
+  label: string
+}
+
 export interface PasskeyList {
   /** Newest first. */
   data: Array<Passkey>
@@ -3796,7 +3835,7 @@ export interface PasskeySignIn {
 export interface PasskeySignInOptions {
   /** To be signed, once, within 5 minutes. */
   challenge: string
-  /** The host of the storefront's `manage_booking_url`. */
+  /** Of a traveller the host of `manage_booking_url`, of staff that of the service. */
   rpId: string
   /** In milliseconds. */
   timeout: number
@@ -5924,6 +5963,66 @@ export interface SentOffer {
   token: string | null
   /** The link that was mailed; null in a repeat, or where the site has no page. */
   url: string | null
+}
+
+export interface Setup {
+  /** From the link that the start printed. */
+  token: string
+  company: {
+    name: string
+    /** Left out: made of the name. */
+    slug?: string | undefined
+    base?: string | undefined
+  }
+  owner: {
+    name: string
+    email: string
+    /** Left out: signed in by mailed links only. */
+    password?: string | undefined
+    /** In which the owner is written to. */
+    locale?: string | undefined
+  }
+  site: {
+    name: string
+    languages: ReadonlyArray<string>
+    /** ISO 4217 code. */
+    currency: string
+    /** Units of the currency for one US dollar. Without a rate the site sells in US dollars. */
+    exchange_rate?: string | undefined
+    payment_method: {
+      kind: PaymentMethodKind
+      deadline_hours?: number | null | undefined
+    }
+  }
+  /** Where the first trips start; the platform can add others. */
+  city?: {
+    name: string
+    /** ISO 3166 code, in lower case. */
+    country: string
+    /** IANA zone, such as Europe/Oslo. */
+    timezone: string
+    /** Left out: that of the time zone. */
+    lat?: number | undefined
+    /** Left out: that of the time zone. */
+    lng?: number | undefined
+  } | null | undefined
+}
+
+export interface SetupDone {
+  session: StaffSession
+  storefront: {
+    id: string
+    name: string
+  }
+  /** The key of the site. It is no secret. */
+  website_key: string
+  /** The slug of the city. */
+  city: string | null
+}
+
+export interface SetupState {
+  /** Whether the installation still has no person at all. */
+  needed: boolean
 }
 
 export interface ShownSeller {
