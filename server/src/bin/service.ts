@@ -187,7 +187,7 @@ function openPlatform(
     testClock: options.testClock,
     async runDueJobs() {
       worker ??= openWorkerDeps(shared, options)
-      const { runDueJobs } = await import('#worker/jobs.ts')
+      const { runDueJobs } = await import('#worker/run-due-jobs.ts')
       return runDueJobs(await worker)
     },
   }

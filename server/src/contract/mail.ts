@@ -1,8 +1,19 @@
-import { named, nullable, oneOf, pageOf, prose, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 export const MAIL_STATUSES = ['queued', 'kept', 'sent', 'failed', 'dropped'] as const
 
-const OutboxMailRecord = named(
+export const OutboxMailRecord = named(
   'OutboxMail',
   Type.Object({
     id: Uuid,
@@ -27,6 +38,28 @@ const OutboxMailRecord = named(
     created_at: Timestamp,
     drop_after: nullable(Timestamp),
     sent_at: nullable(Timestamp),
+  }),
+)
+
+const retriable = ['failed', 'dropped', 'kept'] as const
+
+export const RetryMailsBody = named(
+  'RetryMails',
+  Type.Object({
+    status: oneOf('RetriedMailStatus', retriable),
+    template: optional(line({ max: 100 })),
+    to: optional(line({ max: 254 })),
+    error: optional(line({ max: 200, description: 'Text that stands in the last error.' })),
+    created_from: optional(Timestamp),
+    created_to: optional(Timestamp),
+  }),
+)
+
+export const RetriedMails = named(
+  'RetriedMails',
+  Type.Object({
+    retried: Type.Integer({ description: 'At most 500 with one call.' }),
+    remaining: Type.Integer({ description: 'How many match and still wait for another call.' }),
   }),
 )
 

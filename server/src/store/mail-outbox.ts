@@ -106,6 +106,11 @@ export type MailFilters = {
   toAddress: string | null
   template: string | null
   status: MailStatus | null
+  /** Text that stands in the last error, in any case. */
+  error?: string | null
+  createdFrom?: string | null
+  /** Not included. */
+  createdTo?: string | null
 }
 
 type MailPage = {
@@ -128,7 +133,7 @@ export async function listMail(tx: Tx, page: MailPage): Promise<OutboxMail[]> {
   const { filters, after, limit } = page
   const rows = await tx<MailRow[]>`
     select ${mailColumns(tx)} from mail_outbox
-    where ${matching(tx, filters)}
+    where ${mailsMatching(tx, filters)}
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
     limit ${limit}
@@ -138,17 +143,22 @@ export async function listMail(tx: Tx, page: MailPage): Promise<OutboxMail[]> {
 
 async function countMail(tx: Tx, filters: MailFilters): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
-    select count(*)::int as total from mail_outbox where ${matching(tx, filters)}
+    select count(*)::int as total from mail_outbox where ${mailsMatching(tx, filters)}
   `
   return row?.total ?? 0
 }
 
-function matching(tx: Tx, { toAddress, template, status }: MailFilters) {
+export function mailsMatching(tx: Tx, filters: MailFilters) {
+  const { toAddress, template, status } = filters
+  const { error = null, createdFrom = null, createdTo = null } = filters
   return tx`
     true
     ${toAddress === null ? tx`` : tx`and lower(to_address) = ${toAddress.toLowerCase()}`}
     ${template === null ? tx`` : tx`and template = ${template}`}
     ${status === null ? tx`` : tx`and status = ${status}`}
+    ${error === null ? tx`` : tx`and strpos(lower(last_error), ${error.toLowerCase()}) > 0`}
+    ${createdFrom === null ? tx`` : tx`and created_at >= ${createdFrom}`}
+    ${createdTo === null ? tx`` : tx`and created_at < ${createdTo}`}
   `
 }
 

@@ -127,10 +127,3 @@ function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: T
 function withUrl(deps: JobDeps) {
   return { ...withNow(deps), publicUrl: deps.publicUrl }
 }
-
-/** Everything that is due now, one after the other, without the queue. */
-export async function runDueJobs(deps: JobDeps): Promise<number> {
-  let done = 0
-  for (const job of JOBS) done += await job.run(deps)
-  return done
-}

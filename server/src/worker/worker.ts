@@ -4,8 +4,10 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Pool, type PoolClient } from 'pg'
 import type { Logger as Log } from 'pino'
 import { openConnectionWatch } from '#store/database/connection-watch.ts'
+import { keepJobNames } from '#store/jobs/job-runs.ts'
 import { JOBS, type JobDeps } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
+import { runJob } from './run-job.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
 
 export type WorkerOptions = {
@@ -95,6 +97,7 @@ async function startRunner(
   { deps, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions,
   pool: Pool,
 ): Promise<Runner> {
+  await keepJobNames(deps.db, JOBS)
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -123,7 +126,7 @@ function taskList(deps: JobDeps): TaskList {
   const list: TaskList = {}
   for (const job of JOBS) {
     list[job.name] = async (_payload, { abortPromise }) => {
-      await Promise.race([job.run(deps), abortPromise])
+      await Promise.race([runJob(job, deps), abortPromise])
     }
   }
   return list

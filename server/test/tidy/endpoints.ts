@@ -72,8 +72,8 @@ function literally(part: string): string {
 
 /** Whether a mutating endpoint, or the operations it calls, leave a row in the audit log. */
 export function findAuditFault(endpoint: Endpoint, sources: readonly Source[]): string | null {
-  const { auth, method, testControl, asksOnly } = endpoint
-  if (method === 'GET' || testControl || asksOnly) return null
+  const { auth, method, testControl, asksOnly, leavesNoRecord } = endpoint
+  if (method === 'GET' || testControl || asksOnly || leavesNoRecord) return null
   if (auth.kind !== 'seller' && auth.kind !== 'platform') return null
   const file = `server/src/${expectedFileOf(endpoint)}`
   const called = reach(file, sources).filter(({ path }) => path.includes('/operations/'))

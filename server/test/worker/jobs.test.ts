@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
-import { JOBS, runDueJobs } from '#worker/jobs.ts'
+import { JOBS } from '#worker/jobs.ts'
+import { runDueJobs } from '#worker/run-due-jobs.ts'
 import { ecbXml } from '../domain/exchange-feed/feeds.ts'
 import { openTestService, START, type TestService } from '../support/service.ts'
 import { outboxOf, signInAs } from '../support/staff.ts'

@@ -55,6 +55,7 @@ const CHAPTERS = {
     'Platform settings': 'Limits, windows and rules that hold for everybody.',
     'Platform exchange rates': 'Rates entered by hand or read from a feed, and those held back.',
     'Platform mail': 'Every mail that the service wrote in the last 30 days.',
+    'Platform health': 'How the installation is: jobs, mail, rates, search, webhooks and disk.',
   },
   Service: {
     Health: 'Whether a process is alive and ready. No key is needed.',

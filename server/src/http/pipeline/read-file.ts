@@ -1,11 +1,11 @@
-import { rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
 import type { Caller } from '#domain/access/callers.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { RawBody, RawFile, SpooledFile } from '../file-body.ts'
+import { freeBytesOf } from '../free-disk.ts'
 import { unavailable } from '../problem.ts'
 import { type LeastRate, watchArrival } from './arrival-rate.ts'
 import type { FileDiscarder } from './discard-file.ts'
@@ -94,14 +94,8 @@ function announcedBytes({ headers }: IncomingMessage): number | null {
 
 /** What fills the disk stops the database, so files stop before. */
 async function hasRoom(folder: string, leastFreeBytes: number): Promise<boolean> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize >= leastFreeBytes
-  } catch {
-    // The folder is made with the first file; until then the ones around it are asked.
-    const around = dirname(folder)
-    return around === folder || hasRoom(around, leastFreeBytes)
-  }
+  const free = await freeBytesOf(folder)
+  return free === null || free >= leastFreeBytes
 }
 
 function noRoom(): Refused {

@@ -22,17 +22,21 @@ import { importFxRates } from '../platform/fx-rates/import-fx-rates.ts'
 import { listFxQuarantine } from '../platform/fx-rates/list-fx-quarantine.ts'
 import { listFxRates } from '../platform/fx-rates/list-fx-rates.ts'
 import { putFxRate } from '../platform/fx-rates/put-fx-rate.ts'
+import { getPlatformHealth } from '../platform/health/get-platform-health.ts'
 import { deleteHomeHidden } from '../platform/home/delete-home-hidden.ts'
 import { getHomeFeatured } from '../platform/home/get-home-featured.ts'
 import { listHomeHidden } from '../platform/home/list-home-hidden.ts'
 import { putHomeFeatured } from '../platform/home/put-home-featured.ts'
 import { putHomeHidden } from '../platform/home/put-home-hidden.ts'
+import { listJobs } from '../platform/jobs/list-jobs.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { createPlatformMember } from '../platform/members/create-platform-member.ts'
 import { deletePlatformMember } from '../platform/members/delete-platform-member.ts'
 import { listPlatformMembers } from '../platform/members/list-platform-members.ts'
 import { updatePlatformMember } from '../platform/members/update-platform-member.ts'
 import { listOutbox } from '../platform/outbox/list-outbox.ts'
+import { retryMail } from '../platform/outbox/retry-mail.ts'
+import { retryMails } from '../platform/outbox/retry-mails.ts'
 import { createPlace } from '../platform/places/create-place.ts'
 import { getPlatformPlace } from '../platform/places/get-platform-place.ts'
 import { listPlatformPlaces } from '../platform/places/list-platform-places.ts'
@@ -59,6 +63,7 @@ import { updatePlatformSettings } from '../platform/settings/update-platform-set
 import { listPlatformStorefronts } from '../platform/storefronts/list-platform-storefronts.ts'
 import { listPlatformTrips } from '../platform/trips/list-platform-trips.ts'
 import { putTripReviews } from '../platform/trips/put-trip-reviews.ts'
+import { listPlatformWebhookEndpoints } from '../platform/webhook-endpoints/list-platform-webhook-endpoints.ts'
 import { deleteWithheldTrip } from '../platform/withheld-trips/delete-withheld-trip.ts'
 import { listWithheldTrips } from '../platform/withheld-trips/list-withheld-trips.ts'
 import { putWithheldTrip } from '../platform/withheld-trips/put-withheld-trip.ts'
@@ -105,6 +110,11 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   putWithheldTrip,
   deleteWithheldTrip,
   listOutbox,
+  retryMails,
+  retryMail,
+  getPlatformHealth,
+  listJobs,
+  listPlatformWebhookEndpoints,
   getSearch,
   putSearch,
   rebuildSearch,

@@ -44,6 +44,7 @@ import { createOption } from '../seller/trips/create-option.ts'
 import { createPreviewLink } from '../seller/trips/create-preview-link.ts'
 import { createTrip } from '../seller/trips/create-trip.ts'
 import { deleteDraft } from '../seller/trips/delete-draft.ts'
+import { deleteEditing } from '../seller/trips/delete-editing.ts'
 import { deletePreviewLink } from '../seller/trips/delete-preview-link.ts'
 import { deleteText } from '../seller/trips/delete-text.ts'
 import { deleteTrip } from '../seller/trips/delete-trip.ts'
@@ -59,6 +60,7 @@ import { pauseTrip } from '../seller/trips/pause-trip.ts'
 import { publishText } from '../seller/trips/publish-text.ts'
 import { publishTrip } from '../seller/trips/publish-trip.ts'
 import { putDraft } from '../seller/trips/put-draft.ts'
+import { putEditing } from '../seller/trips/put-editing.ts'
 import { putExtras } from '../seller/trips/put-extras.ts'
 import { putPhotos } from '../seller/trips/put-photos.ts'
 import { putReviews } from '../seller/trips/put-reviews.ts'
@@ -93,6 +95,8 @@ export const SELLER_TRIP_ENDPOINTS: readonly Endpoint[] = [
   getDraft,
   putDraft,
   deleteDraft,
+  putEditing,
+  deleteEditing,
   checkDraft,
   applyDraft,
   createPreviewLink,

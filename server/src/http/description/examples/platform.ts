@@ -2,6 +2,7 @@ import { IDS } from './ids.ts'
 
 /** What whoever runs the service sends and reads. */
 export const PLATFORM_EXAMPLES: Readonly<Record<string, unknown>> = {
+  RetryMails: { status: 'failed', error: 'connection refused' },
   PlatformSettingsChange: { website_key_calls_per_minute: 600, fx_max_age_days: 5 },
   SearchStateChange: { state: 'down' },
   NewFxRate: { rate: '0.9215', source: 'manual', as_of: '2026-11-15T10:00:00Z' },

@@ -106,6 +106,7 @@ const extra = {
 export const TRIP_EXAMPLES = {
   TripCopy: { slug: 'petra-by-night-in-winter', title_suffix: ' in winter' },
   OptionCopy: { names: { en: 'Private' } },
+  Editing: { part: 'prices' },
   NewTrip: trip,
   TripChange: { slug: 'petra-in-a-day', stops: ['petra', 'little-petra'] },
   TripRecord: {

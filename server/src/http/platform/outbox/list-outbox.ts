@@ -2,7 +2,7 @@ import { MAIL_STATUSES, OutboxPage } from '#contract/mail.ts'
 import { readMailPage } from '#store/mail-outbox.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { choice, text } from '../../parse/query.ts'
+import { choice, instant, text } from '../../parse/query.ts'
 import { wireOutboxMail, wireWholeMail } from '../../wire/outbox-mail.ts'
 
 export const listOutbox = endpoint({
@@ -25,12 +25,17 @@ export const listOutbox = endpoint({
       default: null,
       description: 'Only mail in this state.',
     }),
+    error: text({ max: 200, description: 'Only mail with this text in its last error.' }),
+    created_from: instant('Only mail of this instant or later.'),
+    created_to: instant('Only mail of before this instant.'),
   },
   answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
   problems: [],
   async handle({ db, vault, testClock }, { query }) {
-    const { to: toAddress, template, status, limit } = query
-    const filters = { toAddress, template, status }
+    const { to: toAddress, template, status, error, limit } = query
+    const createdFrom = query.created_from?.toString() ?? null
+    const createdTo = query.created_to?.toString() ?? null
+    const filters = { toAddress, template, status, error, createdFrom, createdTo }
     const cursorScope = { owner: 'platform', list: 'outbox', filters }
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null

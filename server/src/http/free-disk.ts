@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Bytes that are free where a folder is, or will be; null where nobody can say. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    // The folder is made with the first file; until then the ones around it are asked.
+    const around = dirname(folder)
+    return around === folder ? null : freeBytesOf(around)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db, Reader } from '../database.ts'
+
+export type JobRun = {
+  name: string
+  schedule: string
+  endedAt: Temporal.Instant | null
+  tookMs: number | null
+  done: number | null
+  succeededAt: Temporal.Instant | null
+  failedAt: Temporal.Instant | null
+  error: string | null
+}
+
+export type EndedRun = {
+  name: string
+  schedule: string
+  endedAt: Temporal.Instant
+  tookMs: number
+} & ({ done: number } | { error: string })
+
+/** A job that never ran here is listed as well; one that the release has no more is not. */
+export async function keepJobNames(
+  db: Db,
+  jobs: readonly { name: string; schedule: string }[],
+): Promise<void> {
+  await db`
+    insert into job_runs (name, schedule)
+    select r.name, r.schedule
+    from json_to_recordset(${db.json([...jobs])}::json) as r(name text, schedule text)
+    on conflict (name) do update set schedule = excluded.schedule
+  `
+  await db`delete from job_runs where name <> all(${jobs.map(({ name }) => name)}::text[])`
+}
+
+export async function recordJobRun(db: Db, run: EndedRun): Promise<void> {
+  const at = run.endedAt.toString()
+  const done = 'done' in run ? run.done : null
+  const error = 'error' in run ? run.error : null
+  await db`
+    insert into job_runs as j
+      (name, schedule, ended_at, took_ms, done, succeeded_at, failed_at, error)
+    values (${run.name}, ${run.schedule}, ${at}, ${run.tookMs}, ${done},
+      ${error === null ? at : null}, ${error === null ? null : at}, ${error})
+    on conflict (name) do update set ended_at = excluded.ended_at, took_ms = excluded.took_ms,
+      done = excluded.done, succeeded_at = coalesce(excluded.succeeded_at, j.succeeded_at),
+      failed_at = coalesce(excluded.failed_at, j.failed_at),
+      error = coalesce(excluded.error, j.error)
+  `
+}
+
+export async function listJobRuns(reader: Reader): Promise<JobRun[]> {
+  return reader<JobRun[]>`
+    select name, schedule, ended_at as "endedAt", took_ms as "tookMs", done,
+      succeeded_at as "succeededAt", failed_at as "failedAt", error
+    from job_runs order by name
+  `
+}
