@@ -1,5 +1,5 @@
 import type { Language as ServiceLanguage } from '@outset/sdk/words'
-import type { PortalWords } from './translate.ts'
+import { addWords, loadNeeded } from './load-areas.ts'
 
 /** Languages that the portal speaks, by their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const
@@ -7,27 +7,31 @@ export type LanguageCode = keyof typeof LANGUAGES
 
 export interface LanguageParts {
   code: LanguageCode
-  words: PortalWords
   ofService: ServiceLanguage
 }
 
-const LOADERS: Record<LanguageCode, () => Promise<LanguageParts>> = {
+const LOADERS: Record<LanguageCode, () => Promise<ServiceLanguage>> = {
   en: async () => {
     const [{ en }, service] = await Promise.all([import('./en.ts'), import('@outset/sdk/words/en')])
-    return { code: 'en', words: en, ofService: service.en }
+    addWords('en', en)
+    return service.en
   },
   de: async () => {
     const [{ de }, service] = await Promise.all([import('./de.ts'), import('@outset/sdk/words/de')])
-    return { code: 'de', words: de, ofService: service.de }
+    addWords('de', de)
+    return service.de
   },
   ar: async () => {
     const [{ ar }, service] = await Promise.all([import('./ar.ts'), import('@outset/sdk/words/ar')])
-    return { code: 'ar', words: ar, ofService: service.ar }
+    addWords('ar', ar)
+    return service.ar
   },
 }
 
-export function loadLanguage(code: LanguageCode): Promise<LanguageParts> {
-  return LOADERS[code]()
+/** What every page needs of a language, and what the pages so far have needed. */
+export async function loadLanguage(code: LanguageCode): Promise<LanguageParts> {
+  const [ofService] = await Promise.all([LOADERS[code](), loadNeeded(code)])
+  return { code, ofService }
 }
 
 export function isLanguage(code: unknown): code is LanguageCode {

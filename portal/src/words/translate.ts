@@ -1,18 +1,18 @@
-import type { en } from './en.ts'
+import type { Area, EnglishWords } from './english-words.ts'
 
 /** A sentence, or one for each plural form of the language. `{name}` is filled in. */
 export type Text = string | ({ readonly other: string } & PluralForms)
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string }
 
-/** The portal's words in one language: the same as the English ones, sentence by sentence. */
-export type PortalWords = { readonly [Area in keyof typeof en]: AreaWords<(typeof en)[Area]> }
+/** One area in another language: the same as the English one, sentence by sentence. */
+export type AreaWords<English> = { readonly [Name in keyof English]: Text }
 
-/** One area in another language. */
-export type AreaWords<Area> = { readonly [Name in keyof Area]: Text }
+/** The areas that were loaded so far. */
+export type LoadedWords = Readonly<Partial<Record<Area, Readonly<Record<string, Text>>>>>
 
 export type TextKey = {
-  [Area in keyof PortalWords]: `${Area}.${Extract<keyof PortalWords[Area], string>}`
-}[keyof PortalWords]
+  [Name in Area]: `${Name}.${Extract<keyof EnglishWords[Name], string>}`
+}[Area]
 
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -23,14 +23,14 @@ export interface Translate {
   has(key: string): key is TextKey
 }
 
-export function translator(words: PortalWords, locale: string): Translate {
+/** `words` is asked again for each sentence, because areas are loaded as pages need them. */
+export function translator(words: () => LoadedWords, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
-  const texts: Readonly<Record<string, Readonly<Record<string, Text>>>> = words
 
   function find(key: string): Text | undefined {
     const [area = '', name = ''] = key.split('.')
-    return texts[area]?.[name]
+    return isArea(words(), area) ? words()[area]?.[name] : undefined
   }
 
   function translate(key: TextKey, facts: Facts = {}): string {
@@ -46,4 +46,8 @@ export function translator(words: PortalWords, locale: string): Translate {
   return Object.assign(translate, {
     has: (key: string): key is TextKey => find(key) !== undefined,
   })
+}
+
+function isArea(words: LoadedWords, area: string): area is Area {
+  return Object.hasOwn(words, area)
 }

@@ -2,6 +2,7 @@ import { DirectionProvider } from '@mantine/core'
 import { speak, type Words } from '@outset/sdk/words'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
 import { keepLanguage, type LanguageCode, type LanguageParts, loadLanguage } from './languages.ts'
+import { wordsOf } from './load-areas.ts'
 import { type Translate, translator } from './translate.ts'
 
 interface Speech {
@@ -31,7 +32,7 @@ export function LanguageProvider({
     return {
       code: parts.code,
       locale,
-      t: translator(parts.words, locale),
+      t: translator(() => wordsOf(parts.code), locale),
       service: speak(parts.ofService),
       choose: async code => {
         keepLanguage(code)

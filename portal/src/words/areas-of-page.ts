@@ -1,0 +1,28 @@
+import type { Area } from './english-words.ts'
+
+/** Which words a page needs beside those of every page, by the beginning of its address. */
+const AREAS: Readonly<Record<string, readonly Area[]>> = {
+  '/bookings': ['bookings', 'departures'],
+  '/calendar': ['calendar', 'departures', 'bookings'],
+  '/departures': ['departures', 'guide', 'bookings'],
+  '/desk': ['desk', 'bookings'],
+  '/developers': ['developers', 'settings'],
+  '/inbox': ['inbox', 'bookings', 'money'],
+  '/money': ['money', 'bookings', 'inbox'],
+  '/my-day': ['guide', 'departures'],
+  '/options': ['prices', 'schedule', 'editor', 'trips', 'calendar'],
+  '/platform': ['platform', 'settings'],
+  '/profile': ['profile'],
+  '/settings': ['settings', 'profile'],
+  '/setup': ['firstRun'],
+  '/sign-in': ['profile'],
+  '/site': ['site', 'editor'],
+  '/start': ['firstRun'],
+  '/today': ['departures', 'bookings', 'firstRun', 'guide'],
+  '/trips': ['trips', 'editor', 'prices', 'schedule', 'firstRun'],
+}
+
+export function areasOfPage(path: string): readonly Area[] {
+  const [, first = ''] = path.split('/')
+  return AREAS[`/${first}`] ?? []
+}
