@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const areasOf = (language: string) => readdirSync(join(import.meta.dirname, language)).sort()
 
 async function wordsOf(language: string, file: string): Promise<Record<string, unknown>> {
-  const area: Record<string, Record<string, unknown>> = await import(`./${language}/${file}`)
+  const area: Record<string, Record<string, unknown>> = await import(
+    `./${language}/${file.replace('.ts', '')}.ts`
+  )
   return Object.values(area)[0] ?? {}
 }
 
