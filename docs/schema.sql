@@ -753,6 +753,19 @@ create table installation (
 );
 -- outset_app may select
 
+create table job_runs (
+  name text not null,
+  schedule text not null,
+  ended_at timestamp with time zone,
+  took_ms integer,
+  done integer,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint job_runs_pkey PRIMARY KEY (name)
+);
+-- outset_app may select, insert, update, delete
+
 create table mail_outbox (
   id uuid not null,
   seller_id uuid,
@@ -790,6 +803,7 @@ create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (stat
 create index mail_outbox_held_for ON mail_outbox USING btree (held_for, created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
 create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
+create index mail_outbox_not_sent ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'dropped'::text, 'queued'::text]));
 create index mail_outbox_of_booking ON mail_outbox USING btree (seller_id, booking_id, created_at) WHERE (booking_id IS NOT NULL);
 
 create table media (
@@ -1736,6 +1750,21 @@ create table trip_drafts (
   constraint trip_drafts_changes_check CHECK (jsonb_typeof(changes) = 'array'::text)
 );
 -- outset_app may select, insert, update, delete
+
+create unlogged table trip_editors (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  caller_id uuid not null,
+  person_id uuid not null,
+  part text,
+  since timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint trip_editors_pkey PRIMARY KEY (seller_id, trip_id, caller_id),
+  constraint trip_editors_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint trip_editors_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+create index trip_editors_by_time ON trip_editors USING btree (seen_at);
 
 create table trip_listings (
   seller_id uuid not null,

@@ -20,6 +20,7 @@ import type {
   FxRateList,
   InternalErrorProblem,
   InvalidInputProblem,
+  JobList,
   MailStatus,
   NetworkStatus,
   NewCategory,
@@ -32,6 +33,7 @@ import type {
   NewSeller,
   NotFoundProblem,
   NotPermittedProblem,
+  OutboxMail,
   OutboxPage,
   PayloadTooLargeProblem,
   PickedTripPage,
@@ -42,6 +44,7 @@ import type {
   PlaceRecord,
   PlatformAuditPage,
   PlatformBookingList,
+  PlatformHealth,
   PlatformMember,
   PlatformMemberChange,
   PlatformMemberPage,
@@ -49,8 +52,11 @@ import type {
   PlatformSettingsChange,
   PlatformStorefrontPage,
   PlatformTripPage,
+  PlatformWebhookEndpointList,
   ProductOrder,
   RateLimitedProblem,
+  RetriedMails,
+  RetryMails,
   SearchIndex,
   SearchStateChange,
   SellerChange,
@@ -570,10 +576,62 @@ export interface ListOutboxQuery {
   template?: string | undefined
   /** Only mail in this state. */
   status?: MailStatus | undefined
+  /** Only mail with this text in its last error. */
+  error?: string | undefined
+  /** Only mail of this instant or later. */
+  created_from?: string | undefined
+  /** Only mail of before this instant. */
+  created_to?: string | undefined
 }
 
 /** What `outbox.list` can be refused with. */
 export type ListOutboxRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `outbox.retryAll` can be refused with. */
+export type RetryMailsRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `outbox.retry` can be refused with. */
+export type RetryMailRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `health.get` can be refused with. */
+export type GetPlatformHealthRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `jobs.list` can be refused with. */
+export type ListJobsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.list` can be refused with. */
+export type ListPlatformWebhookEndpointsRefusal =
   | UnauthenticatedProblem
   | InvalidInputProblem
   | RateLimitedProblem
@@ -1360,6 +1418,67 @@ export interface PlatformOutboxCalls {
    * `GET /v1/platform/outbox`
    */
   list(query?: ListOutboxQuery, options?: CallOptions): Pages<OutboxPage, OutboxPage['data'][number], ListOutboxRefusal>
+
+  /**
+   * Try all mails again that match and did not leave.
+   *
+   * The oldest first, at most 500 with one call. A mail that is too late to be of use is left.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `POST /v1/platform/outbox/retry`
+   */
+  retryAll(body: RetryMails, options?: CallOptions): Call<RetriedMails, RetryMailsRefusal>
+
+  /**
+   * Try a mail again that did not leave.
+   *
+   * Try a mail again that did not leave.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `POST /v1/platform/outbox/{id}/retry`
+   */
+  retry(id: string, options?: CallOptions): Call<OutboxMail, RetryMailRefusal>
+}
+
+export interface PlatformHealthCalls {
+  /**
+   * Say how the installation is, and what to look at.
+   *
+   * Say how the installation is, and what to look at.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/health`
+   */
+  get(options?: CallOptions): Call<PlatformHealth, GetPlatformHealthRefusal>
+}
+
+export interface PlatformJobsCalls {
+  /**
+   * List the jobs of the worker, and how each went the last time.
+   *
+   * List the jobs of the worker, and how each went the last time.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/jobs`
+   */
+  list(options?: CallOptions): Call<JobList, ListJobsRefusal>
+}
+
+export interface PlatformWebhookEndpointsCalls {
+  /**
+   * List the webhook endpoints of all sellers at which nothing arrives.
+   *
+   * Those that fail now, and those that were turned off for it; at most 200.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/webhook-endpoints`
+   */
+  list(options?: CallOptions): Call<PlatformWebhookEndpointList, ListPlatformWebhookEndpointsRefusal>
 }
 
 export interface PlatformSearchCalls {
@@ -1588,6 +1707,9 @@ export interface PlatformCalls {
   readonly home: PlatformHomeCalls
   readonly withheldTrips: PlatformWithheldTripsCalls
   readonly outbox: PlatformOutboxCalls
+  readonly health: PlatformHealthCalls
+  readonly jobs: PlatformJobsCalls
+  readonly webhookEndpoints: PlatformWebhookEndpointsCalls
   readonly search: PlatformSearchCalls
   readonly settings: PlatformSettingsCalls
   readonly fxRates: PlatformFxRatesCalls
@@ -1659,6 +1781,17 @@ export const PLATFORM_CALLS: CallTable = {
   },
   outbox: {
     list: '@ 10',
+    retryAll: '@/retry 1 POST',
+    retry: '@/{}/retry 0 POST',
+  },
+  health: {
+    get: '@',
+  },
+  jobs: {
+    list: '@',
+  },
+  webhookEndpoints: {
+    list: 'webhook-endpoints',
   },
   search: {
     get: '@',

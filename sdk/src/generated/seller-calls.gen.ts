@@ -58,6 +58,7 @@ import type {
   DraftOutdatedProblem,
   DraftRefusedProblem,
   Editable,
+  Editing,
   Enquiry,
   EnquiryAnswer,
   EnquiryChange,
@@ -259,6 +260,7 @@ import type {
   TripCopy,
   TripDraft,
   TripDraftBody,
+  TripEditors,
   TripExpansion,
   TripExtras,
   TripPage,
@@ -1369,6 +1371,32 @@ export type DeleteDraftRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putEditing` can be refused with. */
+export type PutEditingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteEditing` can be refused with. */
+export type DeleteEditingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -4968,6 +4996,28 @@ export interface SellerTripsCalls {
   deleteDraft(product: string, options?: CallOptions): Call<void, DeleteDraftRefusal>
 
   /**
+   * Say that you have a trip open, and see who else has.
+   *
+   * Called again every 15 seconds or so; who does not for 45 seconds is not there any more. Nothing is locked by it: what is saved is held by its version.
+   *
+   * Needs the permission `trip:manage` or `price:manage`.
+   *
+   * `PUT /v1/trips/{product}/editing`
+   */
+  putEditing(product: string, body: Editing, options?: CallOptions): Call<TripEditors, PutEditingRefusal>
+
+  /**
+   * Say that you have closed a trip.
+   *
+   * Say that you have closed a trip.
+   *
+   * Needs the permission `trip:manage` or `price:manage`.
+   *
+   * `DELETE /v1/trips/{product}/editing`
+   */
+  deleteEditing(product: string, options?: CallOptions): Call<void, DeleteEditingRefusal>
+
+  /**
    * What applying the draft would do.
    *
    * Writes every part as applying would, and undoes it: what would change in each part, which are refused and why, which somebody changed meanwhile, and what would be lost.
@@ -6829,6 +6879,8 @@ export const SELLER_CALLS: CallTable = {
     getDraft: '@/{}/draft',
     putDraft: '@/{}/draft 1 PUT',
     deleteDraft: '@/{}/draft 0 DELETE',
+    putEditing: '@/{}/editing 1 PUT',
+    deleteEditing: '@/{}/editing 0 DELETE',
     checkDraft: '@/{}/draft/check 256 POST',
     applyDraft: '@/{}/draft/apply 3 POST',
     createPreviewLink: '@/{}/preview-links 0 POST',

@@ -1467,6 +1467,11 @@ export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
 export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
 
+export interface Editing {
+  /** What is open, such as `prices` or `texts.de`. */
+  part?: string | null | undefined
+}
+
 export interface Enquiry {
   id: string
   reference: string
@@ -1773,6 +1778,8 @@ export interface Health {
   status: string
 }
 
+export type HealthWarning = 'jobs_failing' | 'jobs_late' | 'mail_failed' | 'mail_late' | 'mail_kept' | 'rates_stale' | 'rates_quarantined' | 'webhooks_off' | 'search_off' | 'disk_low'
+
 export interface HeroSection {
   type: 'hero'
   title: string
@@ -1938,6 +1945,32 @@ export interface ItineraryStep {
   places: Array<NamedSlug>
   duration_minutes: number | null
 }
+
+export interface JobList {
+  data: Array<JobState>
+}
+
+export interface JobState {
+  name: string
+  /** A cron line, in UTC. */
+  schedule: string
+  /** `waiting` has not run yet, `failing` failed the last time, `late` should have run since. */
+  state: Open<JobStateName>
+  /** RFC 3339, UTC. */
+  last_run_at: string | null
+  took_ms: number | null
+  /** How many things it did. */
+  done: number | null
+  /** RFC 3339, UTC. */
+  last_success_at: string | null
+  /** RFC 3339, UTC. */
+  last_failure_at: string | null
+  last_error: string | null
+  /** RFC 3339, UTC. */
+  next_run_at: string
+}
+
+export type JobStateName = 'waiting' | 'ok' | 'failing' | 'late'
 
 export type KeyKind = 'website' | 'secret' | 'platform'
 
@@ -4252,6 +4285,53 @@ export interface PlatformBookingList {
   total: number
 }
 
+export interface PlatformHealth {
+  version: string
+  /** What somebody should look at; empty when all is well. */
+  warnings: Array<Open<HealthWarning>>
+  jobs: {
+    failing: Array<string>
+    late: Array<string>
+  }
+  mail: {
+    waiting: number
+    /** RFC 3339, UTC. */
+    oldest_due_at: string | null
+    /** Of the last 30 days, as all of these. */
+    failed: number
+    dropped: number
+    /** Not sent, because no mail server is set. */
+    kept: number
+  }
+  rates: {
+    feed: string | null
+    currencies: number
+    /** Currencies that cannot be quoted now. */
+    stale: Array<string>
+    /** RFC 3339, UTC. */
+    oldest_as_of: string | null
+    /** Of the last seven days. */
+    quarantined: number
+  }
+  search: {
+    state: string
+    indexed_trips: number
+    waiting_trips: number
+  }
+  webhooks: {
+    endpoints: number
+    /** Turned off because nothing arrived. */
+    off: number
+    failing: number
+  }
+  storage: {
+    /** On the disk for incoming files. */
+    free_mib: number | null
+    /** With less no file is taken. */
+    least_free_mib: number
+  }
+}
+
 export interface PlatformMember {
   person_id: string
   email: string
@@ -4412,6 +4492,25 @@ export interface PlatformTripPage {
   data: Array<PlatformTrip>
   next_cursor: string | null
   total: number
+}
+
+export interface PlatformWebhookEndpoint {
+  id: string
+  seller: SellerName
+  /** Of its address; the rest is for the seller only. */
+  host: string
+  status: Open<WebhookEndpointStatus>
+  disabled_reason: Open<WebhookDisabledReason> | null
+  /** RFC 3339, UTC. */
+  disabled_at: string | null
+  /** RFC 3339, UTC. */
+  failing_since: string | null
+  /** RFC 3339, UTC. */
+  last_success_at: string | null
+}
+
+export interface PlatformWebhookEndpointList {
+  data: Array<PlatformWebhookEndpoint>
 }
 
 export interface Policy {
@@ -5336,6 +5435,27 @@ export interface RestoredVersion {
   entity_id: string
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
+}
+
+export type RetriedMailStatus = 'failed' | 'dropped' | 'kept'
+
+export interface RetriedMails {
+  /** At most 500 with one call. */
+  retried: number
+  /** How many match and still wait for another call. */
+  remaining: number
+}
+
+export interface RetryMails {
+  status: RetriedMailStatus
+  template?: string | undefined
+  to?: string | undefined
+  /** Text that stands in the last error. */
+  error?: string | undefined
+  /** RFC 3339, UTC. */
+  created_from?: string | undefined
+  /** RFC 3339, UTC. */
+  created_to?: string | undefined
 }
 
 export interface RoomSelection {
@@ -6801,6 +6921,21 @@ export interface TripDraftBody {
     /** As the call that writes the part takes it: the body of the trip's or the option's `PATCH`, of the text's, the photos' or the list's `PUT`. */
     body: Record<string, unknown>
   }>
+}
+
+export interface TripEditors {
+  /** Who else has the trip open, the longest first; at most 20. */
+  others: Array<{
+    person: {
+      id: string
+      name: string
+    }
+    /** RFC 3339, UTC. */
+    since: string
+    part: string | null
+  }>
+  /** How soon to call again, to be still there. */
+  again_seconds: number
 }
 
 export type TripExpansion = 'all'
