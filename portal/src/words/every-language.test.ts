@@ -23,7 +23,8 @@ test.each(Object.entries(FORMS))(
       const words = await wordsOf(language, file)
       expect(Object.keys(words).sort(), file).toEqual(Object.keys(english).sort())
       for (const [name, text] of Object.entries(words)) {
-        if (typeof text === 'object')
+        // Where a number is said, what follows it depends on the number.
+        if (typeof text === 'object' && factsIn(english[name]).includes('{count}'))
           expect(Object.keys(text ?? {}), `${file} ${name}`).toEqual(forms)
         expect(factsIn(text), `${file} ${name}`).toEqual(factsIn(english[name]))
       }
