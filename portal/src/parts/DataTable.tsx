@@ -1,4 +1,4 @@
-import { Button, Center, Table, Text, UnstyledButton } from '@mantine/core'
+import { Button, Center, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#words/use-words.tsx'
 import classes from './DataTable.module.css'
@@ -6,6 +6,8 @@ import classes from './DataTable.module.css'
 export interface Column<Row> {
   id: string
   label: string
+  /** Only for those who cannot see the table, as with a column of buttons. */
+  isLabelHidden?: boolean
   /** At the end of its cell, for numbers and sums. */
   end?: boolean
   /** Left out where the table is narrow. */
@@ -56,6 +58,8 @@ export function DataTable<Row>(given: Given<Row>) {
                       {column.label}
                       <span aria-hidden="true"> {arrow(column.sort, sort.by)}</span>
                     </UnstyledButton>
+                  ) : column.isLabelHidden ? (
+                    <VisuallyHidden>{column.label}</VisuallyHidden>
                   ) : (
                     column.label
                   )}

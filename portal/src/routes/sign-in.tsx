@@ -1,65 +1,117 @@
 import { Box, Button, Center, Paper, Stack, Text, Title } from '@mantine/core'
+import type { Me } from '@outset/sdk/seller'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { seller } from '#outset.ts'
-import { Refusal } from '#parts/Refusal.tsx'
+import { meQuery } from '#queries/me.ts'
+import { forgotten } from '#session/forgotten.ts'
 import { LanguageChoice } from '#session/LanguageChoice.tsx'
+import { nextStep } from '#session/next-step.ts'
+import { PasswordStep } from '#session/PasswordStep.tsx'
+import { SellerStep } from '#session/SellerStep.tsx'
 import { SignInForm } from '#session/SignInForm.tsx'
 import { safePath } from '#session/safe-path.ts'
-import { useT } from '#words/use-words.tsx'
+import { isLanguage } from '#words/languages.ts'
+import { useWords } from '#words/use-words.tsx'
+
+type Search = { token?: string; about?: string; locale?: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: (search: Record<string, unknown>): { token?: string; about?: string } => ({
-    token: typeof search.token === 'string' ? search.token : undefined,
-    about: typeof search.about === 'string' ? search.about : undefined,
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    token: textOf(search.token),
+    about: textOf(search.about),
+    locale: textOf(search.locale),
   }),
+  beforeLoad: async ({ context: { queryClient }, search: { token, about } }) => {
+    if (token !== undefined) return
+    const isIn = await queryClient.fetchQuery(meQuery).then(
+      () => true,
+      () => false,
+    )
+    if (isIn) throw redirect({ href: safePath(about), replace: true })
+  },
   component: SignInPage,
 })
 
+/** By a link, a password or a passkey; then what is still to be asked, and on to the page. */
 function SignInPage() {
-  const t = useT()
-  const { token, about } = Route.useSearch()
+  const { t, code, choose } = useWords()
+  const { token, about, locale } = Route.useSearch()
   const router = useRouter()
   const client = useQueryClient()
+  const [me, setMe] = useState<Me | null>(null)
+  const [asked, setAsked] = useState({
+    byLink: token !== undefined,
+    hasForgotten: forgotten.isSo(),
+    passwordDone: false,
+    sellerDone: false,
+  })
+  const step = me === null ? (token === undefined ? 'form' : 'link') : nextStep(me, asked)
+  const title = titleOf(step)
   useEffect(() => {
-    document.title = `${t('signIn.title')} · Outset`
-  }, [t])
-  const goOn = () => {
-    client.clear()
+    document.title = `${t(title)} · Outset`
+  }, [t, title])
+  // A mail opens the page in its own language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and then as the reader chooses
+  useEffect(() => {
+    if (isLanguage(locale) && locale !== code) void choose(locale)
+  }, [])
+  const goOn = (found: Me, now: typeof asked) => {
+    setMe(found)
+    setAsked(now)
+    if (nextStep(found, now) !== 'page') return
+    forgotten.clear()
     void router.navigate({ href: safePath(about), replace: true })
+  }
+  const enter = async () => {
+    client.clear()
+    const found = await client.fetchQuery(meQuery)
+    if (isLanguage(found.locale) && found.locale !== code) await choose(found.locale)
+    goOn(found, asked)
   }
   return (
     <Center mih="100dvh" p="md" component="main">
       <Box w="100%" maw={400}>
         <Title order={1} mb="md">
-          {t('signIn.title')}
+          {me !== null && step === 'password' ? t(title, { name: me.person.name }) : t(title)}
         </Title>
         <Paper withBorder p="lg">
-          {token === undefined ? (
-            <SignInForm onSignedIn={goOn} />
-          ) : (
-            <UseLink token={token} onSignedIn={goOn} />
+          {step === 'form' && <SignInForm onSignedIn={() => void enter()} />}
+          {step === 'link' && <UseLink token={token ?? ''} onSignedIn={() => void enter()} />}
+          {me !== null && step === 'password' && (
+            <PasswordStep onDone={() => goOn(me, { ...asked, passwordDone: true })} />
+          )}
+          {me !== null && step === 'seller' && (
+            <SellerStep me={me} onDone={() => goOn(me, { ...asked, sellerDone: true })} />
           )}
         </Paper>
-        <LanguageChoice />
+        {me === null && <LanguageChoice />}
       </Box>
     </Center>
   )
 }
 
+function titleOf(step: 'form' | 'link' | ReturnType<typeof nextStep>) {
+  if (step === 'password') return 'signIn.welcome'
+  return step === 'seller' ? 'signIn.chooseSeller' : 'signIn.title'
+}
+
 /** A link is used by a press only: programs that look into mails open links, but press nothing. */
 function UseLink({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
-  const t = useT()
+  const { t } = useWords()
   const verify = useMutation({
     mutationFn: () => seller.auth.verify({ token }),
+    // Used up or no good: it need not stand in the history of the browser.
+    onSettled: () => history.replaceState(null, '', location.pathname),
     onSuccess: onSignedIn,
   })
   if (verify.isError) {
     return (
       <Stack>
-        <Refusal error={verify.error} />
-        <Text>{t('signIn.newLink')}</Text>
+        <Text role="alert">{t('signIn.linkOld')}</Text>
         <SignInForm onSignedIn={onSignedIn} />
       </Stack>
     )

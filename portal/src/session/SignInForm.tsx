@@ -1,9 +1,13 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { OutsetError } from '@outset/sdk/seller'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { seller } from '#outset.ts'
+import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useWords } from '#words/use-words.tsx'
+import { ForgottenForm } from './ForgottenForm.tsx'
+import { canUsePasskeys, PasskeyNotUsed, signInWithPasskey } from './passkeys.ts'
 
 interface Given {
   /** Known when somebody signs in again. */
@@ -11,11 +15,12 @@ interface Given {
   onSignedIn: () => void
 }
 
-/** Signs in with a password, or has a link mailed. */
+/** Signs in with a password or a passkey, or has a link mailed. */
 export function SignInForm({ email: known = '', onSignedIn }: Given) {
   const { t, code } = useWords()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
+  const [hasForgotten, setForgotten] = useState(false)
   const signIn = useMutation({
     mutationFn: () => seller.auth.signIn({ email, password }),
     onSuccess: onSignedIn,
@@ -28,13 +33,14 @@ export function SignInForm({ email: known = '', onSignedIn }: Given) {
     if (password === '') mailLink.mutate()
     else signIn.mutate()
   }
+  if (hasForgotten) return <ForgottenForm email={email} onBack={() => setForgotten(false)} />
   return (
     <form onSubmit={submit}>
       <Stack>
         <TextInput
           label={t('signIn.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           withAsterisk={false}
           value={email}
@@ -42,19 +48,59 @@ export function SignInForm({ email: known = '', onSignedIn }: Given) {
         />
         <PasswordInput
           label={t('signIn.password')}
-          description={t('signIn.passwordHelp')}
           autoComplete="current-password"
           maxLength={200}
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         />
-        <Refusal error={signIn.error ?? mailLink.error} />
+        <WrongPassword error={signIn.error} />
+        <Refusal error={mailLink.error} />
         {mailLink.isSuccess && <Text role="status">{t('signIn.linkSent')}</Text>}
         <Button type="submit" loading={signIn.isPending || mailLink.isPending}>
           {password === '' ? t('signIn.mailLink') : t('signIn.signIn')}
         </Button>
+        <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
+          {t('signIn.forgot')}
+        </Anchor>
+        {canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
       </Stack>
     </form>
+  )
+}
+
+/** That address and password are wrong is no news about links. */
+function WrongPassword({ error }: { error: unknown }) {
+  const { t } = useWords()
+  if (error instanceof OutsetError && error.status === 401) {
+    return (
+      <Text role="alert" c="var(--bad)">
+        {t('signIn.wrong')}
+      </Text>
+    )
+  }
+  return <Refusal error={error} />
+}
+
+function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useWords()
+  const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn })
+  return (
+    <>
+      <Divider label={t('signIn.or')} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="key" size={18} />}
+        loading={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        {t('signIn.passkey')}
+      </Button>
+      {signIn.error instanceof PasskeyNotUsed ? (
+        <Text role="alert">{t('signIn.passkeyFailed')}</Text>
+      ) : (
+        <Refusal error={signIn.error} />
+      )}
+    </>
   )
 }

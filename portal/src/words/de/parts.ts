@@ -28,4 +28,7 @@ export const parts: AreaWords<typeof english> = {
     'Hier ist etwas schiefgegangen. Laden Sie die Seite neu; Ihre Eingaben bleiben erhalten.',
   unreachable:
     'Der Dienst ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es mit Verbindung noch einmal.',
+  undoTyping: 'Eingaben verwerfen',
+  unsaved: 'Noch nicht gespeichert',
+  actions: 'Aktionen',
 }

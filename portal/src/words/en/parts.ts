@@ -24,4 +24,7 @@ export const parts = {
   unexpected: 'Something went wrong here. Reload the page; what you typed is kept.',
   unreachable:
     'The service cannot be reached. What you typed is kept; try again when you are connected.',
+  undoTyping: 'Give up what I typed',
+  unsaved: 'Not saved yet',
+  actions: 'Actions',
 }
