@@ -8,6 +8,8 @@ export interface Column<Row> {
   label: string
   /** Only for those who cannot see the table, as with a column of buttons. */
   isLabelHidden?: boolean
+  /** In place of the label, for a box that chooses all rows. */
+  head?: ReactNode
   /** At the end of its cell, for numbers and sums. */
   end?: boolean
   /** Left out where the table is narrow. */
@@ -61,7 +63,7 @@ export function DataTable<Row>(given: Given<Row>) {
                   ) : column.isLabelHidden ? (
                     <VisuallyHidden>{column.label}</VisuallyHidden>
                   ) : (
-                    column.label
+                    (column.head ?? column.label)
                   )}
                 </Table.Th>
               ))}

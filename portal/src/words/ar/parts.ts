@@ -35,4 +35,9 @@ export const parts: AreaWords<typeof english> = {
   undoTyping: 'تجاهل ما كتبته',
   unsaved: 'لم يُحفظ بعد',
   actions: 'إجراءات',
+  nextRow: 'الصف التالي',
+  rowBefore: 'الصف السابق',
+  chooseRow: 'اختيار الصف',
+  noSuchTrip: 'لا رحلة بهذا الاسم',
+  notOnSale: 'غير معروضة للبيع',
 }

@@ -31,4 +31,9 @@ export const parts: AreaWords<typeof english> = {
   undoTyping: 'Eingaben verwerfen',
   unsaved: 'Noch nicht gespeichert',
   actions: 'Aktionen',
+  nextRow: 'Nächste Zeile',
+  rowBefore: 'Vorige Zeile',
+  chooseRow: 'Zeile auswählen',
+  noSuchTrip: 'Keine solche Reise',
+  notOnSale: 'nicht im Verkauf',
 }

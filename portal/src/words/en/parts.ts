@@ -27,4 +27,9 @@ export const parts = {
   undoTyping: 'Give up what I typed',
   unsaved: 'Not saved yet',
   actions: 'Actions',
+  nextRow: 'Next row',
+  rowBefore: 'Row before',
+  chooseRow: 'Choose the row',
+  noSuchTrip: 'No such trip',
+  notOnSale: 'not on sale',
 }

@@ -1,0 +1,48 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TripRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tripNameQuery, tripSearchQuery } from '#queries/trip-search.ts'
+import { useT } from '#words/use-words.tsx'
+
+interface Given extends Pick<SelectProps, 'label' | 'description' | 'error' | 'disabled' | 'ref'> {
+  value: string | null
+  onChange: (product: string | null) => void
+  /** A trip that is no draft and not ended only says its title; of others it is said. */
+  saysStatus?: boolean
+}
+
+const PAUSE_MS = 150
+
+/** One of the seller's trips, by letters of its title in any language. */
+export function TripSelect({ value, onChange, saysStatus = false, ...field }: Given) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const { data: chosen } = useQuery({ ...tripNameQuery(value ?? ''), enabled: value !== null })
+  const nameOf = ({ title, slug, status }: TripRecord) => {
+    const name = title ?? slug
+    return saysStatus && status !== 'published' ? `${name} (${t('parts.notOnSale')})` : name
+  }
+  const isChosen = chosen !== undefined && nameOf(chosen) === typed
+  const { data: found } = useQuery(tripSearchQuery(isChosen ? '' : q))
+  const trips = [...(found?.data ?? [])]
+  if (chosen && value !== null && !trips.some(({ id }) => id === value)) trips.unshift(chosen)
+  return (
+    <Select
+      {...field}
+      searchable
+      clearable
+      value={value}
+      onChange={onChange}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      selectFirstOptionOnChange
+      // The service has found them by words in any language; nothing is left out here.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('parts.noSuchTrip')}
+      data={trips.map(trip => ({ value: trip.id, label: nameOf(trip) }))}
+    />
+  )
+}

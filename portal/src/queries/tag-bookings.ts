@@ -1,0 +1,21 @@
+import type { BookingSummary } from '@outset/sdk/seller'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { seller } from '#outset.ts'
+
+/** Gives several bookings a tag, one after the other, and says how far it is. */
+export function useTagBookings() {
+  const client = useQueryClient()
+  const [done, setDone] = useState(0)
+  const mutation = useMutation({
+    mutationFn: async (given: { bookings: readonly BookingSummary[]; tag: string }) => {
+      setDone(0)
+      for (const { ref, tags } of given.bookings) {
+        await seller.bookings.putTags(ref, { tags: [...new Set([...tags, given.tag])] })
+        setDone(before => before + 1)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+  return { ...mutation, done }
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { Loading } from '#parts/Loading.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { bookingsQuery } from '#queries/bookings.ts'
+import { BookingTable } from '#screens/bookings/BookingTable.tsx'
+import { type BookingSearch, readBookingSearch } from '#screens/bookings/booking-filters.ts'
+import { ChosenBar } from '#screens/bookings/ChosenBar.tsx'
+import { FilterBar } from '#screens/bookings/FilterBar.tsx'
+import { FilterChips } from '#screens/bookings/FilterChips.tsx'
+import { ListActions } from '#screens/bookings/ListActions.tsx'
+import { NoBookings } from '#screens/bookings/NoBookings.tsx'
+import { ViewBar } from '#screens/bookings/ViewBar.tsx'
+import { chosenLanguage } from '#words/languages.ts'
+import { useWords } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/bookings/')({
+  validateSearch: readBookingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    // Begun here, awaited by the page: the filters stay usable while a list is on its way.
+    void queryClient.prefetchInfiniteQuery(
+      bookingsQuery({ search: deps, locale: chosenLanguage() }),
+    )
+  },
+  component: BookingsPage,
+})
+
+function BookingsPage() {
+  const { t, code } = useWords()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const go = useCallback(
+    (next: BookingSearch) => void navigate({ search: next, replace: true }),
+    [navigate],
+  )
+  const change = (changed: BookingSearch) => go(readBookingSearch({ ...search, ...changed }))
+  const list = useInfiniteQuery({
+    ...bookingsQuery({ search, locale: code }),
+    throwOnError: (_, query) => query.state.data === undefined,
+  })
+  const rows = useMemo(() => list.data?.pages.flatMap(page => page.data) ?? [], [list.data])
+  const { chosen, toggle, clear } = useChosen(rows)
+  const total = list.data?.pages.at(-1)?.total
+  return (
+    <>
+      <PageHead
+        title={t('bookings.title')}
+        about={total === undefined ? undefined : t('bookings.total', { count: total })}
+        actions={<ListActions search={search} onColumns={columns => change({ columns })} />}
+      />
+      <ViewBar search={search} onGo={go} />
+      <FilterBar search={search} onChange={change} />
+      <FilterChips search={search} onGo={go} />
+      <ChosenBar chosen={chosen} onClear={clear} />
+      {list.data === undefined ? (
+        <Loading />
+      ) : (
+        <BookingTable
+          rows={rows}
+          search={search}
+          chosen={new Set(chosen.map(({ ref }) => ref))}
+          onToggle={toggle}
+          onSort={sort => change({ sort })}
+          isStale={list.isPlaceholderData}
+          error={list.error}
+          empty={<NoBookings search={search} onGo={go} />}
+          more={
+            list.hasNextPage
+              ? { isLoading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What is chosen of the rows that are shown: nothing is done to what one cannot see. */
+function useChosen<Row extends { ref: string }>(rows: readonly Row[]) {
+  const [refs, setRefs] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((toggled: readonly string[], on?: boolean) => {
+    setRefs(before => {
+      const next = new Set(before)
+      for (const ref of toggled) {
+        if (on ?? !next.has(ref)) next.add(ref)
+        else next.delete(ref)
+      }
+      return next
+    })
+  }, [])
+  const chosen = useMemo(() => rows.filter(({ ref }) => refs.has(ref)), [rows, refs])
+  return { chosen, toggle, clear: () => setRefs(new Set()) }
+}

@@ -1,0 +1,49 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Icon } from '#parts/icons.tsx'
+import { useT } from '#words/use-words.tsx'
+import { itemsOf } from './booking-filters.ts'
+
+interface Given {
+  label: string
+  /** In an address: `confirmed,pending`. */
+  value: string | undefined
+  values: readonly string[]
+  nameOf: (value: string) => string
+  onChange: (value: string | undefined) => void
+}
+
+/** A filter of several values, behind a button that says how many are chosen. */
+export function FilterMenu({ label, value, values, nameOf, onChange }: Given) {
+  const t = useT()
+  const chosen = itemsOf(value)
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          rightSection={<Icon name="down" size={14} />}
+          fw={chosen.length > 0 ? 600 : 400}
+        >
+          {chosen.length === 0
+            ? label
+            : t('bookings.filterChosen', { name: label, count: chosen.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Checkbox.Group
+          aria-label={label}
+          value={chosen}
+          onChange={next =>
+            onChange(values.filter(item => next.includes(item)).join(',') || undefined)
+          }
+        >
+          <Stack gap="xs">
+            {values.map(item => (
+              <Checkbox key={item} value={item} label={nameOf(item)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
