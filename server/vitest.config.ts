@@ -28,6 +28,7 @@ export default defineConfig({
       },
       '../sdk/vitest.config.ts',
       '../storefront/vitest.config.ts',
+      '../portal/vitest.config.ts',
     ],
   },
 })

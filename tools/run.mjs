@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runChecks } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
 import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
+import { canDevelopPortal, wantsPortal } from './run/portal.mjs'
 import { runProgram } from './run/program.mjs'
 import { runStart } from './run/start.mjs'
 
@@ -11,7 +12,7 @@ const OUTSET = join(ROOT, 'server/bin/outset.mjs')
 
 const COMMANDS = {
   start: runStart,
-  dev: args => runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args]),
+  dev: runDev,
   migrate: args => runProgram([OUTSET, 'migrate', ...args]),
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),
   dump: args => runProgram([join(ROOT, 'server/tools/make-release-dump.ts'), ...args]),
@@ -35,6 +36,13 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
   process.exitCode = await COMMANDS[name](args)
 } else {
   process.exitCode = 1
+}
+
+/** The service from its sources, begun anew when they change, and the portal from its own by Vite. */
+function runDev(args) {
+  if (canDevelopPortal()) process.env.OUTSET_PORTAL = 'dev'
+  else if (wantsPortal()) console.log('For the portal too: "npm ci --ignore-scripts" in portal/.')
+  return runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args])
 }
 
 /** Races and faults in full: many seeds, many kills and cuts, with their figures. */
@@ -82,7 +90,7 @@ function printSeed() {
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */
 async function runTests(args) {
   // A run of a few named files gets a browser only if they drive one.
-  const drivesBrowser = arg => /browser|storefront|stories/.test(arg)
+  const drivesBrowser = arg => /browser|storefront|portal|stories/.test(arg)
   if (args.every(arg => arg.startsWith('-')) || args.some(drivesBrowser)) installChromium()
   let counts = { passed: 0, failed: 0, skipped: 0 }
   const command = [

@@ -3,6 +3,7 @@ import { createOwner } from '#operations/sellers/create-owner.ts'
 import { createSeller } from '#operations/sellers/create-seller.ts'
 import { putTerms } from '#operations/sellers/put-terms.ts'
 import { suspendSeller } from '#operations/sellers/suspend-seller.ts'
+import { DEMO_OWNER } from './demo-keys.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 export const DIRECT_SELLER = 'sands-and-stars'
@@ -33,7 +34,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
       de: 'Wüstencamps, alte Städte und Riffe am Roten Meer, geführt von Menschen, die dort leben.',
     },
     languages: ['en', 'ar', 'de'],
-    owner: { name: 'Layla Haddad', email: 'layla@sands-and-stars.example' },
+    owner: { name: 'Layla Haddad', email: DEMO_OWNER },
     network: 'approved',
     terms: { commissionBp: 1200, resellerMarginBp: 500 },
   },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 import { openDemoWorld } from '../../server/test/support/demo-template.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
-import type { TestService } from '../../server/test/support/service.ts'
+import { openTestService, type TestService } from '../../server/test/support/service.ts'
 
 /** The service with its demo world, in this process. Its clock stands, and moves when told to. */
 export interface DemoService {
@@ -32,9 +32,20 @@ export interface Mail {
   locale: string
 }
 
-export async function openDemoService(): Promise<DemoService> {
+export function openDemoService(): Promise<DemoService> {
+  return openService({ world: 'demo' })
+}
+
+type Wanted = {
+  /** `empty`: nobody is there yet. */
+  world: 'demo' | 'empty'
+  portalFolder?: string
+}
+
+export async function openService({ world, ...options }: Wanted): Promise<DemoService> {
   const front = await openFront()
-  const inside = await openDemoWorld({ publicUrl: front.url })
+  const open = world === 'demo' ? openDemoWorld : openTestService
+  const inside = await open({ ...options, publicUrl: front.url })
   await inside.app.ready()
   const calls = watchCalls(inside.app.server)
   front.passTo(socket => inside.app.server.emit('connection', socket))

@@ -1,1 +1,1 @@
-export function findPageFaults(): string[]
+export function findPageFaults(rules: { allowsStyle?: boolean }): string[]

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page, Response } from 'playwright-core'
 import { findPageFaults } from './page-faults.mjs'
+import { findAxeFaults } from './run-axe.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The dark changes colours and nothing else, so only what depends on them is looked at again. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const MOST_SCRIPT_BYTES = 15_000
 const MOST_LIST_BYTES = 60_000
 
@@ -68,31 +66,9 @@ function answerFaults(answer: Response | null): string[] {
   return answer?.ok() ? [] : [`answers ${answer?.status()}`]
 }
 
-async function lookAt(page: Page, { colours }: Look): Promise<string[]> {
-  const found = await page.evaluate(findPageFaults)
-  await page.evaluate(AXE)
-  const others = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled: colours }]))
-  const light = await runAxe(page, { runOnly: RULES, rules: others })
-  if (!colours) return [...found, ...light]
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await runAxe(page, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...found, ...light, ...dark.map(fault => `in the dark: ${fault}`)]
-}
-
-async function runAxe(page: Page, which: object): Promise<string[]> {
-  // Nothing is loaded first: no rule here reads style sheets or media of other hosts.
-  const options = { ...which, resultTypes: ['violations'], preload: false }
-  const run = `axe.run(document, ${JSON.stringify(options)})`
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(run)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  )
-}
-
-interface Violation {
-  id: string
-  nodes: { html: string }[]
+async function lookAt(page: Page, look: Look): Promise<string[]> {
+  const found = await page.evaluate(findPageFaults, {})
+  return [...found, ...(await findAxeFaults(page, { axe: AXE, ...look }))]
 }
 
 /** Links to pages of the site in the same language; files and actions are none. */

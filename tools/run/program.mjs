@@ -10,9 +10,13 @@ const PARENT_CHECK_MS = 250
 
 /**
  * Runs a program of ours until it ends, and gives its exit code. The program is asked to stop when
- * we are, and learns by the closing of its channel when we are killed.
+ * we are, and learns by the closing of its channel when we are killed. `onStart` is given a way to
+ * tell it something.
  */
-export async function runProgram(args, { cwd = ROOT, env = {}, onMessage = () => {} } = {}) {
+export async function runProgram(
+  args,
+  { cwd = ROOT, env = {}, onStart = () => {}, onMessage = () => {} } = {},
+) {
   const child = spawn(NODE, args, {
     cwd,
     env: { ...env, ...programEnv() },
@@ -21,6 +25,8 @@ export async function runProgram(args, { cwd = ROOT, env = {}, onMessage = () =>
     detached: process.platform !== 'win32',
   })
   child.on('message', onMessage)
+  // It may be gone by then, which is not for whoever tells it something to mend.
+  onStart(message => child.connected && child.send(message, () => {}))
   const release = passSignalsOn(child)
   return new Promise(resolve => {
     child.on('error', error => {

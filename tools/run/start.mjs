@@ -1,85 +1,46 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../server/bin/engine.mjs'
-import { NODE, ROOT } from './dependencies.mjs'
+import { ROOT } from './dependencies.mjs'
+import { choosePort, openStorefront, wantsStorefront } from './open-storefront.mjs'
+import { preparePortal, wantsPortal } from './portal.mjs'
 import { runProgram } from './program.mjs'
-import { prepareStorefront, STOREFRONT } from './storefront.mjs'
 
 const OUTSET = join(ROOT, 'server/bin/outset.mjs')
-const USUAL_PORT = 4321
 
 /**
- * The service, and beside its demo world a storefront. The service comes first: only when it is
- * ready are the packages of the storefront installed, and nothing that fails there stops it.
+ * The service, the portal that it serves, and beside its demo world a storefront. The service comes
+ * first: the portal is prepared with what the making of the database leaves of the machine, the
+ * storefront once the service is ready, and nothing that fails there stops it.
  */
 export async function runStart(args) {
   const ending = new AbortController()
+  const { signal } = ending
   const port = wantsStorefront() ? await choosePort() : null
   if (port !== null) process.env.OUTSET_STOREFRONT = `http://localhost:${port}`
+  let portal = Promise.resolve()
   const code = await runProgram([...ENGINE_FLAGS, OUTSET, 'start', ...args], {
     env: ENGINE_ENV,
-    onMessage(message) {
-      if (message?.ready?.demo && port !== null) {
-        void openStorefront({ port, serviceUrl: message.ready.url, signal: ending.signal })
-      }
+    onStart(send) {
+      if (wantsPortal()) portal = preparePortalFor(send, signal)
+    },
+    async onMessage(message) {
+      if (!message?.ready?.demo || port === null) return
+      // One after the other, or both would take twice as long.
+      await portal
+      await openStorefront({ port, serviceUrl: message.ready.url, signal })
     },
   })
   ending.abort()
   return code
 }
 
-/** Whoever names an address runs a storefront themselves. */
-function wantsStorefront() {
-  const { OUTSET_STOREFRONT: wanted = '', NODE_ENV: mode = '' } = process.env
-  return mode !== 'production' && ['', '1'].includes(wanted.trim())
-}
-
-async function openStorefront({ port, serviceUrl, signal }) {
-  const fault = await prepareStorefront({ developerTools: false, background: true, signal })
+/** The service notices a build by itself; why there is none is for us to say. */
+async function preparePortalFor(send, signal) {
+  send({ portal: { status: 'building' } })
+  const fault = await preparePortal({ developerTools: false, background: true, signal })
   if (signal.aborted) return
+  send({ portal: fault === null ? { status: 'built' } : { status: 'failed', fault } })
   if (fault !== null) {
-    console.error(`The storefront was left out; the service runs without it. ${fault}`)
-    return
+    console.error(`The portal was left out; the service runs without it. ${fault}`)
   }
-  const shop = spawn(NODE, [join(STOREFRONT, 'serve.ts')], {
-    cwd: STOREFRONT,
-    env: {
-      ...process.env,
-      OUTSET_URL: serviceUrl,
-      OUTSET_KEY: 'pk_demo_direct',
-      SITE_URL: `http://localhost:${port}`,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-    },
-    // It ends when this channel closes, however we end.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  signal.addEventListener('abort', () => shop.kill('SIGTERM'))
-  shop.on('message', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
-  shop.on('error', error => console.error(`The storefront did not start: ${error.message}`))
-  shop.on('exit', code => {
-    if (!signal.aborted) {
-      console.error(`The storefront ended with ${code}; the service runs without it.`)
-    }
-  })
-}
-
-/** The usual one, so that an address can be remembered, or any other if somebody has it. */
-async function choosePort() {
-  return (await takePort(USUAL_PORT)) ?? (await takePort(0))
-}
-
-async function takePort(port) {
-  const server = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return null
-  }
-  const found = server.address().port
-  server.close()
-  await once(server, 'close')
-  return found
 }

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  parseThemeColor,
+} from '@mantine/core'
 
 // Of each colour, shade 7 on white and shade 4 on the darkest grey have a contrast of 4.5 and more.
 const sea: MantineColorsTuple = [
@@ -44,6 +50,16 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   luminanceThreshold: 0.35,
+  variantColorResolver: input => {
+    const colors = defaultVariantColorsResolver(input)
+    const { isThemeColor, shade } = parseThemeColor({ ...input, color: input.color ?? 'sea' })
+    if (input.variant !== 'filled' || !isThemeColor || shade !== undefined) return colors
+    // The library chooses by the shade of the light; what is filled in the dark is bright.
+    return {
+      ...colors,
+      color: 'light-dark(var(--mantine-color-white), var(--mantine-color-dark-9))',
+    }
+  },
   colors: { sea, red, dark },
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',

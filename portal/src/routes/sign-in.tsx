@@ -79,7 +79,7 @@ function SignInPage() {
           {me !== null && step === 'password' ? t(title, { name: me.person.name }) : t(title)}
         </Title>
         <Paper withBorder p="lg">
-          {step === 'form' && <SignInForm onSignedIn={() => void enter()} />}
+          {step === 'form' && <SignInForm about={about} onSignedIn={() => void enter()} />}
           {step === 'link' && <UseLink token={token ?? ''} onSignedIn={() => void enter()} />}
           {me !== null && step === 'password' && (
             <PasswordStep onDone={() => goOn(me, { ...asked, passwordDone: true })} />

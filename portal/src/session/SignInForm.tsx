@@ -7,16 +7,19 @@ import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'
+import { mailedPage } from './mailed-page.ts'
 import { canUsePasskeys, PasskeyNotUsed, signInWithPasskey } from './passkeys.ts'
 
 interface Given {
   /** Known when somebody signs in again. */
   email?: string
+  /** The page that a mailed link opens afterwards. */
+  about?: string
   onSignedIn: () => void
 }
 
 /** Signs in with a password or a passkey, or has a link mailed. */
-export function SignInForm({ email: known = '', onSignedIn }: Given) {
+export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
   const { t, code } = useWords()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -26,7 +29,7 @@ export function SignInForm({ email: known = '', onSignedIn }: Given) {
     onSuccess: onSignedIn,
   })
   const mailLink = useMutation({
-    mutationFn: () => seller.auth.sendSignInLink({ email, locale: code }),
+    mutationFn: () => seller.auth.sendSignInLink({ email, locale: code, ...mailedPage(about) }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +63,13 @@ export function SignInForm({ email: known = '', onSignedIn }: Given) {
         <Button type="submit" loading={signIn.isPending || mailLink.isPending}>
           {password === '' ? t('signIn.mailLink') : t('signIn.signIn')}
         </Button>
-        <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mih={28}
+          onClick={() => setForgotten(true)}
+        >
           {t('signIn.forgot')}
         </Anchor>
         {canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}

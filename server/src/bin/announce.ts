@@ -1,15 +1,20 @@
-import { DEMO_KEYS } from '../../demo/demo-keys.ts'
+import { DEMO_KEYS, DEMO_OWNER } from '../../demo/demo-keys.ts'
 import { secretsFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-export type Ready = {
+export type ReadyState = {
+  demo: boolean
+  /** Where an installation without people gets its first owner; null when it has some. */
+  setupLink: string | null
+  /** Whether there is a portal, or one is being built. */
+  portal: boolean
+}
+
+export type Ready = ReadyState & {
   /** Where this machine reaches the service. */
   localUrl: string
   /** Where everything is kept, without a password. */
   data: string
-  demo: boolean
-  /** Where an installation without people gets its first owner; null when it has some. */
-  setupLink: string | null
   settings: Pick<Settings, 'platformKey' | 'dataDir' | 'production'>
 }
 
@@ -20,14 +25,16 @@ export function describeReady(ready: Ready): string {
     ['API', localUrl],
     ['Reference', `${localUrl}/docs`],
   ]
+  if (ready.portal) addresses.push(['Portal', `${localUrl}/staff`])
   if (!ready.settings.production) addresses.push(['Mail', `${localUrl}/dev/mail`])
   addresses.push(['Data', ready.data])
   return ['Outset is ready.', '', ...table(addresses), '', ...nextStep(ready), ''].join('\n')
 }
 
-function nextStep({ demo, localUrl, setupLink, settings }: Ready): string[] {
+function nextStep({ demo, portal, localUrl, setupLink, settings }: Ready): string[] {
   if (demo) {
     return [
+      ...(portal ? portalSignIn(localUrl) : []),
       'Keys of the demo world:',
       ...table(Object.entries(DEMO_KEYS)),
       '',
@@ -53,6 +60,10 @@ function nextStep({ demo, localUrl, setupLink, settings }: Ready): string[] {
     `    -d '{"slug":"my-trips","name":"My Trips","languages":["en"]}'`,
     `The platform key is ${key}.`,
   ]
+}
+
+function portalSignIn(localUrl: string): string[] {
+  return [`To the portal, sign in as ${DEMO_OWNER}; the link comes to`, `${localUrl}/dev/mail.`, '']
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -33,6 +33,8 @@ export type ServiceOptions = {
   s3Url?: string | null
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl?: string | null
+  /** Where the built portal is; null leaves it out. */
+  portalFolder?: string | null
   production: boolean
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null

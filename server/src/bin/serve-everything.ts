@@ -1,11 +1,14 @@
 import type { CoreDeps } from '#http/deps.ts'
+import type { Server } from '#http/server.ts'
+import type { Portal } from '#http/staff/open-portal.ts'
 import type { Logger } from '#integrations/logger.ts'
 import { createSetupLink } from '#operations/setup/create-setup-link.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { leadToStorefront } from '../../demo/lead-to-storefront.ts'
-import { localUrl } from './announce.ts'
+import { localUrl, type ReadyState } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
+import { followPortal } from './follow-portal.ts'
 import type { HeldPort } from './hold-port.ts'
 import { listen } from './listen.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -24,7 +27,7 @@ type Everything = {
   life: ProcessLifetime
   log: Logger
   say: (line: string) => void
-  onReady: (state: { demo: boolean; setupLink: string | null }) => void
+  onReady: (state: ReadyState) => void
 }
 
 /** What `start` does once there is a database. It is apart, so that it can be loaded meanwhile. */
@@ -42,16 +45,29 @@ export async function serveEverything(parts: Everything): Promise<void> {
   life.onStop(close)
   const demo = await ensureDemo(deps, say, { isWanted: settings.demo })
   if (demo && settings.storefrontUrl) await leadToStorefront(deps, settings.storefrontUrl)
+  followPortal(deps.portal)
   const app = await openServer(deps, settings)
+  const isLive = settings.portal === 'dev'
+  if (isLive) await serveSources(app, life)
   let worker: Promise<Worker> | null = null
   const stopWorking = () => worker?.then(({ stop }) => stop())
   life.onStop(() => Promise.all([stopServing(app, deps.lifecycle), stopWorking()]))
   await listen(app, { host: settings.host, held })
   const setupLink = await createSetupLink({ ...core, now: core.clock.now() })
-  parts.onReady({ demo, setupLink })
+  const portal = isLive || (await deps.portal.isBuilt()) || isComing(deps.portal)
+  parts.onReady({ demo, portal, setupLink })
   // Nobody waits for the first job, so what it takes is loaded when everything else is there.
   worker = startWorker(core, options)
   await worker
+}
+
+function isComing(portal: Portal): boolean {
+  return portal.fault().status === 'building'
+}
+
+async function serveSources(app: Server, life: ProcessLifetime): Promise<void> {
+  const { developPortal } = await import('./develop-portal.ts')
+  life.onStop(await developPortal(app))
 }
 
 async function startWorker(core: CoreDeps, options: ServiceOptions): Promise<Worker> {

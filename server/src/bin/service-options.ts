@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { movableClock } from '#integrations/clock.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { ServiceOptions } from './open-core.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+
+const PORTAL_FOLDER = join(import.meta.dirname, '../../../portal/dist')
 
 /** From settings to what a process is built of; secrets are made here when none are given. */
 export async function serviceOptions(
@@ -19,6 +22,7 @@ export async function serviceOptions(
     dataDir: settings.dataDir,
     s3Url: settings.s3Url,
     storefrontUrl: settings.storefrontUrl,
+    portalFolder: settings.portal === 'off' ? null : PORTAL_FOLDER,
     production: settings.production,
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,

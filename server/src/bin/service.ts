@@ -17,6 +17,7 @@ import { searchItemText } from '#http/public/search/search-products.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
+import { openPortal } from '#http/staff/open-portal.ts'
 import { cardText } from '#http/wire/trip-card.ts'
 import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
 import { openFeedFetcher } from '#integrations/exchange-feed.ts'
@@ -106,6 +107,7 @@ export async function openServerDeps(
       storefrontUrl: options.storefrontUrl ?? null,
       referenceScript: openReferenceScript(),
       guides: openGuides(),
+      portal: openPortal(options.portalFolder ?? null),
       trustedProxies: shared.trustedProxies,
     },
     async close() {

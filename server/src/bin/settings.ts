@@ -38,6 +38,8 @@ export type Settings = {
   /** Whether an empty database is filled with the demo world, outside production. */
   demo: boolean
   storefrontUrl: string | null
+  /** How the portal is served: as it was built, by Vite from its sources, or not at all. */
+  portal: 'built' | 'dev' | 'off'
   production: boolean
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
@@ -61,6 +63,12 @@ export class SettingsError extends StartError {
 type Env = Record<string, string | undefined>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const PORTAL_SETTINGS: Readonly<Record<string, Settings['portal']>> = {
+  '0': 'off',
+  '1': 'built',
+  dev: 'dev',
+}
 
 const ENCRYPTION_KEY = /^[0-9a-f]{64}$/i
 
@@ -101,6 +109,11 @@ const SETTINGS = {
     read: readStorefront,
     wants: '0, 1 or the address of a storefront',
     fallback: null,
+  },
+  OUTSET_PORTAL: {
+    read: value => PORTAL_SETTINGS[value],
+    wants: '0, 1 or dev',
+    fallback: 'built' as const,
   },
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', ENCRYPTION_KEY),
@@ -178,6 +191,7 @@ function toSettings(values: Values): Settings {
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
     demo: values.OUTSET_DEMO,
     storefrontUrl: values.OUTSET_STOREFRONT,
+    portal: values.OUTSET_PORTAL,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS,
@@ -200,6 +214,9 @@ function contradictions(settings: Settings, env: Env): string[] {
   }
   if (settings.production && settings.webhookLoopback) {
     faults.push('OUTSET_WEBHOOK_LOOPBACK cannot be on when NODE_ENV is production')
+  }
+  if (settings.production && settings.portal === 'dev') {
+    faults.push('OUTSET_PORTAL cannot be dev when NODE_ENV is production')
   }
   // With a database elsewhere several processes share it, and a secret that each made for itself in
   // its own folder would not fit the others.

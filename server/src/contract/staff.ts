@@ -54,6 +54,10 @@ export const SignInLinkBody = named(
   Type.Object({
     email: Email,
     locale: optional({ ...LanguageCode, description: 'Language of the mail; otherwise English.' }),
+    about: optional({
+      ...line({ max: 200, description: 'A page of the portal to open afterwards.' }),
+      pattern: '^/staff/[A-Za-z0-9][A-Za-z0-9/._~:-]*$',
+    }),
   }),
 )
 export const SignInLinkSent = named(

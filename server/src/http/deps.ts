@@ -34,6 +34,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guesses } from './public/guesses.ts'
 import type { RequestLog } from './request-log.ts'
+import type { Portal } from './staff/open-portal.ts'
 
 /** What every process has, whether it answers requests or does jobs. */
 export type CoreDeps = PlatformRecords & {
@@ -120,6 +121,7 @@ export type OpenDeps = CoreDeps & {
   storefrontUrl: string | null
   referenceScript: ReferenceScript
   guides: Guides
+  portal: Portal
 }
 
 /** What a process that answers requests has. */

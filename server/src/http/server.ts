@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FairQueue, openFairQueue } from '#memory/fair-queue.ts'
 import { openAnswerCache } from './answer-cache.ts'
-import type { PipelineDeps, PlatformDeps } from './deps.ts'
+import type { OpenDeps, PipelineDeps, PlatformDeps } from './deps.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type KnownRoutes, openKnownRoutes, type Serve } from './known-routes.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
@@ -24,18 +24,20 @@ import {
   type Pipeline,
   runExchange,
 } from './pipeline/serve-endpoint.ts'
+import { PORTAL, servePortal } from './pipeline/serve-portal.ts'
 import { openSlowReaders, type SlowReaders } from './pipeline/slow-readers.ts'
 import { openUnknownLookups } from './pipeline/unknown-lookups.ts'
 import { refuseUnknownRoute } from './pipeline/unknown-route.ts'
 import { openAnswerWriter } from './pipeline/write-answer.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
 import { refuseHalfDeclared } from './refuse-half-declared.ts'
+import type { PortalDeps } from './staff/portal-answer.ts'
 
 export type Server = FastifyInstance
 
 /** Builds the server from its endpoints. It listens to nothing yet. */
 export async function buildServer<
-  D extends PipelineDeps & Partial<Pick<PlatformDeps, 'testClock'>>,
+  D extends PipelineDeps & Partial<Pick<PlatformDeps, 'testClock'> & Pick<OpenDeps, 'portal'>>,
 >(
   deps: D,
   endpoints: readonly Endpoint<D>[],
@@ -86,6 +88,7 @@ export async function buildServer<
       answerPreflight(parts, exchange),
     )
   addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve, routes })
+  if (deps.portal) addPortal(app, { ...parts, routes, deps: { ...deps, portal: deps.portal } })
   answerOverdue(app, pipeline, slowReaders)
   measure(pipeline)
   return app
@@ -182,6 +185,17 @@ function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): voi
       throw new Error('the pipeline takes every request over')
     },
   })
+}
+
+type PortalParts = Pick<Pipeline, 'inFlight' | 'writer' | 'limits'> & {
+  deps: PortalDeps
+  routes: KnownRoutes
+}
+
+function addPortal(app: Server, { routes, ...parts }: PortalParts): void {
+  const serve = (routed: Routed) =>
+    runExchange(parts, openExchange(routed, PORTAL), exchange => servePortal(parts, exchange))
+  for (const url of ['/staff', PORTAL.path]) addRoute(app, { method: 'GET', url, serve, routes })
 }
 
 /**

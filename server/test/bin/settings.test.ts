@@ -34,6 +34,7 @@ describe('what is not set', () => {
       s3Url: null,
       demo: true,
       storefrontUrl: null,
+      portal: 'built',
       production: false,
       logLevel: null,
       metrics: 'loopback',

@@ -34,11 +34,10 @@ const LOCK = 7_406_211
 
 /** Browsers and clients have the clock of this machine; what needs none stands at one moment. */
 type Day = 'today' | 'test-day'
+type DemoOptions = Pick<Partial<ServiceOptions>, 'publicUrl' | 'portalFolder'> & { day?: Day }
 
 /** A service with the demo world in a database of its own, and a clock that stands. */
-export async function openDemoWorld(
-  options: { publicUrl?: string; day?: Day } = {},
-): Promise<TestService> {
+export async function openDemoWorld(options: DemoOptions = {}): Promise<TestService> {
   const { day = 'today', ...others } = options
   const template = await demoTemplate(day)
   const database = await cloneTemplate(template.name)

@@ -11,9 +11,12 @@ const ROOTS = [
   'sdk/src/',
   'storefront/',
   'storefront/src/',
+  'portal/',
+  'portal/src/',
 ]
 const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|bin'
-const FOLDERS = 'server|sdk|storefront|src|test|sql|migrations|bench|docs|tools|examples|patches'
+const FOLDERS =
+  'server|sdk|storefront|portal|src|test|sql|migrations|bench|docs|tools|examples|patches'
 const IN_A_FOLDER = new RegExp(`^(?:${FOLDERS}|${LAYERS})/`)
 const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
 

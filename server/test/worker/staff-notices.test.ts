@@ -87,8 +87,7 @@ describe('notices of the staff', () => {
     await work()
     expect(await templatesOf(team)).toEqual({ owner: ['staff-booking'], agent: ['staff-booking'] })
     const [english] = await noticesTo(team.owner)
-    const about = encodeURIComponent(`/v1/bookings/${ref}`)
-    const link = `https://outset.example/staff/sign-in?locale=en&about=${about}`
+    const link = `https://outset.example/staff/bookings/${ref}`
     for (const fact of [ref, 'May 12, 2027', '9:00', 'Travellers', '$100.00', link]) {
       expect(english?.text, fact).toContain(fact)
     }

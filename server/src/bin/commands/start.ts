@@ -1,5 +1,5 @@
 import type { Logger } from '#integrations/logger.ts'
-import { describeReady, localUrl } from '../announce.ts'
+import { describeReady, localUrl, type ReadyState } from '../announce.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
 import { holdPort } from '../hold-port.ts'
 import { openProcessLifetime, type ProcessLifetime } from '../process-lifetime.ts'
@@ -21,9 +21,9 @@ export async function start(settings: Settings): Promise<void> {
     const [database, { serveEverything }] = await Promise.all([opening, reading])
     await serveEverything({ settings, database, held, life, log, say, onReady })
 
-    function onReady({ demo, setupLink }: { demo: boolean; setupLink: string | null }): void {
+    function onReady({ demo, portal, setupLink }: ReadyState): void {
       const data = database.kind === 'embedded' ? settings.dataDir : database.place
-      say(describeReady({ localUrl: reachable, data, demo, setupLink, settings }))
+      say(describeReady({ localUrl: reachable, data, demo, portal, setupLink, settings }))
       // For `npm start`, which runs a storefront beside the demo world. It may be gone by now: the
       // end of its channel stops us, and must not be a fault.
       process.send?.({ ready: { url: reachable, demo } }, undefined, undefined, () => {})

@@ -2,6 +2,9 @@ import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { anyone, endpoint } from '../endpoint.ts'
 import { devPage, refuseRemoteCalls } from './mail/dev-page.ts'
 
+/** Who owns the first seller of every demo world. */
+const DEMO_OWNER = 'layla@sands-and-stars.example'
+
 export const getFirstPage = endpoint({
   operationId: 'getFirstPage',
   method: 'GET',
@@ -14,18 +17,26 @@ export const getFirstPage = endpoint({
   limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
-  async handle({ storefrontUrl, production }, { address }) {
+  async handle({ storefrontUrl, production, portal, installation }, { address }) {
     refuseRemoteCalls({ production, address })
-    return devPage('Outset', renderLinks(storefrontUrl))
+    const isDemo = (await installation.get())?.demo === 'loaded'
+    const hasPortal = portal.fault().status !== 'left_out'
+    return devPage('Outset', renderLinks({ storefrontUrl, hasPortal, isDemo }))
   },
 })
 
-function renderLinks(storefrontUrl: string | null): string {
+type Here = { storefrontUrl: string | null; hasPortal: boolean; isDemo: boolean }
+
+function renderLinks({ storefrontUrl, hasPortal, isDemo }: Here): string {
   const links: [href: string, name: string, about: string][] = [
     ['/docs', 'Reference', 'every call, to be read and tried out'],
     ['/docs/guides', 'Guides', 'how a website, a booking or a webhook is built'],
     ['/dev/mail', 'Mail', 'what the service would have sent'],
   ]
+  if (hasPortal) {
+    const who = isDemo ? `: sign in as ${DEMO_OWNER}, whose link comes to the mail below` : ''
+    links.unshift(['/staff', 'Portal', `where a seller runs the season${who}`])
+  }
   if (storefrontUrl !== null) {
     links.unshift([storefrontUrl, 'Storefront', 'the shop of the demo world, as travellers see it'])
   }

@@ -155,7 +155,9 @@ function bytesOf({ status, body }: Answer, head: string[]): Buffer | undefined {
 function unlessKnown({ request }: Exchange, answer: Answer): Answer {
   const etag = answer.headers?.etag
   const isKnown = etag !== undefined && namesTag(request.headers['if-none-match'], etag)
-  return isKnown ? { status: 304, headers: { etag } } : answer
+  if (!isKnown) return answer
+  const kept = answer.headers?.['cache-control']
+  return { status: 304, headers: { etag, ...(kept ? { 'cache-control': kept } : {}) } }
 }
 
 function jsonBytes(body: unknown): Buffer {

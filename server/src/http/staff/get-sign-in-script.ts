@@ -6,8 +6,9 @@ const words = document.currentScript.dataset
 const query = new URLSearchParams(location.search)
 const at = id => document.getElementById(id)
 
-// Only a path of the interface: the page sends nobody anywhere else.
-const about = /^\\/v1\\/[A-Za-z0-9/-]+$/.test(query.get('about') ?? '') ? query.get('about') : null
+// Only a path of the portal or the interface: the page sends nobody anywhere else.
+const OURS = /^\\/(v1|staff)\\/[A-Za-z0-9/-]+$/
+const about = OURS.test(query.get('about') ?? '') ? query.get('about') : null
 
 function show(id, message) {
   for (const part of ['link', 'ask', 'in']) at(part).hidden = part !== id

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { anyText } from '../parse/query.ts'
+import { answerPage } from './portal-answer.ts'
 import { SIGN_IN_WORDS, type SignInWords } from './sign-in-words.ts'
 
 // The page holds a token in its address: nothing from elsewhere runs on it or learns of it.
@@ -23,7 +24,8 @@ export const getSignIn = endpoint({
   summary: 'The page that the mails to staff lead to',
   description:
     'Signs in with the `token` of a link or with a password, mails a new link, and opens what ' +
-    'the mail was about (`about`, a path of the interface).',
+    'the mail was about (`about`, a path of the portal or of the interface). It belongs to the ' +
+    'portal; an installation without one has a plain page in its place.',
   auth: anyone,
   cache: 'no-store',
   limit: 'none',
@@ -34,7 +36,8 @@ export const getSignIn = endpoint({
   },
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: [],
-  handle: (_deps, { query }) =>
+  handle: async (deps, { query }) =>
+    (await answerPage(deps, { acceptEncoding: undefined })) ??
     answer(200, Buffer.from(renderPage(query.locale ?? 'en')), {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -10,7 +10,7 @@ import { findPersonByEmailKey } from '#store/team/people.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { runOrSimulate } from '../mail/run-or-simulate.ts'
-import { staffPageUrl } from './staff-page.ts'
+import { staffSignInUrl } from './staff-page.ts'
 
 export const SIGN_IN_PURPOSE = 'staff_sign_in'
 // The token of a link that nobody was sent.
@@ -27,6 +27,8 @@ export type SignInLinkDeps = {
 export type SignInLinkRequest = {
   email: string
   locale: string
+  /** The page of the portal to open afterwards. */
+  about: string | null
   address: { socket: string; claimed: string | null }
 }
 
@@ -36,7 +38,7 @@ export type SignInLinkRequest = {
  */
 export async function createStaffSignInLink(
   { db, now, settings, publicUrl, randomBytes }: SignInLinkDeps,
-  { email, locale, address }: SignInLinkRequest,
+  { email, locale, about, address }: SignInLinkRequest,
 ): Promise<void> {
   const key = emailKey(email)
   const token = makeToken(randomBytes)
@@ -61,7 +63,7 @@ export async function createStaffSignInLink(
           template: 'staff-sign-in-link',
           locale,
           values: {
-            link: staffPageUrl(publicUrl, { locale, token }),
+            link: staffSignInUrl(publicUrl, { locale, token, about }),
             minutes: SIGN_IN_LINK_MINUTES,
           },
           dropAfter: expiresAt,

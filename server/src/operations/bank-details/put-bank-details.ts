@@ -36,7 +36,7 @@ export async function putBankDetails(
         sellerId: input.sellerId,
         actor,
         template: 'bank-details-changed',
-        about: '/v1/bank-details',
+        about: '/settings/bank',
         values: known => known,
       })
     }

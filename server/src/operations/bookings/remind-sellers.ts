@@ -41,7 +41,7 @@ async function mailLinkWanted(
     leadName: booking.leadName ?? '',
     amount: moneyOf({ amount: amountDue(booking), currency }),
     lapsesAt: pendingLapsesAt(booking)?.toString() ?? null,
-    link: staffPageUrl(publicUrl, { locale, about: `/v1/bookings/${ref}` }),
+    link: staffPageUrl(publicUrl, `/bookings/${ref}`),
   }
   for (const to of await teamReaders(tx, sellerId, 'payment:manage')) {
     await queueMail(tx, { sellerId, to, template: 'payment-link-wanted', locale, values, now })

@@ -7,7 +7,7 @@ import { findFullBuckets, insertAttempts } from '#store/auth/attempts.ts'
 import type { Tx } from '#store/database.ts'
 import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
-import { staffPageUrl } from '../auth/staff-page.ts'
+import { type StaffPath, staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 import { teamReaders } from '../mail/team-readers.ts'
@@ -63,13 +63,17 @@ async function mailTeam(
         specialNeeds,
         interests: enquiry.interests.join(', ') || null,
         message,
-        link: staffPageUrl(publicUrl, { locale, about: `/v1/enquiries/${enquiry.id}` }),
+        link: staffPageUrl(publicUrl, pageOf(enquiry)),
       },
       fromName: site.storefrontName,
       replyTo: email,
       now,
     })
   }
+}
+
+function pageOf({ id, priceRequestStatus }: Enquiry): StaffPath {
+  return priceRequestStatus === null ? `/inbox/enquiries/${id}` : `/inbox/price-requests/${id}`
 }
 
 function datesOf({ dateFrom, dateTo }: Enquiry): string | null {

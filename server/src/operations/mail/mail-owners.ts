@@ -5,7 +5,7 @@ import type { Tx } from '#store/database.ts'
 import { findSecretKeyById } from '#store/secret-keys.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
 import { findTeamMember, listOwners } from '#store/team/team-members.ts'
-import { staffPageUrl } from '../auth/staff-page.ts'
+import { type StaffPath, staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from './queue-mail.ts'
 import { sellerSender } from './seller-sender.ts'
 
@@ -13,8 +13,8 @@ type OwnerWarning<Name extends MailTemplateName> = {
   sellerId: string
   actor: Actor
   template: Name
-  /** A path of the interface, to look at what changed. */
-  about: `/v1/${string}`
+  /** The page on which to look at what changed. */
+  about: StaffPath
   values: (known: KnownOfChange) => MailValues<Name>
 }
 
@@ -34,7 +34,7 @@ export async function mailOwners<Name extends MailTemplateName>(
     sellerName: seller.name,
     changedBy: await nameActor(tx, sellerId, actor),
     changedAt: now.toString({ smallestUnit: 'minute' }),
-    link: staffPageUrl(publicUrl, { locale, about }),
+    link: staffPageUrl(publicUrl, about),
   }
   const sender = await sellerSender(tx, seller)
   for (const { email: to } of await listOwners(tx, sellerId)) {

@@ -26,7 +26,7 @@ export async function endpointMail(
       sellerName: seller.name,
       url: endpoint.url,
       failingSince: (endpoint.failingSince ?? mail.now).toString({ smallestUnit: 'minute' }),
-      link: staffPageUrl(publicUrl, { locale: mail.locale, about: '/v1/webhook-deliveries' }),
+      link: staffPageUrl(publicUrl, `/developers/webhooks/${endpoint.id}`),
     },
   })
 }

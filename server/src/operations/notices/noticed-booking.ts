@@ -39,7 +39,7 @@ export function noticedBooking(written: Booking, reading: Reading): NoticedBooki
       dueAt === null || isOver(dueAt, now)
         ? null
         : Math.floor(now.until(dueAt).total('seconds') / SECONDS_PER_MINUTE),
-    link: staffPageUrl(publicUrl, { locale, about: `/v1/bookings/${ref}` }),
+    link: staffPageUrl(publicUrl, `/bookings/${ref}`),
   }
 }
 

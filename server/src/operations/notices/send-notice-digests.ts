@@ -73,7 +73,7 @@ async function send(tx: Tx, { now, publicUrl }: Deps, key: Key): Promise<boolean
       sellerName: seller.name,
       notices,
       more: news.length - notices.length,
-      link: staffPageUrl(publicUrl, { locale, about: '/v1/bookings' }),
+      link: staffPageUrl(publicUrl, '/today'),
     },
     fromName: seller.name,
     now,

@@ -35,7 +35,6 @@ export async function guardAddresses(
   }
   if (isNews && !(await isNews())) return
   for (const change of changes) {
-    const path = `/v1/storefronts/${site.id}` as const
     await mailOwners(
       tx,
       { now, publicUrl },
@@ -43,7 +42,7 @@ export async function guardAddresses(
         sellerId: site.sellerId,
         actor,
         template: 'site-addresses-changed',
-        about: change.what === 'origins' ? `${path}/origins` : path,
+        about: `/site/${site.id}`,
         values: known => ({ ...known, ...change, site: site.name }),
       },
     )

@@ -21,7 +21,7 @@ import {
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { audit } from '../audit.ts'
 import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
-import { staffPageUrl } from '../auth/staff-page.ts'
+import { staffSignInUrl } from '../auth/staff-page.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
@@ -133,7 +133,7 @@ async function invite(
     values: {
       name: person.name,
       sellerName: seller.name,
-      link: staffPageUrl(publicUrl, { locale: seller.defaultLanguage, token }),
+      link: staffSignInUrl(publicUrl, { locale: seller.defaultLanguage, token }),
       days: INVITATION_DAYS,
     },
     ...(await sellerSender(tx, seller)),

@@ -83,7 +83,7 @@ describe('mail to the seller', () => {
       '2 adults, 1 child',
       'A stick',
       'camels, stars',
-      `/staff/sign-in?locale=en&about=%2Fv1%2Fenquiries%2F${id}`,
+      `/staff/inbox/price-requests/${id}`,
     ]) {
       expect(own[0]?.text).toContain(part)
     }

@@ -38,6 +38,18 @@ describe('POST /v1/auth/sign-in-link', () => {
     )
   })
 
+  test('the link leads to the page of the portal that was named, and nowhere else [R-AUTH-42]', async () => {
+    const { ownerEmail: email } = await makeSeller(service)
+    const askAbout = (about: string) =>
+      service.send({ method: 'POST', path: '/v1/auth/sign-in-link', body: { email, about } })
+    expect((await askAbout('/staff/bookings/AB-12')).status).toBe(202)
+    const [mail] = await outboxOf(service, email)
+    expect(mail.text).toMatch(/token=[\w-]{43}&about=%2Fstaff%2Fbookings%2FAB-12\n/)
+    for (const about of ['https://evil.example', '//evil.example', '/v1/team', '/staff/a?b']) {
+      expect((await askAbout(about)).body, about).toMatchObject({ code: 'InvalidInput' })
+    }
+  })
+
   test('202: an unknown address gets the same bytes and no mail [T-AUTH-1]', async () => {
     const known = await ask(seller.ownerEmail)
     const unknown = await ask('nobody@nowhere.example')

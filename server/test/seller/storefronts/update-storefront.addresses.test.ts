@@ -50,7 +50,7 @@ describe('where a site sends its travellers [T-AUTH-6]', () => {
       'Before: dunes.example/{locale}/booking',
       'Now: evil.example/take',
       'Site: Dunes',
-      encodeURIComponent(`/v1/storefronts/${site.id}`),
+      `/staff/site/${site.id}`,
     ]) {
       expect(mail.text).toContain(part)
     }

@@ -20,9 +20,10 @@ export const createStaffSignInLink = endpoint({
   problems: ['RateLimited'],
   async handle({ db, clock, platformSettings, publicUrl, randomBytes }, call) {
     const settings = await platformSettings.get()
+    const { email, locale = 'en', about = null } = call.body
     await operation(
       { db, now: clock.now(), settings, publicUrl, randomBytes },
-      { email: call.body.email, locale: call.body.locale ?? 'en', address: call.address },
+      { email, locale, about, address: call.address },
     )
     return answer(202, { sent: true })
   },

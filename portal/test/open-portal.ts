@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
+import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
+import { signInAs } from '../../server/test/support/staff.ts'
+import { type DemoService, openService } from '../../storefront/test/open-demo.ts'
+import { findChromium } from '../../tools/run/chromium.mjs'
+import { emailOf, type Who } from './people.ts'
+
+/** Where there is none, stories are skipped: `describe.skipIf(chromiumPath === null)`. */
+export const chromiumPath: string | null = findChromium()
+
+/** A portal that people could work with: the service, the built screens, and a browser. */
+export interface Portal {
+  /** Where the service is; the portal is below `/staff`. */
+  url: string
+  service: DemoService
+  /** Clients of the service: as the owner of the demo's seller, as whoever runs the service. */
+  seller: SellerCalls
+  platform: PlatformCalls
+  /** A browser of its own: nobody is signed in unless told who, nothing is kept. */
+  newPage(visitor?: Visitor): Promise<Page>
+  /** Signs somebody in on the browser of a page, without the form; then open a page. */
+  signInAs(page: Page, who: Who): Promise<void>
+  /** Moves the clock of the service and of every open page. */
+  advance(by: Temporal.DurationLike): Promise<void>
+  /** What the worker would do by now: mails, notices, bookings that lapse. */
+  work(): Promise<void>
+  /** Writes a picture of the page to `test/screenshots`, to be looked at. */
+  screenshot(page: Page, name: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Visitor {
+  as?: Who
+  /** The language that the browser asks for. */
+  locale?: string
+  /** Whether the screen is that of a phone. */
+  phone?: boolean
+  width?: number
+  dark?: boolean
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESK_HEIGHT = 900
+const DESK_WIDTH = 1280
+const DIST = join(import.meta.dirname, '../dist')
+const SCREENSHOTS = join(import.meta.dirname, 'screenshots')
+
+/** One for each test file, in `beforeAll`. `empty` is an installation in which nobody is yet. */
+export async function openPortal({ world = 'demo' }: { world?: 'demo' | 'empty' } = {}) {
+  const service = await openService({ world, portalFolder: DIST })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: ['--no-sandbox'],
+  })
+  const { url, inside } = service
+  const pages = new Set<Page>()
+  const faults: string[] = []
+  const portal: Portal = {
+    url,
+    service,
+    seller: createSeller({ baseUrl: url, key: 'sk_demo_owner' }),
+    platform: createPlatform({
+      baseUrl: url,
+      key: world === 'demo' ? 'sk_demo_platform' : inside.platformKey,
+    }),
+    async newPage({ as, ...visitor } = {}) {
+      const page = await openPage(browser, { url, faults, ...visitor })
+      pages.add(page)
+      page.on('close', () => pages.delete(page))
+      if (as !== undefined) await portal.signInAs(page, as)
+      return page
+    },
+    async signInAs(page, who) {
+      const { cookie } = await signInAs(inside, { email: emailOf(who) })
+      const [name = '', value = ''] = cookie.split('=')
+      await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+    },
+    async advance(by) {
+      await service.advance(by)
+      const now = service.now().epochMilliseconds
+      for (const page of pages) await page.clock.setFixedTime(now)
+    },
+    async work() {
+      await inside.deps.runDueJobs()
+    },
+    async screenshot(page, name) {
+      await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
+    },
+    async close() {
+      await browser.close()
+      await service.close()
+      assert.deepEqual(faults, [], 'pages broke their own rules, or their scripts failed')
+    },
+  }
+  return portal
+}
+
+type PageOptions = Omit<Visitor, 'as'> & { url: string; faults: string[] }
+
+async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
+  const { url, faults, locale = 'en', phone = false, width = DESK_WIDTH, dark = false } = options
+  const context = await browser.newContext({
+    ...(phone ? PHONE : { viewport: { width, height: DESK_HEIGHT } }),
+    baseURL: url,
+    locale,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  // Only what hangs runs into it, on a busy machine too.
+  context.setDefaultTimeout(110_000)
+  const page = await context.newPage()
+  page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', message => {
+    if (/content security policy/i.test(message.text())) {
+      faults.push(`${page.url()}: ${message.text()}`)
+    }
+  })
+  return page
+}

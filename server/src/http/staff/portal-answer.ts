@@ -1,0 +1,59 @@
+import { notFound } from '#domain/refusal.ts'
+import type { OpenDeps } from '../deps.ts'
+import { chooseEncoding } from '../encodings.ts'
+import { type Answer, answer } from '../endpoint.ts'
+import { renderFault } from './fault-page.ts'
+import { FIRST_PAGE, type PortalFile } from './open-portal.ts'
+import { portalHeaders } from './portal-headers.ts'
+
+export type PortalDeps = Pick<OpenDeps, 'portal' | 'publicUrl' | 'production'>
+/** What a browser says that asks for a page or a file. */
+export type PortalCall = { acceptEncoding: string | undefined; acceptLanguage: string | undefined }
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+/** Such a path names a file and no page. */
+const FILE_NAME = /\.(?:css|ico|js|json|map|png|svg|txt|wasm|webmanifest|webp|woff2)$/
+
+/** A file of the portal, or its page, which shows what every other path is about. */
+export async function answerPortal(
+  deps: PortalDeps,
+  path: string,
+  call: PortalCall,
+): Promise<Answer> {
+  const { portal, production } = deps
+  const file = path === FIRST_PAGE ? null : await portal.find(path)
+  if (file !== null) return answerFile(deps, file, call)
+  if (path.startsWith('assets/') || FILE_NAME.test(path)) throw notFound('route')
+  const page = await answerPage(deps, call)
+  return page ?? renderFault(portal.fault(), { acceptLanguage: call.acceptLanguage, production })
+}
+
+/** The page of the portal; null while there is none. */
+export async function answerPage(
+  deps: PortalDeps,
+  call: Pick<PortalCall, 'acceptEncoding'>,
+): Promise<Answer | null> {
+  const page = await deps.portal.find(FIRST_PAGE)
+  return page === null ? null : answerFile(deps, page, call)
+}
+
+async function answerFile(
+  { publicUrl }: PortalDeps,
+  file: PortalFile,
+  { acceptEncoding }: Pick<PortalCall, 'acceptEncoding'>,
+): Promise<Answer> {
+  const wanted = acceptEncoding === undefined ? null : chooseEncoding(acceptEncoding)
+  // A build that is being replaced may have taken the file along.
+  const { bytes, encoding } = await file.read(wanted).catch(() => {
+    throw notFound('route')
+  })
+  return answer(200, bytes, {
+    ...portalHeaders(publicUrl),
+    'content-type': file.type,
+    'cache-control': file.isHashed ? FOR_GOOD : ASK_AGAIN,
+    etag: file.etag,
+    vary: 'Accept-Encoding',
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  })
+}

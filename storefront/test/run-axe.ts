@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The dark changes colours and nothing else, so only what depends on them is looked at again. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+type Look = {
+  /** The program itself. */
+  axe: string
+  /** Whether what depends on colours is looked at, in the light and in the dark. */
+  colours: boolean
+}
+
+/** What axe finds in the page as it stands. */
+export async function findAxeFaults(page: Page, { axe, colours }: Look): Promise<string[]> {
+  await page.evaluate(axe)
+  const others = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled: colours }]))
+  await switchTo(page, 'light')
+  const light = await runAxe(page, { runOnly: RULES, rules: others })
+  if (!colours) return light
+  await switchTo(page, 'dark')
+  const dark = await runAxe(page, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
+  await switchTo(page, 'light')
+  return [...light, ...dark.map(fault => `in the dark: ${fault}`)]
+}
+
+/** Colours may change little by little; only what they come to is looked at. */
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(SETTLED)
+}
+
+const SETTLED = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(
+  document.getAnimations()
+    .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    .map(one => one.finished)))`
+
+async function runAxe(page: Page, which: object): Promise<string[]> {
+  // Nothing is loaded first: no rule here reads style sheets or media of other hosts.
+  const options = { ...which, resultTypes: ['violations'], preload: false }
+  const run = `axe.run(document, ${JSON.stringify(options)})`
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(run)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  )
+}
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}

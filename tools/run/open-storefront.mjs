@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { NODE } from './dependencies.mjs'
+import { prepareStorefront, STOREFRONT } from './storefront.mjs'
+
+const USUAL_PORT = 4321
+
+/** Whoever names an address runs a storefront themselves. */
+export function wantsStorefront() {
+  const { OUTSET_STOREFRONT: wanted = '', NODE_ENV: mode = '' } = process.env
+  return mode !== 'production' && ['', '1'].includes(wanted.trim())
+}
+
+export async function openStorefront({ port, serviceUrl, signal }) {
+  if (signal.aborted) return
+  const fault = await prepareStorefront({ developerTools: false, background: true, signal })
+  if (signal.aborted) return
+  if (fault !== null) {
+    console.error(`The storefront was left out; the service runs without it. ${fault}`)
+    return
+  }
+  const shop = spawn(NODE, [join(STOREFRONT, 'serve.ts')], {
+    cwd: STOREFRONT,
+    env: {
+      ...process.env,
+      OUTSET_URL: serviceUrl,
+      OUTSET_KEY: 'pk_demo_direct',
+      SITE_URL: `http://localhost:${port}`,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    // It ends when this channel closes, however we end.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  signal.addEventListener('abort', () => shop.kill('SIGTERM'))
+  shop.on('message', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
+  shop.on('error', error => console.error(`The storefront did not start: ${error.message}`))
+  shop.on('exit', code => {
+    if (!signal.aborted) {
+      console.error(`The storefront ended with ${code}; the service runs without it.`)
+    }
+  })
+}
+
+/** The usual one, so that an address can be remembered, or any other if somebody has it. */
+export async function choosePort() {
+  return (await takePort(USUAL_PORT)) ?? (await takePort(0))
+}
+
+async function takePort(port) {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return null
+  }
+  const found = server.address().port
+  server.close()
+  await once(server, 'close')
+  return found
+}
