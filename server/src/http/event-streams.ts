@@ -5,6 +5,10 @@ import {
   type Permission,
   permissionsOfRole,
 } from '#domain/access/permissions.ts'
+import {
+  permissionsOfPlatformRole,
+  VIEWED_PERMISSIONS,
+} from '#domain/access/platform-permissions.ts'
 import { refuse } from '#domain/refusal.ts'
 import { mayFollow } from '#domain/webhooks/event-access.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -183,19 +187,24 @@ async function endThoseWithout(
   const asked = [...streams]
   const ids = [...new Set(asked.map(({ caller }) => caller.id))]
   if (ids.length === 0) return
+  // A session may stand for a team, and look at another seller as well.
   const standing = new Map(
-    (await listStandingCallers(db, { ids, now: clock.now() })).map(row => [row.id, row]),
+    (await listStandingCallers(db, { ids, now: clock.now() })).map(row => [keyOf(row), row]),
   )
   for (const stream of asked) {
     const { caller } = stream
-    const row = standing.get(caller.id)
-    const isSame =
-      row?.sellerId === caller.sellerId && isEqual(permissionsOf(row), caller.permissions)
+    const row = standing.get(keyOf(caller))
+    const isSame = row !== undefined && isEqual(permissionsOf(row), caller.permissions)
     if (!isSame) end(stream)
   }
 }
 
-function permissionsOf({ role, scopes }: StandingCaller): ReadonlySet<Permission> {
+const keyOf = ({ id, sellerId }: { id: string; sellerId: string }) => `${id} ${sellerId}`
+
+function permissionsOf({ role, scopes, viewsAs }: StandingCaller): ReadonlySet<Permission> {
+  if (viewsAs !== null) {
+    return permissionsOfPlatformRole(viewsAs).has('platform:view') ? VIEWED_PERMISSIONS : new Set()
+  }
   return scopes === null ? permissionsOfRole(role) : effectivePermissions({ role, scopes })
 }
 

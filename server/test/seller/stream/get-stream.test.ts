@@ -162,6 +162,19 @@ describe('GET /v1/stream', () => {
     expect(service.deps.eventStreams.count()).toBe(0)
   })
 
+  test('somebody of the platform who looks at a seller stays until they stop [R-DAY-24]', async () => {
+    const body = { email: 'look@platform.example', name: 'Look', role: 'platform_support' }
+    await service.platform({ method: 'POST', path: '/v1/platform/members', body })
+    const support = await signInAs(service, { email: body.email })
+    const path = `/v1/platform/sellers/${seller.slug}/view-as`
+    await support.send({ method: 'POST', path })
+    const stream = await follow({ cookie: support.cookie })
+    // Rights are looked at more often than a sign of life is sent.
+    await stream.until(() => stream.text().split('\n:\n').length > 4)
+    await support.send({ method: 'DELETE', path })
+    await stream.ended
+  })
+
   test('so many streams of a seller, and of a process [R-DAY-25]', async () => {
     const other = await makeSeller(service)
     const [first, second, third] = [
