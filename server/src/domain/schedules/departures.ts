@@ -5,12 +5,12 @@ import { countsSeats, type ScheduledOption } from './schedule-rules.ts'
 
 /** Why an exception cannot stand, or null when it can. */
 export function findDepartureFault(
-  { closed, capacity }: DepartureException,
+  { closed, capacity, note = null }: DepartureException & { note?: string | null },
   { time }: Pick<LocalStart, 'time'>,
   option: ScheduledOption,
 ): Fault | null {
-  if (closed === null && capacity === null) {
-    return { field: 'closed', reason: 'required', message: 'or capacity is required' }
+  if (closed === null && capacity === null && note === null) {
+    return { field: 'closed', reason: 'required', message: 'or capacity or note is required' }
   }
   if (closed !== false) return null
   if (time === null && option.availabilityType === 'start_time') {

@@ -117,9 +117,10 @@ const MOST_LOGGED = 200
 export function startsOf(change: BulkChange): LocalStart[] {
   const { from, to, settings, reset } = change
   if (to < from) throw invalidInput('to', 'bad_order', 'must not be before from')
-  const says = settings.closed !== undefined || settings.capacity !== undefined
+  const { closed, capacity, note } = settings
+  const says = closed !== undefined || capacity !== undefined || note !== undefined
   if (says === reset) {
-    throw invalidInput('reset', 'either_or', 'or closed or capacity is required, not both')
+    throw invalidInput('reset', 'either_or', 'or closed, capacity or note is required, not both')
   }
   const starts = startsBetween(change)
   if (starts === null) {

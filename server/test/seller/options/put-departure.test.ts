@@ -53,6 +53,21 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
     ])
   })
 
+  test('a note alone leaves the start as the schedule has it [R-DAY-27]', async () => {
+    const { status, body } = await put('2027-03-01T09:00', { note: 'Ask for the blue boat' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ closed: null, capacity: null, note: 'Ask for the blue boat' })
+    const days = 'from=2027-03-01&to=2027-03-01&scheduled=true'
+    const path = `/v1/departures?${days}&option_id=${option.split('/').at(-1)}`
+    const { body: listed } = await seller.send({ path })
+    expect(listed.data[0]).toMatchObject({
+      start: '2027-03-01T09:00',
+      status: 'open',
+      capacity: 12,
+      note: 'Ask for the blue boat',
+    })
+  })
+
   test('404: what is no day, and a time of an option that is open all day', async () => {
     for (const start of ['2027-02-29', 'tomorrow', '2027-03-01T25:00', '2027-03-01T09:00:00']) {
       const { status, body } = await put(start, { closed: true })
@@ -69,7 +84,6 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
   test('422 InvalidInput: nothing said, opened without a time, opened without places', async () => {
     const cases: [string, object, string][] = [
       ['2027-03-01', {}, 'closed'],
-      ['2027-03-01', { note: 'Only a note' }, 'closed'],
       ['2027-03-01', { closed: false, capacity: 5 }, 'closed'],
       ['2027-03-01T10:00', { closed: false }, 'capacity'],
       ['2027-03-01', { capacity: -1 }, 'capacity'],
