@@ -470,7 +470,7 @@ create table departure_exceptions (
   constraint departure_exceptions_seller_id_option_id_start_date_start_t_key UNIQUE NULLS NOT DISTINCT (seller_id, option_id, start_date, start_time),
   constraint departure_exceptions_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
   constraint departure_exceptions_capacity_check CHECK (capacity >= 0),
-  constraint departure_exceptions_check CHECK (closed IS NOT NULL OR capacity IS NOT NULL),
+  constraint departure_exceptions_check CHECK (closed IS NOT NULL OR capacity IS NOT NULL OR note IS NOT NULL),
   constraint departure_exceptions_start_time_check CHECK (start_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)
 );
 -- outset_app may select, insert, update, delete

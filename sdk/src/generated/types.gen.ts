@@ -6411,6 +6411,8 @@ export interface StaffSignInLink {
   email: string
   /** Language of the mail; otherwise English. */
   locale?: string | undefined
+  /** A page of the portal to open afterwards. */
+  about?: string | undefined
 }
 
 export interface StaffSignInLinkSent {
