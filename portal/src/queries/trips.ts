@@ -1,0 +1,132 @@
+import type { NewOption, TripCopy, TripRecord } from '@outset/sdk/seller'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+import type { TripFilters } from '#screens/trips/trip-filters.ts'
+
+const PER_PAGE = 50
+
+/** The trips of the seller, newest first. */
+export const tripsQuery = (filters: TripFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['trips', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      seller.trips.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** A trip with everything that editing it takes. `trip` is its id or its slug. */
+export const tripQuery = (given: { trip: string; locale: string }) =>
+  queryOptions({
+    queryKey: ['trips', given.trip, 'parts', given.locale],
+    queryFn: ({ signal }) =>
+      seller.trips.get(given.trip, { expand: 'all', locale: given.locale }, { signal }),
+  })
+
+/** Which trip an option belongs to never changes. */
+export const optionQuery = (option: string) =>
+  queryOptions({
+    queryKey: ['options', option],
+    queryFn: ({ signal }) => seller.options.get(option, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How many bookings of a trip are still ahead. */
+export const bookedAheadQuery = (trip: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'ahead-of-trip', trip],
+    queryFn: async ({ signal }) => {
+      const from = new Date().toISOString().slice(0, 10)
+      const filters = {
+        product_id: trip,
+        from,
+        status: ['pending', 'confirmed'] as const,
+        limit: 1,
+      }
+      return (await seller.bookings.list(filters, { signal })).total
+    },
+  })
+
+/** All that shows trips is read again. */
+export function useRefreshTrips() {
+  const client = useQueryClient()
+  return async () => {
+    const names = ['trips', 'versions', 'specials']
+    await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
+  }
+}
+
+export function useCopyTrip() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: ({ trip, ...body }: TripCopy & { trip: string }) => seller.trips.copy(trip, body),
+    onSuccess: refresh,
+  })
+}
+
+export type SaleStep = 'publish' | 'unpublish' | 'pause' | 'resume' | 'archive'
+
+/** Puts a trip on sale, or takes it off. */
+export function useSaleStep() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: async ({ step, trip }: { step: SaleStep; trip: Pick<TripRecord, 'id'> }) => {
+      const { trips } = seller
+      if (step === 'archive') await trips.delete(trip.id)
+      else await trips[step](trip.id)
+    },
+    onSuccess: refresh,
+  })
+}
+
+export interface TextStep {
+  trip: string
+  locale: string
+  step: 'publish' | 'unpublish' | 'delete'
+}
+
+/** A language of a trip, put on the sites or taken off them. */
+export function useTextStep() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: async ({ trip, locale, step }: TextStep) => {
+      if (step === 'publish') await seller.trips.publishText(trip, locale)
+      if (step === 'unpublish') await seller.trips.unpublishText(trip, locale)
+      if (step === 'delete') await seller.trips.deleteText(trip, locale)
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useCreateOption() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: ({ trip, ...body }: NewOption & { trip: string }) =>
+      seller.trips.createOption(trip, body),
+    onSuccess: refresh,
+  })
+}
+
+export function useCopyOption() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: ({ option, names }: { option: string; names: NewOption['names'] }) =>
+      seller.options.copy(option, { names }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteOption() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: (option: string) => seller.options.delete(option),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,80 @@
+import { Group, Text } from '@mantine/core'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { tripsQuery } from '#queries/trips.ts'
+import { NoTrips } from '#screens/trips/NoTrips.tsx'
+import { TripFilterBar } from '#screens/trips/TripFilterBar.tsx'
+import { TripTable } from '#screens/trips/TripTable.tsx'
+import { readTripFilters } from '#screens/trips/trip-filters.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/trips/')({
+  validateSearch: readTripFilters,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureInfiniteQueryData(tripsQuery(deps)),
+  component: TripsPage,
+})
+
+function TripsPage() {
+  const t = useT()
+  const { may } = useMe()
+  const filters = Route.useSearch()
+  const list = useSuspenseInfiniteQuery(tripsQuery(filters))
+  const trips = list.data.pages.flatMap(page => page.data)
+  const total = list.data.pages[0]?.total ?? 0
+  const isFiltered = Object.keys(filters).length > 0
+  if (total === 0 && !isFiltered) {
+    return (
+      <>
+        <PageHead title={t('trips.title')} />
+        <NoTrips />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={t('trips.title')}
+        about={t('trips.count', { count: total })}
+        actions={<Actions mayPrice={may('price:manage')} mayMake={may('trip:manage')} />}
+      />
+      <TripFilterBar filters={filters} />
+      <TripTable
+        trips={trips}
+        empty={
+          <Text px="md" py="lg">
+            {t('trips.noneFound')}
+          </Text>
+        }
+        more={
+          list.hasNextPage
+            ? { isLoading: list.isFetchingNextPage, onMore: () => list.fetchNextPage() }
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
+function Actions({ mayPrice, mayMake }: { mayPrice: boolean; mayMake: boolean }) {
+  const t = useT()
+  return (
+    <Group gap="xs">
+      {mayPrice && (
+        <ButtonLink to={'/trips/specials' as string} variant="default">
+          {t('trips.specials')}
+        </ButtonLink>
+      )}
+      {mayMake && (
+        <ButtonLink to={'/trips/new' as string} leftSection={<Icon name="plus" size={16} />}>
+          {t('trips.newTrip')}
+        </ButtonLink>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import {
+  type AnyProblem,
+  type CheckedDraft,
+  OutsetError,
+  type TripWithParts,
+} from '@outset/sdk/seller'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { useLeaveOutOfDraft } from '#queries/trip-draft.ts'
+import { useT, useWords } from '#words/use-words.tsx'
+import { partOfChange } from './draft-parts.ts'
+import { nameField, namePart } from './part-words.ts'
+import { type ChangeLine, changeLines } from './what-changes.ts'
+
+type Part = CheckedDraft['parts'][number]
+
+interface Given {
+  trip: TripWithParts
+  part: Part
+  isForced: boolean
+  onForce: (on: boolean) => void
+}
+
+/** What will be different in one part, and what has to be decided about it. */
+export function ChangedPart({ trip, part, isForced, onForce }: Given) {
+  const words = useWords()
+  const { t } = words
+  const leaveOut = useLeaveOutOfDraft()
+  const lines = changeLines(part.changes)
+  return (
+    <Paper withBorder p="sm" component="section">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={3}>{namePart(trip, partOfChange(part), words)}</Title>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="undo" size={14} />}
+            loading={leaveOut.isPending}
+            onClick={() => leaveOut.mutate({ trip: trip.id, key: part.key })}
+          >
+            {t('editor.leaveOut')}
+          </Button>
+        </Group>
+        {lines.length > 0 ? <Lines lines={lines} /> : <Text c="dimmed">{t('editor.asItIs')}</Text>}
+        {part.refusal && <Refusal error={asError(part.refusal)} />}
+        {part.outdated && (
+          <>
+            <Text c="var(--warn)">
+              {t('editor.changedMeanwhile', {
+                name: part.changed_by?.name ?? t('editor.somebody'),
+              })}{' '}
+              {part.changed_at && <InstantText at={part.changed_at} />}
+            </Text>
+            <Checkbox
+              label={t('editor.overwrite')}
+              checked={isForced}
+              onChange={event => onForce(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <Refusal error={leaveOut.error} />
+      </Stack>
+    </Paper>
+  )
+}
+
+function Lines({ lines }: { lines: readonly ChangeLine[] }) {
+  const words = useWords()
+  const { t } = words
+  return (
+    <Table verticalSpacing={4} aria-label={t('editor.changes')}>
+      <Table.Tbody>
+        {lines.map(line => (
+          <Table.Tr key={line.path.join('.')}>
+            <Table.Th fw={500} w="30%" style={{ verticalAlign: 'top' }}>
+              {nameField(line.path, words)}
+            </Table.Th>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Difference line={line} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Difference({ line }: { line: ChangeLine }) {
+  const t = useT()
+  const { before, after, added, removed, changed } = line
+  const lists = [
+    ['editor.added', added],
+    ['editor.removed', removed],
+    ['editor.changed', changed],
+  ] as const
+  const said = lists.filter(([, items]) => items.length > 0)
+  if (before === null && after === null) {
+    if (said.length === 0) return t('editor.newOrder')
+    return said.map(([key, items]) => (
+      <Text key={key} size="sm">
+        {t(key, { items: items.join(', ') })}
+      </Text>
+    ))
+  }
+  return (
+    <>
+      <del>
+        <bdi>{before ?? t('editor.nothing')}</bdi>
+      </del>{' '}
+      <Icon name="next" size={14} />{' '}
+      <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
+        <bdi>{after ?? t('editor.nothing')}</bdi>
+      </ins>
+    </>
+  )
+}
+
+/** The refusal of a part, as the call that writes it would have been refused. */
+function asError({ code, details }: NonNullable<Part['refusal']>): OutsetError {
+  const problem = { code, details, detail: code, ...details } as unknown as AnyProblem
+  return new OutsetError(problem, { status: 422, name: code, requestId: null, retryAfter: null })
+}

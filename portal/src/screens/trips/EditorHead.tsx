@@ -1,0 +1,51 @@
+import { Group } from '@mantine/core'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { TabLink, TabLinks } from '#parts/TabLinks.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { useT } from '#words/use-words.tsx'
+import { DeskLine } from './DeskLine.tsx'
+import { PublishButton } from './PublishButton.tsx'
+import { EDITOR_TABS, type EditorTab } from './readiness-jump.ts'
+import { toneOfTrip } from './trip-state.ts'
+import { useTripDesk } from './use-trip-draft.tsx'
+
+/** The head of the editor: what trip it is, where what was typed is, and the tabs. */
+export function EditorHead({ tab }: { tab: EditorTab }) {
+  const t = useT()
+  const { trip, state, error, flush } = useTripDesk()
+  const title = trip.title ?? trip.slug
+  const sale = toneOfTrip(trip)
+  return (
+    <>
+      <PageHead
+        title={`${title} · ${t(`editor.tab_${tab}`)}`}
+        about={
+          <Group gap="xs">
+            <TextLink to={'/trips' as string}>{t('trips.title')}</TextLink>
+            <StatusMark tone={sale.tone}>{t(`trips.state_${sale.state}`)}</StatusMark>
+            <DeskLine />
+          </Group>
+        }
+        actions={<PublishButton trip={trip} flush={flush} isTyping={state !== 'saved'} />}
+      >
+        {title}
+      </PageHead>
+      <Refusal error={error} />
+      <TabLinks label={t('editor.tabs', { title })}>
+        {EDITOR_TABS.map(one => (
+          <TabLink
+            key={one}
+            to="/trips/$trip"
+            params={{ trip: trip.id }}
+            search={{ tab: one }}
+            isCurrent={one === tab}
+          >
+            {t(`editor.tab_${one}`)}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </>
+  )
+}

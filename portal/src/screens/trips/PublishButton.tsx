@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { TripWithParts } from '@outset/sdk/seller'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { tripDraftQuery } from '#queries/trip-draft.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+const PublishDialog = lazy(async () => {
+  const { PublishDialog } = await import('./PublishDialog.tsx')
+  return { default: PublishDialog }
+})
+
+interface Given {
+  trip: TripWithParts
+  /** Saves what was typed; false where something keeps it from being saved. */
+  flush: () => Promise<boolean>
+  /** What was typed and is not saved yet. */
+  isTyping?: boolean
+}
+
+/** Opens the list of what publishing would change. */
+export function PublishButton({ trip, flush, isTyping = false }: Given) {
+  const t = useT()
+  const { may } = useMe()
+  const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isLive = trip.status === 'published'
+  const count = draft.changes.length
+  if (!may('trip:manage') || trip.status === 'archived') return null
+
+  async function open() {
+    setSaving(true)
+    const isSaved = await flush()
+    setSaving(false)
+    setOpen(isSaved)
+  }
+
+  return (
+    <>
+      {(!isLive || count > 0 || isTyping) && (
+        <Button loading={isSaving} onClick={open}>
+          {isLive ? t('editor.publishChanges', { count }) : t('editor.putOnSale')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PublishDialog trip={trip} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

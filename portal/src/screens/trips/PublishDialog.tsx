@@ -1,0 +1,151 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import type { CheckedDraft, LossKind, TripWithParts } from '@outset/sdk/seller'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loading } from '#parts/Loading.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { draftCheckQuery, tripDraftQuery, useApplyDraft } from '#queries/trip-draft.ts'
+import { useT, useWords } from '#words/use-words.tsx'
+import { ChangedPart } from './ChangedPart.tsx'
+import { partOfChange } from './draft-parts.ts'
+import { ImpactList } from './ImpactList.tsx'
+import { localeName } from './locale-name.ts'
+import { ReadinessList } from './ReadinessList.tsx'
+import { whatStops } from './what-changes.ts'
+
+interface Given {
+  trip: TripWithParts
+  onClose: () => void
+}
+
+/** What publishing will change, before → after, and what stops it. */
+export function PublishDialog({ trip, onClose }: Given) {
+  const t = useT()
+  const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
+  const check = useQuery(draftCheckQuery({ trip: trip.id, version: draft.version }))
+  const isLive = trip.status === 'published'
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={isLive ? t('editor.publishTitle') : t('editor.putOnSaleTitle')}
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      {check.isPending && <Loading />}
+      <Refusal error={check.error} />
+      {check.data && (
+        <Decision trip={trip} version={draft.version} checked={check.data} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface DecisionGiven extends Given {
+  version: number | undefined
+  checked: CheckedDraft
+}
+
+function Decision({ trip, version, checked, onClose }: DecisionGiven) {
+  const t = useT()
+  const apply = useApplyDraft()
+  const isLive = trip.status === 'published'
+  const [force, setForce] = useState<readonly string[]>([])
+  const [acceptedLosses, setAccepted] = useState<readonly string[]>([])
+  const offered = languagesToOffer(trip, checked)
+  const [locales, setLocales] = useState<readonly string[]>(offered)
+  const stops = whatStops(checked, { force, acceptedLosses })
+  const nothing = checked.parts.length === 0 && isLive && locales.length === 0
+
+  function publish() {
+    apply.mutate(
+      {
+        trip: trip.id,
+        version: checked.parts.length > 0 ? version : undefined,
+        force,
+        acceptLosses: acceptedLosses as LossKind[],
+        publishLocales: locales,
+        publishTrip: !isLive,
+      },
+      {
+        onSuccess: () => {
+          sayDone(isLive ? t('editor.changesLive') : t('editor.nowOnSale'))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Stack>
+      {checked.parts.length === 0 && isLive && <Text>{t('editor.nothingToPublish')}</Text>}
+      {checked.parts.map(part => (
+        <ChangedPart
+          key={part.key}
+          trip={trip}
+          part={part}
+          isForced={force.includes(part.key)}
+          onForce={on => setForce(keys => toggled(keys, part.key, on))}
+        />
+      ))}
+      <ImpactList
+        checked={checked}
+        accepted={acceptedLosses}
+        onAccept={(loss, on) => setAccepted(kinds => toggled(kinds, loss, on))}
+      />
+      <Languages offered={offered} chosen={locales} onChoose={setLocales} />
+      {!isLive && trip.expanded && (
+        <ReadinessList trip={trip.id} readiness={trip.expanded.readiness} />
+      )}
+      {stops.map(stop => (
+        <Text key={stop} c="var(--bad)">
+          {t(`editor.stop_${stop}`)}
+        </Text>
+      ))}
+      <Refusal error={apply.error} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('editor.notYet')}
+        </Button>
+        <Button loading={apply.isPending} disabled={stops.length > 0 || nothing} onClick={publish}>
+          {isLive ? t('editor.publishNow') : t('editor.putOnSale')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Languages({
+  offered,
+  chosen,
+  onChoose,
+}: {
+  offered: readonly string[]
+  chosen: readonly string[]
+  onChoose: (locales: readonly string[]) => void
+}) {
+  const { t, code } = useWords()
+  return offered.map(locale => (
+    <Checkbox
+      key={locale}
+      label={t('editor.publishLanguageToo', { language: localeName(locale, code) })}
+      checked={chosen.includes(locale)}
+      onChange={event => onChoose(toggled(chosen, locale, event.currentTarget.checked))}
+    />
+  ))
+}
+
+/** Texts that nobody sees yet: in the draft or saved, and in a language that is not published. */
+function languagesToOffer(trip: TripWithParts, { parts }: CheckedDraft): string[] {
+  const inDraft = parts
+    .map(partOfChange)
+    .flatMap(({ part, locale }) => (part === 'text' && locale !== undefined ? [locale] : []))
+  const all = new Set([...trip.locales, ...inDraft])
+  return [...all].filter(locale => !trip.published_locales.includes(locale)).sort()
+}
+
+function toggled(list: readonly string[], item: string, on: boolean): string[] {
+  const others = list.filter(one => one !== item)
+  return on ? [...others, item] : others
+}

@@ -1,0 +1,161 @@
+import type { TripWithParts } from '@outset/sdk/seller'
+import { describe, expect, test } from 'vitest'
+import { clashesWith, errorsByPart, withGivenIds } from './draft-answers.ts'
+import {
+  changedBody,
+  type DraftChange,
+  draftWith,
+  isEqual,
+  livePart,
+  partKey,
+  shownBody,
+  type Typed,
+} from './draft-parts.ts'
+
+// Only what these functions look at.
+const trip = {
+  version: 4,
+  city: 'aqaba',
+  guide_languages: ['en'],
+  photos: [{ media_id: 'p1', alt: {} }],
+  expanded: {
+    texts: [{ locale: 'en', published: true, title: 'Fjord', summary: 'By boat', version: 7 }],
+    options: [
+      {
+        id: 'o1',
+        names: { en: 'Shared' },
+        version: 2,
+        schedule: { rules: [], updated_at: 'x', version: 3 },
+      },
+    ],
+  },
+} as unknown as TripWithParts
+
+const change = (key: string, body: Record<string, unknown>): DraftChange => {
+  const [part = '', which = null] = key.split('/')
+  const isText = part === 'text'
+  return {
+    key,
+    part: part as DraftChange['part'],
+    option_id: isText ? null : which,
+    locale: isText ? which : null,
+    base_version: 1,
+    current_version: 1,
+    changed_by: null,
+    changed_at: null,
+    outdated: false,
+    body,
+  }
+}
+const typed = (of: Typed['of'], body: Typed['body'], base?: number): Typed => ({
+  of,
+  body,
+  was: {},
+  base,
+})
+
+describe('parts of a trip', () => {
+  test('are named as the service names them', () => {
+    expect(partKey({ part: 'trip' })).toBe('trip')
+    expect(partKey({ part: 'text', locale: 'de' })).toBe('text/de')
+    expect(partKey({ part: 'units', optionId: 'o1' })).toBe('units/o1')
+  })
+
+  test('are live in the form that writes them, with their version', () => {
+    expect(livePart(trip, { part: 'text', locale: 'en' })).toEqual({
+      body: { title: 'Fjord', summary: 'By boat' },
+      version: 7,
+    })
+    expect(livePart(trip, { part: 'schedule', optionId: 'o1' })).toEqual({
+      body: { rules: [] },
+      version: 3,
+    })
+    expect(livePart(trip, { part: 'photos' }).version).toBe(4)
+    expect(livePart(trip, { part: 'text', locale: 'de' }).version).toBeUndefined()
+  })
+
+  test('a text that is new begins empty and is whole', () => {
+    const { body } = livePart(trip, { part: 'text', locale: 'de' })
+    expect(shownBody({ part: 'text', locale: 'de' }, body, { title: 'Fjord' })).toMatchObject({
+      title: 'Fjord',
+      summary: '',
+      highlights: [],
+    })
+  })
+})
+
+describe('a draft', () => {
+  test('of a trip has only the fields that differ, of a list the whole', () => {
+    const live = { city: 'aqaba', guide_languages: ['en'] }
+    expect(changedBody({ part: 'trip' }, { ...live, city: 'petra' }, live)).toEqual({
+      city: 'petra',
+    })
+    expect(changedBody({ part: 'trip' }, { ...live }, live)).toBeNull()
+    const units = { units: [{ id: '1' }, { id: '2' }] }
+    expect(changedBody({ part: 'units' }, units, { units: [{ id: '1' }] })).toEqual(units)
+  })
+
+  test('keeps what others put in it, and the version a part was first changed on', () => {
+    const sent = draftWith(
+      [change('text/de', { title: 'Fjord' }), change('trip', { city: 'petra' })],
+      [typed({ part: 'trip' }, { city: 'amman' }, 4), typed({ part: 'photos' }, { photos: [] }, 4)],
+      of => livePart(trip, of),
+    )
+    expect(sent).toEqual([
+      { part: 'text', locale: 'de', base_version: 1, body: { title: 'Fjord' } },
+      { part: 'trip', base_version: 1, body: { city: 'amman' } },
+      { part: 'photos', base_version: 4, body: { photos: [] } },
+    ])
+  })
+
+  test('loses a part that is typed back to what is live', () => {
+    const sent = draftWith(
+      [change('trip', { city: 'petra' })],
+      [typed({ part: 'trip' }, { city: 'aqaba', guide_languages: ['en'] })],
+      of => livePart(trip, of),
+    )
+    expect(sent).toEqual([])
+  })
+
+  test('says at which part a field was refused', () => {
+    const sent = [{ part: 'trip' }, { part: 'text', locale: 'de' }]
+    const errors = { 'changes.1.body.title': 'Too short.', 'changes.0.body.stops.2': 'Unknown.' }
+    expect(errorsByPart(errors, sent)).toEqual({
+      'text/de': { title: 'Too short.' },
+      trip: { 'stops.2': 'Unknown.' },
+    })
+  })
+
+  test('of two people clashes only where both changed the same part to something else', () => {
+    const known = [change('trip', { city: 'petra' })]
+    const fresh = [change('trip', { city: 'amman' }), change('text/de', { title: 'Neu' })]
+    const mine = [
+      typed({ part: 'trip' }, { city: 'aqaba' }),
+      typed({ part: 'text', locale: 'de' }, { title: 'Neu' }),
+      typed({ part: 'photos' }, { photos: [] }),
+    ]
+    const found = clashesWith(known, fresh, mine)
+    expect(found.map(({ typed: { of }, theirs }) => [partKey(of), theirs])).toEqual([
+      ['trip', { city: 'amman' }],
+    ])
+  })
+
+  test('gives new items their ids also where typing went on', () => {
+    const sent = { units: [{ id: '1' }, { type: 'child' }] }
+    const saved = { units: [{ id: '1' }, { id: '2', type: 'child' }] }
+    const now = { units: [{ id: '1' }, { type: 'youth' }, { type: 'infant' }] }
+    expect(withGivenIds(now, sent, saved)).toEqual({
+      units: [{ id: '1' }, { id: '2', type: 'youth' }, { type: 'infant' }],
+    })
+    const rules = (id?: string) => ({
+      pickup: { rules: [{ ...(id ? { id } : {}), kind: 'area' }] },
+    })
+    expect(withGivenIds(rules(), rules(), rules('r'))).toEqual(rules('r'))
+  })
+})
+
+test('what holds the same is equal, whatever the order of its fields', () => {
+  expect(isEqual({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
+  expect(isEqual({ a: [] }, { a: {} })).toBe(false)
+  expect(isEqual({ a: undefined }, {})).toBe(true)
+})
