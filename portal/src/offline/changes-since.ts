@@ -3,7 +3,8 @@ import type { PackGuest } from './pack-content.ts'
 type Part = 'party' | 'pickup' | 'requests' | 'money' | 'phone' | 'status'
 
 export type GuestChange =
-  | { kind: 'new' | 'gone'; guest: PackGuest }
+  | { kind: 'new'; guest: PackGuest }
+  | { kind: 'gone'; guest: PackGuest }
   | { kind: 'changed'; guest: PackGuest; parts: Part[] }
 
 /** What is different since somebody last read the list. Who was marked meanwhile is no news. */

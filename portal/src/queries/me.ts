@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askOrRecall } from '#offline/kept-me.ts'
+import { forgetSealed } from '#offline/sealed-store.ts'
 import { seller } from '#outset.ts'
 
 /** Who is signed in, for which seller, and what they may do. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => seller.me.get({ signal }),
+  queryFn: ({ signal }) => askOrRecall(() => seller.me.get({ signal })),
   staleTime: 60_000,
 })
 
@@ -21,6 +23,9 @@ export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (how: { everywhere: boolean }) => seller.auth.signOut(how),
-    onSuccess: () => client.clear(),
+    onSuccess: async () => {
+      client.clear()
+      await forgetSealed()
+    },
   })
 }

@@ -2,6 +2,7 @@ import { OutsetError } from '@outset/sdk/seller'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { CommandProvider } from '#commands/use-commands.tsx'
 import { meQuery } from '#queries/me.ts'
+import { CheckInSender } from '#screens/check-in/CheckInSender.tsx'
 import { Shell } from '#shell/Shell.tsx'
 
 /** Everything behind the sign-in. */
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_staff')({
 function StaffPages() {
   return (
     <CommandProvider>
+      <CheckInSender />
       <Shell>
         <Outlet />
       </Shell>

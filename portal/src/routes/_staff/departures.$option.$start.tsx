@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Forbidden } from '#parts/Forbidden.tsx'
+import { GuideDeparture } from '#screens/check-in/GuideDeparture.tsx'
+import { OfficeDeparture } from '#screens/departures/OfficeDeparture.tsx'
+import { useMe } from '#session/use-me.ts'
+
+export const Route = createFileRoute('/_staff/departures/$option/$start')({
+  component: DeparturePage,
+})
+
+/** One departure: the office sees how it stands and changes it, a guide checks its guests in. */
+function DeparturePage() {
+  const { option, start } = Route.useParams()
+  const { may } = useMe()
+  if (may('booking:read')) return <OfficeDeparture option={option} start={start} />
+  if (may('attendance:manage')) return <GuideDeparture option={option} start={start} />
+  return <Forbidden permission="booking:read" />
+}

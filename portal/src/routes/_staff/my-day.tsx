@@ -1,0 +1,47 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { myDeparturesQuery, packQuery } from '#queries/check-in.ts'
+import { QueueLine } from '#screens/check-in/CheckInHead.tsx'
+import { localDays } from '#screens/check-in/local-days.ts'
+import { MyDepartures } from '#screens/check-in/MyDepartures.tsx'
+import { useCheckIns } from '#screens/check-in/use-check-ins.ts'
+import { usePackOwner } from '#screens/check-in/use-pack-owner.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/my-day')({ component: MyDayPage })
+
+/** What a guide begins the day with: their departures today and tomorrow, ready for no network. */
+function MyDayPage() {
+  const t = useT()
+  const owner = usePackOwner()
+  const [{ today, tomorrow }] = useState(() => localDays(new Date()))
+  const { data } = useSuspenseQuery(myDeparturesQuery({ ...owner, from: today, to: tomorrow }))
+  const { isOnline, unsent } = useCheckIns()
+  const { departures, listedAt } = data
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list came, and when the network is back
+  useEffect(() => {
+    if (!isOnline) return
+    for (const { option_id: option, start } of departures) {
+      void client.prefetchQuery(packQuery({ ...owner, option, start }))
+    }
+  }, [departures, isOnline, client])
+  const on = (day: string) => departures.filter(({ start }) => start.startsWith(day))
+  return (
+    <>
+      <PageHead title={t('guide.myDay')} about={<StartText start={today} dateStyle="full" />} />
+      <QueueLine isOnline={isOnline} unsent={unsent} listedAt={listedAt} />
+      {on(today).length + on(tomorrow).length === 0 && (
+        <EmptyState icon="calendar" title={t('guide.myDayNone')}>
+          {t('guide.myDayNoneAbout')}
+        </EmptyState>
+      )}
+      <MyDepartures title={t('guide.today')} departures={on(today)} />
+      <MyDepartures title={t('guide.tomorrow')} departures={on(tomorrow)} />
+    </>
+  )
+}

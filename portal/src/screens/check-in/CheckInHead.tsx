@@ -1,0 +1,120 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { collectMoney } from '#offline/collect-money.ts'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { useWords } from '#words/use-words.tsx'
+import classes from './CheckIn.module.css'
+import { addUnits, telephoneLink } from './guest-text.ts'
+import { countPeople, type ShownGuest } from './shown-guest.ts'
+
+/** How many are here, what they are, and what is to be collected. */
+export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
+  const { t } = useWords()
+  const { expected, came, missing } = countPeople(guests)
+  const { total, fromThoseIn } = collectMoney(guests)
+  return (
+    <div className={classes.tiles}>
+      <Tile label={t('guide.guests')}>
+        <bdi dir="ltr">{expected}</bdi>
+        <Text size="sm" c="dimmed">
+          {addUnits(guests)
+            .map(({ qty, name }) => `${qty} ${name}`)
+            .join(', ')}
+        </Text>
+      </Tile>
+      <Tile label={t('guide.here')}>
+        <bdi dir="ltr">
+          {came}/{expected}
+        </bdi>
+        {missing > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('guide.missing', { count: missing })}
+          </Text>
+        )}
+      </Tile>
+      {total.length > 0 && (
+        <Tile label={t('guide.toCollect')}>
+          {total.map(money => (
+            <div key={money.currency}>
+              <MoneyText money={money} />
+            </div>
+          ))}
+          {fromThoseIn.map(money => (
+            <Text size="sm" c="dimmed" key={money.currency}>
+              {t('guide.fromThoseIn')} <MoneyText money={money} />
+            </Text>
+          ))}
+        </Tile>
+      )}
+    </div>
+  )
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.tile}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz={20} fw={700} component="div">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+interface LineGiven {
+  isOnline: boolean
+  unsent: number
+  listedAt: string
+}
+
+/** How this phone stands to the service: offline, and what it has not sent. */
+export function QueueLine({ isOnline, unsent, listedAt }: LineGiven) {
+  const { t } = useWords()
+  return (
+    <Group gap="xs" role="status" my="xs">
+      {!isOnline && <Icon name="offline" size={18} />}
+      <Text size="sm" c={isOnline && unsent === 0 ? 'dimmed' : 'var(--warn)'}>
+        {!isOnline && `${t('guide.offline')} `}
+        {unsent > 0 && `${t('guide.unsent', { count: unsent })} `}
+        {t('guide.listOf')} <InstantText at={listedAt} dateStyle={undefined} />
+      </Text>
+    </Group>
+  )
+}
+
+interface ButtonsGiven {
+  guests: readonly ShownGuest[]
+  onScan: () => void
+}
+
+/** The two things that one hand does all the time. */
+export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
+  const { t } = useWords()
+  const next = guests.find(
+    ({ state, status, phone }) =>
+      state === 'expected' && status === 'confirmed' && telephoneLink(phone) !== null,
+  )
+  return (
+    <Group grow mb="sm" className="no-print">
+      <Button size="lg" leftSection={<Icon name="scan" />} onClick={onScan}>
+        {t('guide.scan')}
+      </Button>
+      {next && (
+        <Button
+          size="lg"
+          variant="default"
+          component="a"
+          href={telephoneLink(next.phone) ?? ''}
+          leftSection={<Icon name="phone" />}
+          aria-label={t('guide.callName', { name: next.lead_name })}
+        >
+          {t('guide.callNext')}
+        </Button>
+      )}
+    </Group>
+  )
+}

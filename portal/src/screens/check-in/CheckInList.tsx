@@ -1,0 +1,112 @@
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { groupByPickup, orderByName } from '#offline/manifest-order.ts'
+import { useWords } from '#words/use-words.tsx'
+import classes from './CheckIn.module.css'
+import { CollectDialog } from './CollectDialog.tsx'
+import { GuestRow } from './GuestRow.tsx'
+import { PartyDialog } from './PartyDialog.tsx'
+import { PickupText } from './PickupText.tsx'
+import type { ShownGuest } from './shown-guest.ts'
+import type { Marks } from './use-marks.ts'
+
+interface Given {
+  guests: readonly ShownGuest[]
+  marks: Marks | null
+  /** Whether rows lead to the pages of bookings. */
+  withBookings: boolean
+}
+
+const SEARCH_FROM = 8
+
+/** Everybody who goes, as a driver meets them or by name, with a button for each. */
+export function CheckInList({ guests, marks, withBookings }: Given) {
+  const { t, locale } = useWords()
+  const [order, setOrder] = useState<'pickup' | 'name'>('pickup')
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<{ kind: 'collect' | 'party'; ref: string } | null>(null)
+  const onCollect = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'collect', ref }), [])
+  const onParty = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'party', ref }), [])
+  const found = useMemo(() => {
+    const wanted = typed.trim().toLocaleLowerCase(locale)
+    const texts = (guest: ShownGuest) => [
+      guest.ref,
+      guest.lead_name,
+      ...guest.travellers.map(({ name }) => name ?? ''),
+    ]
+    return guests.filter(guest =>
+      texts(guest).some(text => text.toLocaleLowerCase(locale).includes(wanted)),
+    )
+  }, [guests, typed, locale])
+  const groups = useMemo(
+    () =>
+      order === 'pickup'
+        ? groupByPickup(found, locale)
+        : [{ key: 'all', pickup: null, guests: orderByName(found, locale) }],
+    [found, order, locale],
+  )
+  const about = guests.find(({ ref }) => ref === asked?.ref)
+  return (
+    <>
+      <SegmentedControl
+        className="no-print"
+        fullWidth
+        mx="sm"
+        mb="sm"
+        aria-label={t('guide.order')}
+        value={order}
+        onChange={value => setOrder(value === 'name' ? 'name' : 'pickup')}
+        data={[
+          { value: 'pickup', label: t('guide.byPickup') },
+          { value: 'name', label: t('guide.byName') },
+        ]}
+        styles={{ label: { minHeight: 40, display: 'grid', placeContent: 'center' } }}
+      />
+      {guests.length > SEARCH_FROM && (
+        <TextInput
+          className="no-print"
+          mx="sm"
+          mb="sm"
+          size="md"
+          type="search"
+          aria-label={t('guide.find')}
+          placeholder={t('guide.find')}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {groups.map(group => (
+        <section key={group.key}>
+          {order === 'pickup' && (
+            <div className={classes.group}>
+              <PickupText pickup={group.pickup} />
+            </div>
+          )}
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {group.guests.map(guest => (
+              <GuestRow
+                key={guest.ref}
+                guest={guest}
+                marks={marks}
+                onCollect={onCollect}
+                onParty={onParty}
+                bookingPath={withBookings ? `/bookings/${guest.ref}` : null}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 && (
+        <Text c="dimmed" p="md">
+          {t('guide.nobodyFound')}
+        </Text>
+      )}
+      {marks && about && asked?.kind === 'collect' && (
+        <CollectDialog guest={about} marks={marks} onClose={() => setAsked(null)} />
+      )}
+      {marks && about && asked?.kind === 'party' && (
+        <PartyDialog guest={about} marks={marks} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { groupByPickup } from '#offline/manifest-order.ts'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { Section } from '#parts/Section.tsx'
+import { type PackWish, packQuery, useReadPack } from '#queries/check-in.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+import { CheckInButtons, CheckInTiles, QueueLine } from './CheckInHead.tsx'
+import { CheckInList } from './CheckInList.tsx'
+import { MarkAnswers } from './MarkAnswers.tsx'
+import { PackNews } from './PackNews.tsx'
+import { showGuests } from './shown-guest.ts'
+import { useCheckIns } from './use-check-ins.ts'
+import { useMarks } from './use-marks.ts'
+
+// The camera and what reads codes are loaded when somebody scans.
+const ScanDialog = lazy(() => import('./ScanDialog.tsx').then(m => ({ default: m.ScanDialog })))
+
+/** Checking in at one departure, with a network or without: the same list, the same buttons. */
+export function CheckInPanel({ wish }: { wish: PackWish }) {
+  const { t, locale } = useWords()
+  const { may } = useMe()
+  const { data: pack } = useSuspenseQuery(packQuery(wish))
+  const readPack = useReadPack(wish)
+  const checkIns = useCheckIns()
+  const departure = { optionId: wish.option, start: wish.start }
+  const marks = useMarks(checkIns, departure)
+  const [isScanning, setScanning] = useState(false)
+  const { queue, unsent, isOnline } = checkIns
+  const { content, listedAt } = pack
+  const guests = useMemo(
+    () => showGuests(content.guests, { queue, listedAt }),
+    [content, queue, listedAt],
+  )
+  const inOrder = useMemo(
+    () => groupByPickup(guests, locale).flatMap(g => g.guests),
+    [guests, locale],
+  )
+  return (
+    <>
+      <CheckInTiles guests={guests} />
+      <QueueLine isOnline={isOnline} unsent={unsent} listedAt={listedAt} />
+      <MarkAnswers
+        queue={queue}
+        departure={departure}
+        guests={content.guests}
+        onDismiss={checkIns.dismiss}
+      />
+      <PackNews pack={pack} onRead={() => readPack.mutate(pack)} />
+      <CheckInButtons guests={inOrder} onScan={() => setScanning(true)} />
+      <Section title={t('guide.guests')} flush>
+        {guests.length === 0 ? (
+          <EmptyState icon="people" title={t('guide.nobodyYet')}>
+            {t('guide.nobodyYetAbout')}
+          </EmptyState>
+        ) : (
+          <CheckInList guests={guests} marks={marks} withBookings={may('booking:read')} />
+        )}
+        {!content.is_complete && <Text p="md">{t('guide.notComplete')}</Text>}
+      </Section>
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            pack={content}
+            seller={wish.seller}
+            guests={guests}
+            marks={marks}
+            queue={queue}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

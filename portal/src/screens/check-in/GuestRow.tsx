@@ -1,0 +1,166 @@
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
+import { memo } from 'react'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { useWords } from '#words/use-words.tsx'
+import classes from './CheckIn.module.css'
+import { GuestFacts } from './GuestFacts.tsx'
+import { telephoneLink } from './guest-text.ts'
+import type { ShownGuest } from './shown-guest.ts'
+import type { Marks } from './use-marks.ts'
+
+interface Given {
+  guest: ShownGuest
+  /** Null for those who may only read. */
+  marks: Marks | null
+  /** Asks for the money first. */
+  onCollect: (guest: ShownGuest) => void
+  /** Opens the party one by one. */
+  onParty: (guest: ShownGuest) => void
+  /** The page of the booking, for those who may read bookings. */
+  bookingPath: string | null
+}
+
+/** One booking of a departure, with thumbs in mind. Drawn anew only when something of it changed. */
+export const GuestRow = memo(function GuestRow({
+  guest,
+  marks,
+  onCollect,
+  onParty,
+  bookingPath,
+}: Given) {
+  const { t } = useWords()
+  const { lead_name, ref, phone, state, status, party, to_collect } = guest
+  const tel = telephoneLink(phone)
+  const name = lead_name || ref
+  return (
+    <li className={state === 'in' ? `${classes.row} ${classes.isIn}` : classes.row}>
+      <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+        <Text fw={600} component="h3" size="md">
+          {name}
+        </Text>
+        <StateMark guest={guest} />
+      </Group>
+      <GuestFacts guest={guest} />
+      <div className={classes.actions}>
+        {marks && status === 'confirmed' && (
+          <Buttons guest={guest} marks={marks} onCollect={onCollect} />
+        )}
+        {tel && (
+          <Button
+            component="a"
+            href={tel}
+            variant="default"
+            px="sm"
+            aria-label={t('guide.callName', { name })}
+          >
+            <Icon name="phone" />
+          </Button>
+        )}
+        {(bookingPath || (marks && party > 1)) && (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon variant="subtle" size={44} aria-label={t('guide.moreOf', { name })}>
+                <Icon name="dots" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {marks && party > 1 && status === 'confirmed' && (
+                <Menu.Item onClick={() => onParty(guest)}>{t('guide.oneByOne')}</Menu.Item>
+              )}
+              {bookingPath && (
+                <Menu.Item component="a" href={`/staff${bookingPath}`}>
+                  {t('guide.openBooking')}
+                </Menu.Item>
+              )}
+              {bookingPath && status === 'confirmed' && (
+                <Menu.Item component="a" href={`/v1/bookings/${ref}/voucher.pdf`} target="_blank">
+                  {t('guide.voucher')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {to_collect.length > 0 && state === 'in' && (
+        <Text size="sm" mt={4}>
+          {t('guide.stillToCollect')}
+        </Text>
+      )}
+    </li>
+  )
+})
+
+function Buttons({
+  guest,
+  marks,
+  onCollect,
+}: Pick<Given, 'guest' | 'onCollect'> & { marks: Marks }) {
+  const { t } = useWords()
+  const { state, to_collect, lead_name, ref } = guest
+  const name = lead_name || ref
+  const checkIn = () => (to_collect.length > 0 ? onCollect(guest) : marks.mark(guest, 'checked_in'))
+  return (
+    <>
+      {state !== 'in' && (
+        <Button
+          onClick={checkIn}
+          leftSection={<Icon name="check" size={18} />}
+          aria-label={t('guide.checkInName', { name })}
+        >
+          {t(state === 'partly_in' ? 'guide.restIn' : 'guide.checkIn')}
+        </Button>
+      )}
+      {state === 'expected' && (
+        <Button
+          variant="default"
+          onClick={() => marks.mark(guest, 'no_show')}
+          aria-label={t('guide.noShowName', { name })}
+        >
+          {t('guide.noShow')}
+        </Button>
+      )}
+      {state !== 'expected' && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="undo" size={18} />}
+          onClick={() => marks.undo(guest)}
+          aria-label={t('guide.undoName', { name })}
+        >
+          {t('guide.undo')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function StateMark({ guest }: { guest: ShownGuest }) {
+  const { t } = useWords()
+  const { state, status, attended, party } = guest
+  if (status === 'pending') return <StatusMark tone="warn">{t('guide.pending')}</StatusMark>
+  if (state === 'expected') return null
+  const last = attended.at(-1)
+  const came = attended.filter(one => one.state === 'checked_in').length
+  const isUnsent = attended.some(one => one.isUnsent)
+  return (
+    <Text size="sm" ta="end" component="span">
+      <StatusMark tone={state === 'no_show' ? 'bad' : 'good'}>
+        {state === 'partly_in'
+          ? t('guide.someIn', { came, party })
+          : t(state === 'in' ? 'guide.in' : 'guide.notThere')}
+      </StatusMark>
+      {last && (
+        <Text span size="xs" c="dimmed" display="block">
+          {isUnsent ? (
+            t('guide.onThisPhone')
+          ) : (
+            <>
+              {last.by ?? t('guide.you')} · <InstantText at={last.at} dateStyle={undefined} />
+            </>
+          )}
+        </Text>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#words/use-words.tsx'
+import type { ShownGuest } from './shown-guest.ts'
+import type { Marks } from './use-marks.ts'
+
+interface Given {
+  guest: ShownGuest
+  marks: Marks
+  onClose: () => void
+}
+
+/** Marks some of a party: three of four are here. */
+export function PartyDialog({ guest, marks, onClose }: Given) {
+  const { t } = useWords()
+  const all = Array.from({ length: guest.party }, (_, index) => index + 1)
+  const came = guest.attended.filter(({ state }) => state === 'checked_in')
+  const isIn = (position: number) => came.some(one => one.position === position)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const nameOf = (position: number) =>
+    guest.travellers.find(traveller => traveller.position === position)?.name ??
+    t('guide.traveller', { number: position })
+  const turn = (position: number, on: boolean) =>
+    setChosen(now => (on ? [...now, position] : now.filter(one => one !== position)))
+  const mark = (state: 'checked_in' | 'no_show') => {
+    marks.mark(
+      guest,
+      state,
+      chosen.toSorted((a, b) => a - b),
+    )
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={guest.lead_name || guest.ref}
+      closeButtonProps={{ 'aria-label': t('parts.close'), size: 44 }}
+      centered
+    >
+      <Stack>
+        {all.map(position => (
+          <Checkbox
+            key={position}
+            size="lg"
+            label={isIn(position) ? t('guide.isIn', { name: nameOf(position) }) : nameOf(position)}
+            checked={isIn(position) || chosen.includes(position)}
+            disabled={isIn(position)}
+            onChange={event => turn(position, event.currentTarget.checked)}
+          />
+        ))}
+        <Group grow>
+          <Button size="md" disabled={chosen.length === 0} onClick={() => mark('checked_in')}>
+            {t('guide.checkIn')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            disabled={chosen.length === 0}
+            onClick={() => mark('no_show')}
+          >
+            {t('guide.noShow')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

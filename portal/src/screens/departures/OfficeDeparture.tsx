@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { departureQuery, manifestQuery } from '#queries/departure.ts'
+import { CheckInPanel } from '#screens/check-in/CheckInPanel.tsx'
+import { usePackOwner } from '#screens/check-in/use-pack-owner.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+import { CallOffDialog } from './CallOffDialog.tsx'
+import { DepartureActions } from './DepartureActions.tsx'
+import { DepartureLog } from './DepartureLog.tsx'
+import { DepartureState } from './DepartureState.tsx'
+import { GuestList } from './GuestList.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import { PrintedManifest } from './PrintedManifest.tsx'
+import { ResourceChoice } from './ResourceChoice.tsx'
+import { StartSettings } from './StartSettings.tsx'
+
+/** A departure as the office runs it. */
+export function OfficeDeparture({ option, start }: { option: string; start: string }) {
+  const { t, code } = useWords()
+  const { may } = useMe()
+  const owner = usePackOwner()
+  const which = { option, start, locale: code }
+  const { data: departure } = useSuspenseQuery(departureQuery(which))
+  const { data: bookings } = useSuspenseQuery(manifestQuery(which))
+  const [open, setOpen] = useState<'message' | 'call-off' | null>(null)
+  if (departure === null) {
+    return (
+      <EmptyState icon="calendar" title={t('departures.none')}>
+        {t('departures.noneAbout')}
+      </EmptyState>
+    )
+  }
+  const { trip_title, option_name, timezone } = departure
+  return (
+    <>
+      <PageHead
+        title={`${trip_title} · ${option_name}`}
+        about={<StartText start={start} timezone={timezone} dateStyle="full" />}
+        actions={
+          <DepartureActions
+            which={which}
+            hasGuests={bookings.length > 0}
+            onMessage={() => setOpen('message')}
+            onCallOff={() => setOpen('call-off')}
+          />
+        }
+      />
+      <DepartureState departure={departure} bookings={bookings} />
+      <div className="no-print">
+        {may('attendance:manage') ? (
+          <CheckInPanel wish={{ ...owner, option, start }} />
+        ) : (
+          <GuestList bookings={bookings} />
+        )}
+        <ResourceChoice which={which} resources={departure.resources} />
+        <StartSettings which={which} departure={departure} />
+        {may('log:read') && <DepartureLog option={option} start={start} />}
+      </div>
+      <PrintedManifest departure={departure} bookings={bookings} />
+      {open === 'message' && (
+        <MessageDialog which={which} bookings={bookings} onClose={() => setOpen(null)} />
+      )}
+      <CallOffDialog
+        departures={[departure]}
+        isOpen={open === 'call-off'}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}

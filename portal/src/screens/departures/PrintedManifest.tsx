@@ -1,0 +1,90 @@
+import type { DepartureManifest, DepartureSummary } from '@outset/sdk/seller'
+import { collectMoney } from '#offline/collect-money.ts'
+import { groupByPickup } from '#offline/manifest-order.ts'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { addUnits, unitsText } from '#screens/check-in/guest-text.ts'
+import { PickupText } from '#screens/check-in/PickupText.tsx'
+import { guestsOfManifest } from '#screens/check-in/shown-guest.ts'
+import { useWords } from '#words/use-words.tsx'
+import classes from './PrintedManifest.module.css'
+
+interface Given {
+  departure: DepartureSummary
+  bookings: DepartureManifest['bookings']
+}
+
+/** The list on paper, for days on which everything with a screen stays dry at home. */
+export function PrintedManifest({ departure, bookings }: Given) {
+  const { t, locale } = useWords()
+  const guests = guestsOfManifest(bookings)
+  const roomsOf = new Map(bookings.map(({ ref, rooms }) => [ref, rooms]))
+  const { total } = collectMoney(guests.map(guest => ({ ...guest, isIn: false })))
+  return (
+    <div className={classes.paper}>
+      <p>
+        {departure.resources.map(({ name }) => name).join(', ')}
+        {departure.note && ` · ${departure.note}`}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th aria-label={t('guide.here')}>✓</th>
+            <th>{t('departures.guest')}</th>
+            <th>{t('departures.party')}</th>
+            <th>{t('departures.phone')}</th>
+            <th>{t('departures.wishes')}</th>
+            <th>{t('guide.toCollect')}</th>
+          </tr>
+        </thead>
+        {groupByPickup(guests, locale).map(group => (
+          <tbody key={group.key}>
+            <tr>
+              <th colSpan={6} className={classes.group}>
+                <PickupText pickup={group.pickup} />
+              </th>
+            </tr>
+            {group.guests.map(guest => (
+              <tr key={guest.ref}>
+                <td>☐</td>
+                <td>
+                  {guest.lead_name}
+                  <br />
+                  <bdi dir="ltr">{guest.ref}</bdi>
+                  {guest.status === 'pending' && ` · ${t('guide.pending')}`}
+                </td>
+                <td>
+                  {unitsText([...guest.units, ...guest.extras, ...(roomsOf.get(guest.ref) ?? [])])}
+                </td>
+                <td>
+                  <bdi dir="ltr">{guest.phone}</bdi> {guest.language?.toUpperCase()}
+                </td>
+                <td>{guest.special_requests}</td>
+                <td>
+                  {guest.to_collect.map(money => (
+                    <div key={money.currency}>
+                      <MoneyText money={money} />
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <td />
+            <td>{t('departures.bookings', { count: guests.length })}</td>
+            <td colSpan={3}>{unitsText(addUnits(guests).map(one => ({ ...one, label: '' })))}</td>
+            <td>
+              {total.map(money => (
+                <div key={money.currency}>
+                  <MoneyText money={money} />
+                </div>
+              ))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { OutsetError, type ResourceName } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { type DepartureWish, resourcesQuery, usePutResources } from '#queries/departure.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+interface Given {
+  which: DepartureWish
+  resources: readonly ResourceName[]
+}
+
+/** Who leads a departure and what it takes. */
+export function ResourceChoice({ which, resources }: Given) {
+  const { t } = useWords()
+  const { may, viewing } = useMe()
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = may('schedule:manage') && viewing === null
+  return (
+    <Section
+      title={t('departures.resources')}
+      actions={
+        mayEdit &&
+        !isEditing && (
+          <Button variant="default" mih={44} onClick={() => setEditing(true)}>
+            {t('parts.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <Chooser which={which} resources={resources} onDone={() => setEditing(false)} />
+      ) : (
+        <Text c={resources.length === 0 ? 'dimmed' : undefined}>
+          {resources.map(({ name }) => name).join(', ') || t('departures.noResources')}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+function Chooser({ which, resources, onDone }: Given & { onDone: () => void }) {
+  const { t } = useWords()
+  const kindName = (kind: string) => {
+    const key = `departures.kind_${kind}`
+    return t.has(key) ? t(key) : kind
+  }
+  const all = useQuery(resourcesQuery)
+  const [ids, setIds] = useState(resources.map(({ id }) => id))
+  const put = usePutResources(which)
+  const overlap =
+    put.error instanceof OutsetError && put.error.is('ResourcesOverlap') ? put.error : null
+  const save = (refuse: boolean) =>
+    put.mutate(
+      { ids, refuse },
+      {
+        onSuccess: () => {
+          sayDone(t('parts.saved'))
+          onDone()
+        },
+      },
+    )
+  const choices = [...resources, ...(all.data ?? [])]
+  const data = [...new Map(choices.map(one => [one.id, one])).values()].map(
+    ({ id, name, kind }) => ({
+      value: id,
+      label: `${name} · ${kindName(kind)}`,
+    }),
+  )
+  return (
+    <Stack>
+      <MultiSelect
+        label={t('departures.resources')}
+        description={t('departures.resourcesHelp')}
+        data={data}
+        value={ids}
+        onChange={setIds}
+        searchable
+        maxValues={20}
+        nothingFoundMessage={t('departures.noSuchResource')}
+      />
+      <Refusal error={all.error ?? (overlap ? null : put.error)} />
+      {overlap && (
+        <Alert role="alert" color="red" title={t('departures.overlapTitle')}>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {overlap.facts.overlaps.map(one => (
+              <li key={`${one.resource.id} ${one.option_id} ${one.start}`}>
+                {one.resource.name}: {one.trip_title} · {one.option_name} ·{' '}
+                <StartText start={one.start} timezone={one.timezone} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Group>
+        <Button mih={44} loading={put.isPending} onClick={() => save(overlap === null)}>
+          {t(overlap ? 'departures.assignAnyway' : 'parts.save')}
+        </Button>
+        <Button mih={44} variant="default" onClick={onDone}>
+          {t('parts.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
