@@ -29,6 +29,12 @@ describe('what two people made of one record', () => {
     )
   })
 
+  test('the order of fields is no difference', () => {
+    expect(isSame({ to: 2, from: [{ b: 1, a: 2 }] }, { from: [{ a: 2, b: 1 }], to: 2 })).toBe(true)
+    expect(isSame({ to: 2 }, { to: 3 })).toBe(false)
+    expect(isSame([1, 2], [2, 1])).toBe(false)
+  })
+
   test('the same change by both is no clash', () => {
     const [found] = differences(new Map([['a', 1]]), new Map([['a', 2]]), new Map([['a', 2]]))
     expect(found?.clash).toBe(false)

@@ -10,7 +10,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/inbox': ['inbox', 'bookings', 'money'],
   '/money': ['money', 'bookings', 'inbox'],
   '/my-day': ['guide', 'departures'],
-  '/options': ['prices', 'schedule', 'editor', 'trips', 'calendar'],
+  '/options': ['prices', 'schedule', 'drafts', 'editor', 'trips', 'calendar'],
   '/platform': ['platform', 'settings'],
   '/profile': ['profile'],
   '/settings': ['settings', 'profile'],
@@ -19,7 +19,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/site': ['site', 'editor'],
   '/start': ['firstRun'],
   '/today': ['departures', 'bookings', 'firstRun', 'guide'],
-  '/trips': ['trips', 'editor', 'prices', 'schedule', 'firstRun'],
+  '/trips': ['trips', 'editor', 'drafts', 'prices', 'schedule', 'firstRun'],
 }
 
 export function areasOfPage(path: string): readonly Area[] {

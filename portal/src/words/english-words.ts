@@ -3,6 +3,7 @@ import type { calendar } from './en/calendar.ts'
 import type { departures } from './en/departures.ts'
 import type { desk } from './en/desk.ts'
 import type { developers } from './en/developers.ts'
+import type { drafts } from './en/drafts.ts'
 import type { editor } from './en/editor.ts'
 import type { firstRun } from './en/first-run.ts'
 import type { guide } from './en/guide.ts'
@@ -28,6 +29,7 @@ export interface EnglishWords {
   departures: typeof departures
   desk: typeof desk
   developers: typeof developers
+  drafts: typeof drafts
   editor: typeof editor
   firstRun: typeof firstRun
   guide: typeof guide

@@ -5,6 +5,8 @@ export interface Case {
   start: string
   units: readonly { unit_id: string; qty: number; ages?: readonly number[] | undefined }[]
   extras: readonly { extra_id: string; qty: number }[]
+  /** The id of a place; left out, nobody is picked up. */
+  pickup?: string | null | undefined
 }
 
 export const MOST_PINNED = 3
@@ -26,12 +28,13 @@ function isSameCase(one: Case, other: Case): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-function sorted({ start, units, extras }: Case) {
+function sorted({ start, units, extras, pickup = null }: Case) {
   const chosen = units
     .filter(({ qty }) => qty > 0)
     .map(({ unit_id, qty, ages = [] }) => ({ unit_id, qty, ages }))
   return {
     start,
+    pickup,
     units: chosen.sort((a, b) => (a.unit_id < b.unit_id ? -1 : 1)),
     extras: extras
       .filter(({ qty }) => qty > 0)

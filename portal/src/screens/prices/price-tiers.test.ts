@@ -5,6 +5,7 @@ import {
   canMoveBoundary,
   mergeTiers,
   moveBoundary,
+  sameAsBefore,
   setLargest,
   setSmallest,
   splitPoints,
@@ -61,6 +62,11 @@ describe('tiers', () => {
     expect(canMoveBoundary(moveBoundary(row, 1, -1), 1, -1)).toBe(false)
     expect(canMoveBoundary(moveBoundary(row, 0, 1), 0, 1)).toBe(false)
     expect(canMoveBoundary(row, 2, 1)).toBe(false)
+  })
+
+  test('a column takes the prices of the one before', () => {
+    expect(adult(sameAsBefore(row, 2))).toEqual([500, 400, 400])
+    expect(sameAsBefore(row, 0)).toBe(row)
   })
 
   test('where a tier can be split', () => {

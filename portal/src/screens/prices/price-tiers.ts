@@ -77,6 +77,13 @@ export function setLargest(row: SheetRow, max: number | null): SheetRow {
   return { ...row, tiers: row.tiers.with(at, { ...last, max }) }
 }
 
+/** Every unit costs in this tier what it costs in the one before. */
+export function sameAsBefore(row: SheetRow, at: number): SheetRow {
+  if (at < 1 || at >= row.tiers.length) return row
+  const cells = eachUnit(row, prices => prices.toSpliced(at, 1, prices[at - 1] ?? EMPTY_CELL))
+  return { ...row, cells }
+}
+
 function eachUnit(row: SheetRow, change: (prices: readonly Cell[]) => Cell[]): SheetRow['cells'] {
   return Object.fromEntries(
     Object.entries(row.cells).map(([unit, prices]) => [

@@ -1,8 +1,8 @@
 import type { WriteImpact } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
-import { ar } from '../../words/ar.ts'
-import { de } from '../../words/de.ts'
-import { en } from '../../words/en.ts'
+import { schedule as ar } from '../../words/ar/schedule.ts'
+import { schedule as de } from '../../words/de/schedule.ts'
+import { schedule as en } from '../../words/en/schedule.ts'
 import { translator } from '../../words/translate.ts'
 import { explainDay } from './explain-day.ts'
 import { explainInWords } from './explain-words.ts'
@@ -10,9 +10,13 @@ import { impactInWords } from './impact-words.ts'
 import { planOf, type Rule, setDate } from './schedule-plan.ts'
 import { dateSentence, ruleSentence } from './schedule-sentence.ts'
 
-const english = { t: translator(en, 'en'), locale: 'en', allDay: false }
-const german = { t: translator(de, 'de'), locale: 'de', allDay: false }
-const arabic = { t: translator(ar, 'ar-u-nu-latn'), locale: 'ar-u-nu-latn', allDay: false }
+const english = { t: translator(() => ({ schedule: en }), 'en'), locale: 'en', allDay: false }
+const german = { t: translator(() => ({ schedule: de }), 'de'), locale: 'de', allDay: false }
+const arabic = {
+  t: translator(() => ({ schedule: ar }), 'ar-u-nu-latn'),
+  locale: 'ar-u-nu-latn',
+  allDay: false,
+}
 const rule: Rule = {
   from: '2026-11-01',
   to: '2027-10-31',

@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core'
+import { formatMoney } from '@outset/sdk/seller'
+import { Icon } from '#parts/icons.tsx'
+import { useWords } from '#words/use-words.tsx'
+import type { PricedUnit } from './PriceRow.tsx'
+import type { PriceProblem } from './price-problems.ts'
+import { NET } from './price-sheet.ts'
+
+interface Given {
+  problems: readonly PriceProblem[]
+  units: readonly PricedUnit[]
+  onUse: (problem: PriceProblem) => void
+}
+
+/** Prices that would be refused, each with the least that would be accepted in its place. */
+export function PriceProblems({ problems, units, onUse }: Given) {
+  const { t, locale } = useWords()
+  return problems.map(problem => {
+    const unit = units.find(({ id }) => id === problem.unit)?.label ?? ''
+    const least = formatMoney({ amount: problem.least, currency: NET }, locale, { trim: true })
+    const facts = { unit, least, smaller: problem.smaller, larger: problem.smaller + 1 }
+    return (
+      <Group
+        key={`${problem.unit} ${problem.tier} ${problem.fromAge}`}
+        gap="xs"
+        mt={8}
+        role="alert"
+      >
+        <Text size="sm" c="var(--bad)" component="span">
+          <Icon name="warning" size={16} />{' '}
+          {problem.fromAge === null
+            ? t('prices.tooLow', facts)
+            : t('prices.tooLowOfAge', { ...facts, age: problem.fromAge })}
+        </Text>
+        <Button variant="light" size="compact-sm" onClick={() => onUse(problem)}>
+          {t('prices.useIt', { least })}
+        </Button>
+      </Group>
+    )
+  })
+}

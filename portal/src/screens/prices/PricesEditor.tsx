@@ -1,0 +1,197 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { NewPriceTable, PriceTable, Simulation } from '@outset/sdk/seller'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { Section } from '#parts/Section.tsx'
+import { useWords } from '#words/use-words.tsx'
+import type { usePartEditor } from '../../forms/use-part-editor.ts'
+import { AgePricesDialog } from './AgePricesDialog.tsx'
+import { PasteNotice } from './PasteNotice.tsx'
+import { PercentDialog } from './PercentDialog.tsx'
+import { type PricedUnit, PriceRow } from './PriceRow.tsx'
+import {
+  isStillRefused,
+  type PriceProblem,
+  priceProblems,
+  takeLeastPrice,
+} from './price-problems.ts'
+import { type CellAt, cellAt, changeRow, type Sheet, setCell } from './price-sheet.ts'
+import { RowDaysDialog } from './RowDaysDialog.tsx'
+import type { RowActions } from './RowHead.tsx'
+import { addRow, copyRow, moveRow, removeRow } from './row-order.ts'
+import { usePriceCells } from './use-price-cells.ts'
+import { YearStrip } from './YearStrip.tsx'
+import { coveringRow } from './year-strip.ts'
+
+export type PricesEditing = ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+
+interface Given {
+  editing: PricesEditing
+  units: readonly PricedUnit[]
+  answer: Simulation | null
+  today: string
+  onCopyFrom: () => void
+}
+
+export type AnyTable = PriceTable | NewPriceTable
+
+const NEW = 'new'
+
+/** The rows of a price table in their order, with the year above. */
+export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Given) {
+  const { t } = useWords()
+  const { value: sheet } = editing
+  const priced = useMemo(() => units.filter(unit => !unit.isFree).map(({ id }) => id), [units])
+  const cells = usePriceCells(editing, priced)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [percent, setPercent] = useState<readonly string[] | null | undefined>(undefined)
+  const [ages, setAges] = useState<CellAt | null>(null)
+  const latest = useRef(editing)
+  latest.current = editing
+  const actions = useRowActions(latest, { setEdited, setPercent, setAges })
+  const problems = useMemo(
+    () =>
+      priceProblems(sheet, answer?.refused_cells ?? []).filter(problem =>
+        isStillRefused(sheet, problem),
+      ),
+    [sheet, answer],
+  )
+  const use = useCallback((problem: PriceProblem) => {
+    latest.current.change(takeLeastPrice(latest.current.value, problem))
+  }, [])
+  const first = sheet.rows[0]
+  const start = first && priced[0] ? { row: first.key, unit: priced[0], tier: 0 } : null
+  const editedRow = sheet.rows.find(({ key }) => key === edited)
+  return (
+    <Section
+      title={t('prices.title')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() => setEdited(NEW)}
+          >
+            {t('prices.addRow')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => setPercent(null)}>
+            {t('prices.percentAll')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={onCopyFrom}>
+            {t('prices.copyFrom')}
+          </Button>
+        </>
+      }
+    >
+      <YearStrip rows={sheet.rows} today={today} />
+      <Text size="sm" c="dimmed" my="sm">
+        {t('prices.orderAbout')} {t('prices.typingAbout')}
+      </Text>
+      <PasteNotice pasted={cells.pasted} onClose={cells.forgetPasted} />
+      {sheet.rows.length === 0 && (
+        <EmptyState
+          icon="money"
+          title={t('prices.noRows')}
+          actions={
+            <Button onClick={() => editing.change(addRow(sheet, { season: null, weekdays: [] }))}>
+              {t('prices.addFirst')}
+            </Button>
+          }
+        >
+          {t('prices.noRowsAbout')}
+        </EmptyState>
+      )}
+      {sheet.rows.map((row, at) => (
+        <PriceRow
+          key={row.key}
+          row={row}
+          number={at + 1}
+          count={sheet.rows.length}
+          units={units}
+          problems={ofRow(problems, row.key)}
+          coveredBy={oneMore(coveringRow(sheet.rows, at))}
+          active={activeIn(cells.active ?? start, row.key)}
+          cells={cells.actions}
+          actions={actions}
+          onUse={use}
+        />
+      ))}
+      <Group justify="flex-end">
+        <Text size="sm" c="dimmed">
+          {t('prices.inDollars')}
+        </Text>
+      </Group>
+      <RowDaysDialog
+        days={edited === NEW ? { season: { from: '', to: '' }, weekdays: [] } : (editedRow ?? null)}
+        isNew={edited === NEW}
+        onClose={() => setEdited(null)}
+        onDone={days => {
+          const next =
+            edited === NEW
+              ? addRow(sheet, days)
+              : changeRow(sheet, edited ?? '', row => ({ ...row, ...days }))
+          editing.change(next)
+          setEdited(null)
+        }}
+      />
+      <PercentDialog
+        sheet={sheet}
+        rows={percent}
+        onClose={() => setPercent(undefined)}
+        onDone={changed => {
+          editing.change(changed)
+          setPercent(undefined)
+        }}
+      />
+      <AgePricesDialog
+        cell={ages && cellAt(sheet, ages)}
+        onClose={() => setAges(null)}
+        onDone={cell => {
+          if (ages) editing.change(setCell(sheet, ages, cell))
+          setAges(null)
+        }}
+      />
+    </Section>
+  )
+}
+
+interface Asking {
+  setEdited: (key: string | null) => void
+  setPercent: (rows: readonly string[] | null) => void
+  setAges: (at: CellAt) => void
+}
+
+function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowActions {
+  const { setEdited, setPercent, setAges } = asking
+  return useMemo(() => {
+    const change = (make: (sheet: Sheet) => Sheet) =>
+      latest.current.change(make(latest.current.value))
+    return {
+      change: row => change(sheet => changeRow(sheet, row.key, () => row)),
+      move: (key, to) => change(sheet => moveRow(sheet, key, to)),
+      copy: key => change(sheet => copyRow(sheet, key)),
+      remove: key => change(sheet => removeRow(sheet, key)),
+      edit: setEdited,
+      percent: key => setPercent([key]),
+      ages: setAges,
+    }
+  }, [latest, setEdited, setPercent, setAges])
+}
+
+const NONE: readonly PriceProblem[] = []
+
+/** The same empty list for all rows without one, so that they are not drawn again. */
+function ofRow(problems: readonly PriceProblem[], key: string): readonly PriceProblem[] {
+  const own = problems.filter(({ row }) => row === key)
+  return own.length === 0 ? NONE : own
+}
+
+function activeIn(active: CellAt | null, key: string): CellAt | null {
+  return active?.row === key ? active : null
+}
+
+function oneMore(index: number | null): number | null {
+  return index === null ? null : index + 1
+}

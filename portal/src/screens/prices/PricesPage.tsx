@@ -1,0 +1,137 @@
+import { Text } from '@mantine/core'
+import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
+import { useCallback, useMemo, useState } from 'react'
+import { ConflictDialog } from '#forms/ConflictDialog.tsx'
+import { usePartEditor } from '#forms/use-part-editor.ts'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { useWords } from '#words/use-words.tsx'
+import { OptionHead } from '../option/OptionHead.tsx'
+import type { OptionFacts } from '../option/option-facts.ts'
+import { todayIn } from '../option/today-in.ts'
+import { nextStart } from '../schedule/next-start.ts'
+import { CopyFromDialog } from './CopyFromDialog.tsx'
+import { PricesEditor } from './PricesEditor.tsx'
+import classes from './PricesPage.module.css'
+import { mergePrices, priceDiff } from './price-diff.ts'
+import { bodyOf, type Sheet, sheetOf, unreadable } from './price-sheet.ts'
+import { Simulator } from './Simulator.tsx'
+import { showPriceDiff } from './show-price-diff.ts'
+
+interface Given {
+  trip: TripWithParts
+  facts: OptionFacts
+  live: PriceTable
+}
+
+const isWhole = (sheet: Sheet) => unreadable(sheet).length === 0
+
+/** The prices of an option beside what they do. */
+export function PricesPage({ trip, facts, live }: Given) {
+  const { t } = useWords()
+  const { option } = facts
+  const editing = usePartEditor<Sheet, NewPriceTable>({
+    product: trip.id,
+    name: { part: 'price_table', optionId: option.id },
+    live: live as NewPriceTable,
+    toBody: bodyOf,
+    toValue: sheetOf,
+    isWhole,
+  })
+  const [answer, setAnswer] = useState<Simulation | null>(null)
+  const [isCopying, setCopying] = useState(false)
+  const today = todayIn(trip.timezone)
+  const priceTable = useMemo(() => bodyOf(editing.value), [editing.value])
+  const firstStart = useMemo(() => nextStart(facts, today) ?? today, [facts, today])
+  const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
+  const refused = answer?.refused_cells.length ?? 0
+  const unread = unreadable(editing.value).length
+  if (facts.units.length === 0) {
+    return (
+      <>
+        <OptionHead trip={trip} facts={facts} tab="prices" editing={editing} stops={null} />
+        <EmptyState icon="people" title={t('prices.noUnits')}>
+          {t('prices.noUnitsAbout')}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <OptionHead
+        trip={trip}
+        facts={facts}
+        tab="prices"
+        editing={editing}
+        stops={refused > 0 ? t('prices.problems', { count: refused }) : null}
+      />
+      <Refusal error={editing.error} />
+      {unread > 0 && (
+        <Text c="var(--bad)" size="sm" mb="xs" role="alert">
+          {t('prices.unreadable', { count: unread })}
+        </Text>
+      )}
+      <div className={classes.page}>
+        <PricesEditor
+          editing={editing}
+          units={facts.units}
+          answer={answer}
+          today={today}
+          onCopyFrom={() => setCopying(true)}
+        />
+        <div className={classes.side}>
+          <Simulator
+            facts={facts}
+            rows={editing.value.rows}
+            priceTable={priceTable}
+            onAnswer={onAnswer}
+            currencies={CURRENCIES}
+            firstStart={firstStart}
+          />
+        </div>
+      </div>
+      <CopyFromDialog
+        isOpen={isCopying}
+        options={(trip.expanded?.options ?? []).filter(({ id }) => id !== option.id)}
+        units={facts.units}
+        onClose={() => setCopying(false)}
+        onDone={sheet => {
+          editing.change(sheet)
+          setCopying(false)
+        }}
+      />
+      <PricesConflict editing={editing} units={facts.units} />
+    </>
+  )
+}
+
+/** Sites sell in these most; the service knows which of them have a rate. */
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JOD', 'AED', 'OMR', 'SAR', 'NOK', 'SEK', 'DKK']
+
+function PricesConflict({
+  editing,
+  units,
+}: {
+  editing: ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+  units: OptionFacts['units']
+}) {
+  const { t, locale } = useWords()
+  const { conflict, value } = editing
+  const diff = useMemo(
+    () => conflict && priceDiff(conflict.base, value, conflict.theirs),
+    [conflict, value],
+  )
+  const unitName = (id: string) => units.find(unit => unit.id === id)?.label ?? ''
+  return (
+    <ConflictDialog
+      isOpen={diff !== null && !editing.isPutOff}
+      by={conflict?.by ?? null}
+      at={conflict?.at ?? null}
+      differences={diff ? showPriceDiff(diff, { t, locale, unitName }) : []}
+      onLater={editing.putOff}
+      onDone={choices => {
+        if (diff) editing.resolve(mergePrices(diff, choices))
+      }}
+    />
+  )
+}

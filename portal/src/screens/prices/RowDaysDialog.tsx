@@ -1,0 +1,109 @@
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#words/use-words.tsx'
+import { isDay } from '../../dates/iso-day.ts'
+import { firstWeekdayOf, weekdaysFrom } from '../calendar/month-weeks.ts'
+import type { SheetRow } from './price-sheet.ts'
+
+type Days = Pick<SheetRow, 'season' | 'weekdays'>
+
+interface Given {
+  /** Null: the dialog is closed. */
+  days: Days | null
+  isNew: boolean
+  onClose: () => void
+  onDone: (days: Days) => void
+}
+
+/** For which days of start a row is. */
+export function RowDaysDialog({ days, isNew, onClose, onDone }: Given) {
+  const { t } = useWords()
+  return (
+    <Modal
+      opened={days !== null}
+      onClose={onClose}
+      title={isNew ? t('prices.newRow') : t('prices.editDays')}
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      {days && <DaysForm days={days} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+function DaysForm({ days, onDone }: { days: Days; onDone: (days: Days) => void }) {
+  const { t, locale } = useWords()
+  const [season, setSeason] = useState(days.season)
+  const [weekdays, setWeekdays] = useState(days.weekdays.map(String))
+  const isBackwards = season !== null && season.from > season.to
+  const isComplete = season === null || (isDay(season.from) && isDay(season.to))
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        const chosen = weekdays.map(Number).sort()
+        onDone({ season, weekdays: chosen.length === 7 ? [] : chosen })
+      }}
+    >
+      <Stack>
+        <Radio.Group
+          label={t('prices.whichDays')}
+          value={season === null ? 'year' : 'season'}
+          onChange={value =>
+            setSeason(value === 'year' ? null : (days.season ?? { from: '', to: '' }))
+          }
+        >
+          <Stack gap={6} mt={6}>
+            <Radio value="year" label={t('prices.daysAllYear')} />
+            <Radio value="season" label={t('prices.daysSeason')} />
+          </Stack>
+        </Radio.Group>
+        {season && (
+          <Group grow align="flex-start">
+            <TextInput
+              type="date"
+              label={t('prices.from')}
+              required
+              value={season.from}
+              onChange={event => setSeason({ ...season, from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={t('prices.to')}
+              description={t('prices.toAbout')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              error={isBackwards ? t('prices.backwards') : undefined}
+              value={season.to}
+              onChange={event => setSeason({ ...season, to: event.currentTarget.value })}
+            />
+          </Group>
+        )}
+        <Checkbox.Group
+          label={t('prices.weekdays')}
+          description={t('prices.weekdaysAbout')}
+          value={weekdays}
+          onChange={setWeekdays}
+        >
+          <Group mt={6} gap="sm">
+            {weekdaysFrom(firstWeekdayOf(locale)).map(day => (
+              <Checkbox
+                key={day}
+                value={String(day)}
+                label={names.format(Date.UTC(1970, 0, 4 + day))}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Text size="sm" c="dimmed">
+          {t('prices.orderAbout')}
+        </Text>
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!isComplete || isBackwards}>
+            {t('prices.takeDays')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { NewPriceTable, Simulation } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Icon } from '#parts/icons.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { simulationQuery } from '#queries/simulations.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { OptionFacts } from '../option/option-facts.ts'
+import { openTimes } from '../schedule/next-start.ts'
+import { CaseForm } from './CaseForm.tsx'
+import { Ladder } from './Ladder.tsx'
+import { PinnedCases } from './PinnedCases.tsx'
+import { type Case, isPinned } from './pinned-cases.ts'
+import type { SheetRow } from './price-sheet.ts'
+import { SimulatedQuote } from './SimulatedQuote.tsx'
+import { simulationRequest } from './simulation-request.ts'
+import { usePinnedCases } from './use-pinned-cases.ts'
+
+/** Long enough to type a price, short enough to feel live. */
+const AFTER_TYPING_MS = 350
+
+interface Given {
+  facts: OptionFacts
+  rows: readonly SheetRow[]
+  /** As it stands in the table, saved or not. */
+  priceTable: NewPriceTable
+  /** With what the service says of the table. */
+  onAnswer: (answer: Simulation) => void
+  currencies: readonly string[]
+  firstStart: string
+}
+
+/** What a party would pay by what is not saved yet, beside what it pays now. */
+export function Simulator(given: Given) {
+  const { facts, rows, priceTable, onAnswer, currencies, firstStart } = given
+  const { t, code } = useWords()
+  const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
+  const [currency, setCurrency] = useState('USD')
+  const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
+  const asked = useMemo(
+    () =>
+      simulationRequest({
+        unsaved: { priceTable, ...facts.unsaved },
+        cases: [value, ...pinned],
+        ladder: { unit: facts.ladderUnit, start: value.start },
+        currency,
+        locale: code,
+      }),
+    [priceTable, facts, value, pinned, currency, code],
+  )
+  const [settled] = useDebouncedValue(asked, AFTER_TYPING_MS)
+  const { data, error, isPlaceholderData } = useQuery(simulationQuery(facts.option.id, settled))
+
+  useEffect(() => {
+    if (data && !isPlaceholderData) onAnswer(data)
+  }, [data, isPlaceholderData, onAnswer])
+
+  const [first, ...others] = data?.selections ?? []
+  const choices = {
+    units: facts.units,
+    extras: facts.extras,
+    pickups: facts.pickups,
+    currencies,
+    times: openTimes(facts, value.start.slice(0, 10)),
+  }
+  return (
+    <Section
+      title={t('prices.simulator')}
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isPinned(pinned, value)}
+          onClick={() => pin(value)}
+        >
+          {t('prices.pin')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <CaseForm
+          {...{ value, currency, choices }}
+          onChange={setValue}
+          onCurrency={setCurrency}
+          onDay={day => setValue({ ...value, start: startOn(facts, day, value.start) })}
+        />
+        {choices.times.length === 0 && (
+          <Text size="sm" c="var(--warn)">
+            <Icon name="warning" size={16} /> {t('prices.noStart')}
+          </Text>
+        )}
+        <Refusal error={error} />
+        <div aria-live="polite" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          {first && <SimulatedQuote answer={first} rows={rows} />}
+        </div>
+        <Divider />
+        <Text fw={600} size="sm">
+          {t('prices.pinned')}
+        </Text>
+        <PinnedCases
+          pinned={pinned}
+          answers={others}
+          units={facts.units}
+          onOpen={setValue}
+          onUnpin={unpin}
+        />
+        <Divider />
+        {data && (
+          <Ladder
+            steps={data.ladder}
+            label={facts.units.find(({ id }) => id === facts.ladderUnit)?.label ?? ''}
+          />
+        )}
+        <Group>
+          <Text size="xs" c="dimmed">
+            {t('prices.simulatorAbout')}
+          </Text>
+        </Group>
+      </Stack>
+    </Section>
+  )
+}
+
+function firstCase({ ladderUnit }: OptionFacts, start: string): Case {
+  return { start, units: [{ unit_id: ladderUnit, qty: 2 }], extras: [] }
+}
+
+/** The same time on another day, where it has it; else its first one. */
+function startOn(facts: OptionFacts, day: string, before: string): string {
+  const times = openTimes(facts, day)
+  const time = before.split('T')[1]
+  if (facts.allDay) return day
+  const known = time !== undefined && times.includes(time) ? time : (times[0] ?? time)
+  return known === undefined ? day : `${day}T${known}`
+}
