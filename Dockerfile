@@ -1,4 +1,14 @@
-# Two stages, so that the caches of npm stay out of the image.
+# The portal is built first: of all its packages only the files that it becomes are in the image.
+FROM node:26-bookworm-slim AS portal
+WORKDIR /app
+COPY sdk sdk
+COPY portal/package.json portal/package-lock.json portal/.npmrc portal/
+RUN cd portal && npm ci --omit=dev --ignore-scripts
+COPY tools/run/compress-files.mjs tools/run/
+COPY portal portal
+RUN cd portal && npx vite build && node ../tools/run/compress-files.mjs dist
+
+# A stage of its own, so that the caches of npm stay out of the image.
 FROM node:26-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -23,6 +33,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY server ./server
+COPY --from=portal /app/portal/dist ./portal/dist
 # Shown at /docs.
 COPY docs ./docs
 # The compiled sources are kept between starts, and /data holds what must outlive the container.

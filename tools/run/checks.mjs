@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT } from './dependencies.mjs'
+import { PORTAL, preparePortal } from './portal.mjs'
 import { programEnv } from './program.mjs'
 import { prepareStorefront, STOREFRONT } from './storefront.mjs'
 
@@ -32,6 +33,18 @@ function listSteps() {
       cwd: STOREFRONT,
       needs: 'storefront/package.json',
     },
+    {
+      title: 'Routes of the portal',
+      prepare: () => preparePortal({ developerTools: true, say: console.log }),
+      command: [join(PORTAL, 'generate-routes.ts')],
+      needs: 'portal/package.json',
+    },
+    {
+      // Apart from the service's: only these run in a browser.
+      title: 'Types of the portal',
+      command: [bin('typescript', 'tsc'), '-p', 'portal/tsconfig.json'],
+      needs: 'portal/package.json',
+    },
     { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
     {
       title: 'Types of the SDK',
@@ -56,7 +69,9 @@ function listSteps() {
         'bench',
         'sdk',
         'storefront',
+        'portal',
         '--ignore-pattern=storefront/{dist,.astro}/**',
+        '--ignore-pattern=portal/{dist,src/routeTree.gen.ts}',
       ],
     },
     {

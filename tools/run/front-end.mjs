@@ -128,7 +128,8 @@ function isSource(path) {
 /** Runs a program without showing what it says, and gives that only if it fails. */
 function runStep({ program, args, shell = false }, { cwd, background = false, signal }) {
   return new Promise(resolve => {
-    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+    // What is built is the same wherever that happens, among tests as well.
+    const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
     const stdio = ['ignore', 'pipe', 'pipe']
     const child = spawn(program, args, { cwd, env, shell, signal, stdio })
     if (background && child.pid !== undefined) lowerPriority(child.pid)

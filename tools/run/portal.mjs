@@ -10,6 +10,7 @@ const FRONT_END = {
   folder: PORTAL,
   sources: [
     'portal/index.html',
+    'portal/mantine-scroll-area.ts',
     'portal/mantine-styles.ts',
     'portal/package-lock.json',
     'portal/public',

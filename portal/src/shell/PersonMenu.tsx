@@ -19,7 +19,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
       aria-label={t('shell.personMenu', { name: person.name })}
       onClick={() => setWanted(true)}
     >
-      <Avatar name={person.name} color="sea" size={36} aria-hidden />
+      <Avatar color="sea" size={36} aria-hidden />
     </UnstyledButton>
   )
   if (!isWanted) return button

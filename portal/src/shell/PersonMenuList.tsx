@@ -28,7 +28,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
     <Menu position="bottom-end" width={220} defaultOpened>
       <Menu.Target>
         <UnstyledButton aria-label={t('shell.personMenu', { name: person.name })}>
-          <Avatar name={person.name} color="sea" size={36} aria-hidden />
+          <Avatar color="sea" size={36} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,0 +1,87 @@
+// Draws a page of the portal as a service that runs on this machine shows it, to be looked at:
+//
+//   node portal/test/look.mjs --as owner /today --width 390 --dark --locale ar --out today.png
+//
+// Somebody of the demo world is signed in by the link that the service would have mailed.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../../tools/run/chromium.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    as: { type: 'string', default: 'owner' },
+    width: { type: 'string', default: '1280' },
+    height: { type: 'string', default: '900' },
+    dark: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+    locale: { type: 'string', default: 'en' },
+    out: { type: 'string', default: 'look.png' },
+    service: { type: 'string', default: process.env.OUTSET ?? 'http://127.0.0.1:8080' },
+  },
+})
+
+const NAMES = {
+  owner: 'layla',
+  admin: 'omar',
+  manager: 'mira',
+  editor: 'yusuf',
+  agent: 'hana',
+  viewer: 'tariq',
+  guide: 'salem',
+  accountant: 'rana',
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '',
+  args: ['--no-sandbox'],
+})
+try {
+  const width = Number(values.width)
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    baseURL: values.service,
+    locale: values.locale,
+    colorScheme: values.dark ? 'dark' : 'light',
+    viewport: { width, height: Number(values.height) },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+  })
+  if (values.as !== 'nobody') await signIn(context, emailOf(values.as))
+  const page = await context.newPage()
+  page.on('pageerror', error => console.error(`The page failed: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') console.error(`The page says: ${message.text()}`)
+  })
+  const path = `/staff${positionals[0] ?? '/today'}`
+  // A page with a stream is never idle.
+  await page.goto(path, { waitUntil: 'load' })
+  await page.locator('h1').first().waitFor()
+  await page.waitForTimeout(700)
+  await page.screenshot({ path: resolve(values.out), fullPage: values.whole })
+  console.log(`${new URL(page.url()).pathname} ("${await page.title()}") → ${resolve(values.out)}`)
+} finally {
+  await browser.close()
+}
+
+function emailOf(who) {
+  return who.includes('@') ? who : `${NAMES[who] ?? who}@sands-and-stars.example`
+}
+
+/** By the link in the newest mail to that address, which the platform key of the demo reads. */
+async function signIn(context, email) {
+  const origin = new URL(values.service).origin
+  const headers = { 'content-type': 'application/json', origin }
+  const call = (path, body) =>
+    context.request.post(path, { headers, data: JSON.stringify(body), failOnStatusCode: true })
+  await call('/v1/auth/sign-in-link', { email })
+  const mails = await context.request.get(`/v1/platform/outbox?limit=5&to=${email}`, {
+    headers: { authorization: 'Bearer sk_demo_platform' },
+  })
+  const { data } = await mails.json()
+  const token = data.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
+  if (token === undefined) throw new Error(`Nobody is known as ${email}.`)
+  await call('/v1/auth/verify', { token })
+}
