@@ -12,6 +12,7 @@ const FRONT_END = {
     'portal/index.html',
     'portal/mantine-scroll-area.ts',
     'portal/mantine-styles.ts',
+    'portal/offline-files.ts',
     'portal/package-lock.json',
     'portal/public',
     'portal/routes.config.ts',

@@ -3,13 +3,15 @@ import { useWords } from '#words/use-words.tsx'
 interface Given {
   /** RFC 3339. */
   at: string
-  dateStyle?: 'long' | 'medium' | 'short' | undefined
+  /** Null where the time alone says enough. */
+  dateStyle?: 'long' | 'medium' | 'short' | null | undefined
   timeStyle?: 'short' | undefined
 }
 
 /** A moment on the reader's own clock: when something was written, paid or changed. */
 export function InstantText({ at, dateStyle = 'medium', timeStyle = 'short' }: Given) {
   const { locale } = useWords()
-  const text = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle }).format(new Date(at))
+  const styles = { dateStyle: dateStyle ?? undefined, timeStyle }
+  const text = new Intl.DateTimeFormat(locale, styles).format(new Date(at))
   return <time dateTime={at}>{text}</time>
 }

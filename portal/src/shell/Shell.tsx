@@ -9,6 +9,7 @@ import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Navigation } from './Navigation.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { navigationFor } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SellerSwitch } from './SellerSwitch.tsx'
@@ -132,6 +133,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Main id="page" tabIndex={-1} style={{ outline: 'none' }}>
         <ViewingBanner />
         <ConnectionLine />
+        <NewVersion />
         {children}
       </AppShell.Main>
       <AppShell.Footer hiddenFrom="sm">

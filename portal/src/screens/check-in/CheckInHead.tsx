@@ -80,7 +80,7 @@ export function QueueLine({ isOnline, unsent, listedAt }: LineGiven) {
       <Text size="sm" c={isOnline && unsent === 0 ? 'dimmed' : 'var(--warn)'}>
         {!isOnline && `${t('guide.offline')} `}
         {unsent > 0 && `${t('guide.unsent', { count: unsent })} `}
-        {t('guide.listOf')} <InstantText at={listedAt} dateStyle={undefined} />
+        {t('guide.listOf')} <InstantText at={listedAt} dateStyle={null} />
       </Text>
     </Group>
   )
@@ -110,7 +110,7 @@ export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
           component="a"
           href={telephoneLink(next.phone) ?? ''}
           leftSection={<Icon name="phone" />}
-          aria-label={t('guide.callName', { name: next.lead_name })}
+          aria-label={t('guide.callNextName', { name: next.lead_name })}
         >
           {t('guide.callNext')}
         </Button>

@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 import { startSending } from '#offline/check-in-sender.ts'
+import { keepPortal } from '#offline/portal-version.ts'
 import { useMe } from '#session/use-me.ts'
 
-/** Sends marks from whichever page one is at. Nothing is shown. */
+/** Keeps the portal on the phone, and sends marks from whichever page one is at. */
 export function CheckInSender() {
   const { person, may } = useMe()
   const isOne = may('attendance:manage')
-  useEffect(() => (isOne ? startSending(person.id) : undefined), [isOne, person.id])
+  useEffect(() => {
+    if (!isOne) return
+    void keepPortal()
+    return startSending(person.id)
+  }, [isOne, person.id])
   return null
 }

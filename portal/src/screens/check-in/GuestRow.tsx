@@ -107,7 +107,7 @@ function Buttons({
         <Button
           onClick={checkIn}
           leftSection={<Icon name="check" size={18} />}
-          aria-label={t('guide.checkInName', { name })}
+          aria-label={t(state === 'partly_in' ? 'guide.restInName' : 'guide.checkInName', { name })}
         >
           {t(state === 'partly_in' ? 'guide.restIn' : 'guide.checkIn')}
         </Button>
@@ -156,7 +156,7 @@ function StateMark({ guest }: { guest: ShownGuest }) {
             t('guide.onThisPhone')
           ) : (
             <>
-              {last.by ?? t('guide.you')} · <InstantText at={last.at} dateStyle={undefined} />
+              {last.by ?? t('guide.you')} · <InstantText at={last.at} dateStyle={null} />
             </>
           )}
         </Text>

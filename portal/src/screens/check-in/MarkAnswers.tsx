@@ -69,7 +69,7 @@ export function AnswerText({ answer }: { answer: CheckInAnswer }) {
           name: first.by.name,
           device: first.device ?? '–',
         })}{' '}
-        <InstantText at={first.at} dateStyle={undefined} />
+        <InstantText at={first.at} dateStyle={null} />
       </Text>
     )
   }

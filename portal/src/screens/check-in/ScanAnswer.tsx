@@ -76,7 +76,7 @@ function FoundGuest({ guest, marks, queue, onDone }: FoundGiven) {
     return (
       <Box tone="warn" title={name}>
         {t('guide.alreadyIn', { name: other.by ?? '', device: '–' })}{' '}
-        <InstantText at={other.at} dateStyle={undefined} />
+        <InstantText at={other.at} dateStyle={null} />
       </Box>
     )
   }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
@@ -27,6 +27,8 @@ export function OfficeDeparture({ option, start }: { option: string; start: stri
   const { data: departure } = useSuspenseQuery(departureQuery(which))
   const { data: bookings } = useSuspenseQuery(manifestQuery(which))
   const [open, setOpen] = useState<'message' | 'call-off' | null>(null)
+  const message = useCallback(() => setOpen('message'), [])
+  const callOff = useCallback(() => setOpen('call-off'), [])
   if (departure === null) {
     return (
       <EmptyState icon="calendar" title={t('departures.none')}>
@@ -44,8 +46,8 @@ export function OfficeDeparture({ option, start }: { option: string; start: stri
           <DepartureActions
             which={which}
             hasGuests={bookings.length > 0}
-            onMessage={() => setOpen('message')}
-            onCallOff={() => setOpen('call-off')}
+            onMessage={message}
+            onCallOff={callOff}
           />
         }
       />

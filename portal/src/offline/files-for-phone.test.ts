@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type BuiltFile, filesForPhone } from './files-for-phone.ts'
+
+const file = (fileName: string, over: Partial<BuiltFile> = {}): BuiltFile => ({
+  fileName,
+  isEntry: false,
+  moduleIds: [],
+  imports: [],
+  dynamicImports: [],
+  css: [],
+  ...over,
+})
+
+test('a phone keeps the pages of a guide with all they load, and no others', () => {
+  const built = [
+    file('index.js', {
+      isEntry: true,
+      imports: ['react.js'],
+      dynamicImports: ['my-day.js', 'money.js', 'guide-de.js', 'money-de.js', 'dialog.js'],
+      css: ['index.css'],
+    }),
+    file('react.js'),
+    file('my-day.js', {
+      moduleIds: ['/p/src/routes/_staff/my-day.tsx?tsr-split=component'],
+      dynamicImports: ['scan.js'],
+      css: ['my-day.css'],
+    }),
+    file('scan.js', { imports: ['decode.js'] }),
+    file('decode.js'),
+    file('dialog.js'),
+    file('money.js', { moduleIds: ['/p/src/routes/_staff/money.tsx'] }),
+    file('guide-de.js', { moduleIds: ['/p/src/words/de/guide.ts'] }),
+    file('money-de.js', { moduleIds: ['/p/src/words/de/money.ts'] }),
+  ]
+  expect(filesForPhone(built)).toEqual([
+    'decode.js',
+    'dialog.js',
+    'guide-de.js',
+    'index.css',
+    'index.js',
+    'my-day.css',
+    'my-day.js',
+    'react.js',
+    'scan.js',
+  ])
+})

@@ -1,0 +1,42 @@
+/** A file of the build, as far as it matters for what a phone keeps. */
+export interface BuiltFile {
+  fileName: string
+  isEntry: boolean
+  /** Sources that it was made of. */
+  moduleIds: readonly string[]
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+  css: readonly string[]
+}
+
+/** Pages that work without a network. Everything that such a page may load comes along. */
+const PAGES =
+  /\/src\/routes\/(__root|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
+const WORDS = /\/src\/words\/(en|de|ar)\/(departures|guide|parts|refusals|shell)\.ts/
+
+/**
+ * The files that a phone keeps: the first page, what it loads at once, and what the pages of a
+ * guide load later. Other pages, and the words of other pages, are left on the service.
+ */
+export function filesForPhone(built: readonly BuiltFile[]): string[] {
+  const byName = new Map(built.map(file => [file.fileName, file]))
+  const kept = new Set<string>()
+  const add = (name: string) => {
+    const file = byName.get(name)
+    if (!file || kept.has(name)) return
+    kept.add(name)
+    for (const style of file.css) kept.add(style)
+    for (const other of file.imports) add(other)
+    for (const other of file.dynamicImports) if (isWanted(byName.get(other))) add(other)
+  }
+  for (const { isEntry, fileName } of built) if (isEntry) add(fileName)
+  return [...kept].sort()
+}
+
+function isWanted(file: BuiltFile | undefined): boolean {
+  if (!file) return false
+  const pages = file.moduleIds.filter(id => id.includes('/src/routes/'))
+  const words = file.moduleIds.filter(id => /\/src\/words\/(en|de|ar)\//.test(id))
+  if (pages.length > 0) return pages.some(id => PAGES.test(id))
+  return words.length === 0 || words.some(id => WORDS.test(id))
+}
