@@ -8,4 +8,4 @@ type Given = AnchorProps &
   }
 
 /** A link to another page, among text. */
-export const TextLink = createLink((given: Given) => <Anchor {...given} />)
+export const TextLink = createLink((given: Given) => <Anchor inherit {...given} />)
