@@ -11,7 +11,7 @@ export function explainInWords(
   if (exception?.closed === true) said.push(withNote('schedule.whyDayClosed', exception, speaking))
   else if (exception && exception.capacity !== null) {
     said.push(withNote('schedule.whyDaySeats', exception, speaking))
-  }
+  } else if (exception?.note) said.push(t('schedule.whyNote', { note: exception.note }))
   for (const start of starts) {
     const sentence = sayStart(start, exception?.start ?? null, speaking)
     if (sentence !== null) said.push(sentence)
@@ -34,6 +34,9 @@ function sayStart(start: ExplainedStart, ofDay: string | null, speaking: Speakin
   const { exception, time, scheduled } = start
   if (exception === null || exception.start === ofDay) return null
   const facts = { time: time === null ? '' : sayTimes([time], speaking) }
+  if (exception.closed === null && exception.capacity === null) {
+    return speaking.t('schedule.whyStartNote', { ...facts, note: exception.note ?? '' })
+  }
   if (exception.closed === true) {
     return withNote('schedule.whyStartClosed', exception, speaking, facts)
   }

@@ -66,6 +66,13 @@ describe('a day explains itself', () => {
     ])
   })
 
+  test('a note alone changes nothing', () => {
+    const said = { start: `${day}T09:00`, closed: null, capacity: null, note: 'Bring keys' }
+    expect(explainInWords(explainDay(plan, [said], asked), english)[1]).toBe(
+      'Note at 09:00: Bring keys',
+    )
+  })
+
   test('an extra date says that it replaces', () => {
     const single = setDate(plan, { date: day, times: ['11:00'], capacity: 6 })
     expect(explainInWords(explainDay(single, [], asked), english)).toEqual([

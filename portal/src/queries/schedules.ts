@@ -1,0 +1,47 @@
+import type { AllDeparturesBulk, LossKind, NewSchedule } from '@outset/sdk/seller'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+import { useRefreshTrips } from './trips.ts'
+
+/** What a schedule would do to bookings, without saving it. */
+export const scheduleImpactQuery = (option: string, schedule: NewSchedule) =>
+  queryOptions({
+    queryKey: ['options', option, 'schedule-impact', schedule],
+    queryFn: ({ signal }) =>
+      seller.options.putSchedule(option, schedule, { dry_run: true }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What exceptions would do, all calls of one change together. */
+export const exceptionImpactQuery = (bodies: readonly AllDeparturesBulk[]) =>
+  queryOptions({
+    queryKey: ['departures', 'bulk-preview', bodies],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        bodies.map(body => seller.departures.updateMany(body, { dry_run: true }, { signal })),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Closes, opens or changes days and starts. They are live at once: no draft holds them. */
+export function useChangeExceptions() {
+  const refresh = useRefreshTrips()
+  return useMutation({
+    mutationFn: async ({
+      bodies,
+      losses,
+    }: {
+      bodies: readonly AllDeparturesBulk[]
+      losses: readonly LossKind[]
+    }) => {
+      for (const body of bodies) {
+        const accepted = losses.length > 0 ? { accept_losses: losses } : {}
+        await seller.departures.updateMany(body, accepted)
+      }
+    },
+    // Some of the calls may have been made.
+    onSettled: refresh,
+  })
+}

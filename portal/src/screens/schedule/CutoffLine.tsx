@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '#parts/icons.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { companyCutoffQuery } from '#queries/company-cutoff.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { OptionFacts } from '../option/option-facts.ts'
+import { bookableUntil } from './cutoff.ts'
+import { nextStart } from './next-start.ts'
+import type { Plan } from './schedule-plan.ts'
+
+interface Given {
+  facts: OptionFacts
+  plan: Plan
+  today: string
+  timezone: string
+}
+
+/** Until when the next start can be booked, as a moment instead of a rule. */
+export function CutoffLine({ facts, plan, today, timezone }: Given) {
+  const { t, locale } = useWords()
+  const { option, exceptions, allDay } = facts
+  const ofCompany = useQuery({ ...companyCutoffQuery, enabled: option.cutoff_minutes === null })
+  const start = nextStart({ plan, exceptions, allDay }, today)
+  if (start === null) return null
+  const minutes = option.cutoff_minutes ?? ofCompany.data
+  const until = bookableUntil(
+    start,
+    { minutes: minutes ?? 0, days: option.cutoff_days, time: option.cutoff_time },
+    { timezone, closesAt: plan.closes_at },
+  )
+  const moment = new Intl.DateTimeFormat(locale, {
+    timeZone: timezone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(until)
+  return (
+    <Text size="sm" mb="md">
+      <Icon name="clock" size={16} /> {t('schedule.nextStart')}{' '}
+      <StartText start={start} timezone={timezone} />.{' '}
+      {minutes !== undefined
+        ? t('schedule.bookableUntil', { moment })
+        : t('schedule.cutoffOfCompany')}
+    </Text>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Schedule, TripWithParts } from '@outset/sdk/seller'
+import { useMemo, useState } from 'react'
+import { ConflictDialog } from '#forms/ConflictDialog.tsx'
+import { usePartEditor } from '#forms/use-part-editor.ts'
+import { Refusal } from '#parts/Refusal.tsx'
+import { useWords } from '#words/use-words.tsx'
+import { OptionHead } from '../option/OptionHead.tsx'
+import type { OptionFacts } from '../option/option-facts.ts'
+import { todayIn } from '../option/today-in.ts'
+import { CutoffLine } from './CutoffLine.tsx'
+import { DateDialog } from './DateDialog.tsx'
+import { ImpactPanel } from './ImpactPanel.tsx'
+import { RulesSection } from './RulesSection.tsx'
+import { ScheduleCalendar } from './ScheduleCalendar.tsx'
+import classes from './SchedulePage.module.css'
+import { mergeSchedules, scheduleDiff } from './schedule-diff.ts'
+import { type Plan, planOf, removeDate, setDate } from './schedule-plan.ts'
+import { showScheduleDiff } from './show-schedule-diff.ts'
+
+interface Given {
+  trip: TripWithParts
+  facts: OptionFacts
+  live: Schedule
+  /** From the address. */
+  month: string | undefined
+  onMonth: (month: string) => void
+}
+
+const always = () => true
+
+/** When an option runs: rules as sentences, what differs in a calendar, and what it does. */
+export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
+  const { option, allDay, countsSeats, exceptions } = facts
+  const today = todayIn(trip.timezone)
+  const livePlan = useMemo(() => planOf(live), [live])
+  const editing = usePartEditor<Plan, Plan>({
+    product: trip.id,
+    name: { part: 'schedule', optionId: option.id },
+    live: livePlan,
+    toBody: planOf,
+    toValue: planOf,
+    isWhole: always,
+  })
+  const plan = editing.value
+  const [date, setDay] = useState<string | null>(null)
+  const change = (next: Plan) => editing.change(next)
+  return (
+    <>
+      <OptionHead trip={trip} facts={facts} tab="schedule" editing={editing} stops={null} />
+      <Refusal error={editing.error} />
+      <CutoffLine facts={facts} plan={plan} today={today} timezone={trip.timezone} />
+      <div className={classes.page}>
+        <div>
+          <RulesSection
+            {...{ plan, allDay, countsSeats }}
+            onChange={change}
+            onDate={day => setDay(day ?? today)}
+          />
+          <ImpactPanel
+            optionId={option.id}
+            plan={plan}
+            live={livePlan}
+            allDay={allDay}
+            onChange={change}
+          />
+        </div>
+        <ScheduleCalendar
+          optionId={option.id}
+          {...{ plan, allDay, countsSeats, exceptions, today, onMonth }}
+          live={livePlan}
+          month={month ?? today.slice(0, 7)}
+          onDate={setDay}
+          onRemoveDate={day => change(removeDate(plan, day))}
+        />
+      </div>
+      <DateDialog
+        day={date}
+        {...{ plan, allDay, countsSeats }}
+        onClose={() => setDay(null)}
+        onDone={made => {
+          change(setDate(plan, made))
+          setDay(null)
+        }}
+      />
+      <ScheduleConflict editing={editing} allDay={allDay} />
+    </>
+  )
+}
+
+function ScheduleConflict({
+  editing,
+  allDay,
+}: {
+  editing: ReturnType<typeof usePartEditor<Plan, Plan>>
+  allDay: boolean
+}) {
+  const { t, locale } = useWords()
+  const { conflict, value } = editing
+  const diff = useMemo(
+    () => conflict && scheduleDiff(conflict.base, value, conflict.theirs),
+    [conflict, value],
+  )
+  return (
+    <ConflictDialog
+      isOpen={diff !== null && !editing.isPutOff}
+      by={conflict?.by ?? null}
+      at={conflict?.at ?? null}
+      differences={diff ? showScheduleDiff(diff, { t, locale, allDay }) : []}
+      onLater={editing.putOff}
+      onDone={choices => {
+        if (diff) editing.resolve(mergeSchedules(diff, choices))
+      }}
+    />
+  )
+}

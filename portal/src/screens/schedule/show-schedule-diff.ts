@@ -1,0 +1,36 @@
+import type { ShownDifference } from '../../forms/ConflictDialog.tsx'
+import type { ScheduleDiff } from './schedule-diff.ts'
+import type { Rule, SingleDate } from './schedule-plan.ts'
+import { dateSentence, ruleSentence, type Speaking, sayDay } from './schedule-sentence.ts'
+
+/** The differences of two schedules, in sentences. */
+export function showScheduleDiff(
+  { found, order }: ScheduleDiff,
+  speaking: Speaking,
+): ShownDifference[] {
+  const { t } = speaking
+  return found.map(difference => {
+    const say = (value: unknown) => sayValue(difference.key, value, speaking)
+    return {
+      difference,
+      label: labelOf(difference.key, order, speaking),
+      base: say(difference.base) ?? t('drafts.nothing'),
+      mine: say(difference.mine) ?? t('drafts.nothing'),
+      theirs: say(difference.theirs) ?? t('drafts.nothing'),
+    }
+  })
+}
+
+function labelOf(key: string, order: readonly string[], speaking: Speaking): string {
+  const { t } = speaking
+  if (key === 'closes_at') return t('schedule.closesAt')
+  if (key.startsWith('date/')) return sayDay(key.slice('date/'.length), speaking)
+  return t('schedule.ruleNumber', { rule: String(order.indexOf(key) + 1) })
+}
+
+function sayValue(key: string, value: unknown, speaking: Speaking): string | null {
+  if (value === undefined) return null
+  if (key === 'closes_at') return String(value)
+  if (key.startsWith('date/')) return dateSentence(value as SingleDate, speaking)
+  return ruleSentence(value as Rule, speaking)
+}
