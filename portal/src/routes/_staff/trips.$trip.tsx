@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { tripQuery } from '#queries/trips.ts'
 import { EditorHead } from '#screens/trips/EditorHead.tsx'
+import { EditorTabs } from '#screens/trips/EditorTabs.tsx'
 import { type EditorTab, isEditorTab } from '#screens/trips/readiness-jump.ts'
 import { TripDeskProvider } from '#screens/trips/use-trip-draft.tsx'
 import { chosenLanguage } from '#words/languages.ts'
@@ -35,6 +36,7 @@ function TripPage() {
   return (
     <TripDeskProvider key={trip.id} trip={trip}>
       <EditorHead tab={tab} />
+      <EditorTabs tab={tab} />
     </TripDeskProvider>
   )
 }

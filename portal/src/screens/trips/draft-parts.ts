@@ -78,8 +78,18 @@ const EMPTY_TEXT = {
   seo: { meta_title: null, meta_description: null, canonical_url: null, noindex: false },
 } satisfies TripText
 
-/** A part as travellers see it now. */
+const LIVE = new WeakMap<TripWithParts, Map<string, LivePart>>()
+
+/** A part as travellers see it now: the same object as long as the trip is the same. */
 export function livePart(trip: TripWithParts, of: PartOf): LivePart {
+  const parts = LIVE.get(trip) ?? new Map<string, LivePart>()
+  LIVE.set(trip, parts)
+  const found = parts.get(partKey(of)) ?? readLivePart(trip, of)
+  parts.set(partKey(of), found)
+  return found
+}
+
+function readLivePart(trip: TripWithParts, of: PartOf): LivePart {
   if (of.optionId !== undefined) return livePartOfOption(trip, of)
   const { version, expanded } = trip
   switch (of.part) {
@@ -148,10 +158,17 @@ export function changedBody(of: PartOf, body: Body, live: Body): Body | null {
   return PATCHED.has(of.part) ? pick(body, differing) : body
 }
 
-/** A part as the draft has it, whole. */
+const SHOWN = new WeakMap<Body, { live: Body; shown: Body }>()
+
+/** A part as the draft has it, whole: the same object as long as both are the same. */
 export function shownBody(of: PartOf, live: Body, changed: Body | undefined): Body {
   if (changed === undefined) return live
-  return PATCHED.has(of.part) || of.part === 'text' ? { ...live, ...changed } : changed
+  if (!PATCHED.has(of.part) && of.part !== 'text') return changed
+  const kept = SHOWN.get(changed)
+  if (kept?.live === live) return kept.shown
+  const shown = { ...live, ...changed }
+  SHOWN.set(changed, { live, shown })
+  return shown
 }
 
 /** What was typed into a part and is not in the draft yet. */

@@ -1,6 +1,6 @@
 import type { CheckedDraft } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
-import { changeLines, shortText, whatStops } from './what-changes.ts'
+import { changeLines, historyLines, shortText, whatStops } from './what-changes.ts'
 
 const none = { added: [], removed: [], changed: [] }
 
@@ -60,6 +60,14 @@ describe('what changes', () => {
     expect(shortText([])).toBeNull()
     expect(shortText(['en', { a: 1 }])).toBe('en, 1')
   })
+})
+
+test('a line of the log says what was, and of what was made only what is', () => {
+  const changes = { title: { before: 'Fjord', after: 'The fjord' }, locale: 'en' }
+  expect(historyLines(changes).map(({ path, before, after }) => [path, before, after])).toEqual([
+    [['title'], 'Fjord', 'The fjord'],
+    [['locale'], null, 'en'],
+  ])
 })
 
 describe('what stops publishing', () => {

@@ -30,6 +30,19 @@ export function changeLines(changes: readonly Planned[]): ChangeLine[] {
   })
 }
 
+/**
+ * What a line of the log says has changed. A field that was changed is `{before, after}`; what was
+ * made stands as it is.
+ */
+export function historyLines(changes: Readonly<Record<string, unknown>>): ChangeLine[] {
+  return Object.entries(changes).flatMap(([field, value]) => {
+    const isChange = isRecord(value) && 'before' in value && 'after' in value
+    return isChange
+      ? leafLines([field], value.before, value.after)
+      : leafLines([field], undefined, value)
+  })
+}
+
 function leafLines(path: readonly string[], before: unknown, after: unknown): ChangeLine[] {
   if (isRecord(before) || isRecord(after)) {
     const [one, other] = [asRecord(before), asRecord(after)]

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { BasicsTab } from './BasicsTab.tsx'
+import { PhotosTab } from './PhotosTab.tsx'
+import type { EditorTab } from './readiness-jump.ts'
+import { TextsTab } from './TextsTab.tsx'
+
+/** The part of the editor that the address names. */
+export function EditorTabs({ tab }: { tab: EditorTab }): ReactNode {
+  switch (tab) {
+    case 'texts':
+      return <TextsTab />
+    case 'photos':
+      return <PhotosTab />
+    default:
+      return <BasicsTab />
+  }
+}

@@ -1,0 +1,111 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { TripText } from '@outset/sdk/seller'
+import { memo } from 'react'
+import { useWords } from '#words/use-words.tsx'
+import { LinesField } from './LinesField.tsx'
+import { directionOf, localeName } from './locale-name.ts'
+import { SeoFields } from './SeoFields.tsx'
+import { StepList } from './StepList.tsx'
+import { TextHead } from './TextHead.tsx'
+import classes from './TextsTab.module.css'
+import { linesOf, withInclusions } from './text-lines.ts'
+
+interface Given {
+  locale: string
+  text: TripText
+  /** To begin with, and to copy its programme from. */
+  english: TripText | undefined
+  /** Fields that it lacks, with a space between. */
+  missing: string
+  errors: Readonly<Record<string, string>>
+  onChange: (locale: string, changed: Partial<TripText>) => void
+}
+
+/** All that the trip says in one language, typed in the direction of that language. */
+export const TextColumn = memo(function TextColumn(given: Given) {
+  const { locale, text, english, missing, errors, onChange } = given
+  const { t, code } = useWords()
+  const change = (changed: Partial<TripText>) => onChange(locale, changed)
+  const language = localeName(locale, code)
+  // Beside each other they look the same; those who hear them are told which language it is.
+  const field = (label: string) => ({
+    dir: directionOf(locale),
+    lang: locale,
+    label,
+    'aria-label': `${label}, ${language}`,
+  })
+  const inclusions = text.inclusions ?? []
+  const included = inclusions.filter(item => item.included).map(item => item.text)
+  const excluded = inclusions.filter(item => !item.included).map(item => item.text)
+  return (
+    <div className={classes.column}>
+      <TextHead locale={locale} missing={missing} text={text} english={english} onChange={change} />
+      <TextInput
+        {...field(t('editor.field_title'))}
+        value={text.title}
+        maxLength={200}
+        onChange={event => change({ title: event.currentTarget.value })}
+        error={errors.title}
+      />
+      <Textarea
+        {...field(t('editor.field_summary'))}
+        description={t('editor.summaryHelp')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={text.summary}
+        // One line for the service, however it is broken on the screen.
+        onChange={event => change({ summary: event.currentTarget.value.replace(/\n/g, ' ') })}
+        error={errors.summary}
+      />
+      <Textarea
+        {...field(t('editor.field_description'))}
+        description={t('editor.markdownHelp')}
+        autosize
+        minRows={5}
+        maxRows={20}
+        maxLength={30_000}
+        value={text.description ?? ''}
+        onChange={event => change({ description: event.currentTarget.value })}
+        error={errors.description}
+      />
+      <LinesField
+        {...field(t('editor.field_highlights'))}
+        lines={text.highlights ?? []}
+        onLines={typed => change({ highlights: linesOf(typed) })}
+        error={firstError(errors, 'highlights')}
+      />
+      <LinesField
+        {...field(t('editor.included'))}
+        lines={included}
+        onLines={typed => change({ inclusions: withInclusions(inclusions, true, typed) })}
+        error={firstError(errors, 'inclusions')}
+      />
+      <LinesField
+        {...field(t('editor.notIncluded'))}
+        lines={excluded}
+        onLines={typed => change({ inclusions: withInclusions(inclusions, false, typed) })}
+      />
+      <Stack gap="xs">
+        <StepList
+          locale={locale}
+          steps={text.itinerary ?? []}
+          english={english?.itinerary}
+          errors={errors}
+          onSteps={itinerary => change({ itinerary })}
+        />
+      </Stack>
+      <SeoFields
+        locale={locale}
+        seo={text.seo ?? {}}
+        onSeo={seo => change({ seo })}
+        errors={errors}
+      />
+    </div>
+  )
+})
+
+function firstError(errors: Readonly<Record<string, string>>, field: string): string | undefined {
+  const path = Object.keys(errors).find(one => one === field || one.startsWith(`${field}.`))
+  return path === undefined ? undefined : errors[path]
+}

@@ -1,0 +1,30 @@
+import type { TripWithParts } from '@outset/sdk/seller'
+import { expect, test } from 'vitest'
+import { directionOf, localeName, nameIn } from './locale-name.ts'
+import { tripLocales, withAnyLocale, withLocale } from './trip-locales.ts'
+
+test('languages are those of the texts, of the draft and of the sites, English first', () => {
+  const trip = {
+    locales: ['de', 'en'],
+    expanded: { readiness: { checks: [{ facts: { locale: 'ar' } }, { facts: {} }] } },
+  } as unknown as TripWithParts
+  const draft = { changes: [{ locale: 'fr' }, { locale: null }] } as never
+  expect(tripLocales(trip, draft)).toEqual(['en', 'ar', 'de', 'fr'])
+})
+
+test('an emptied name leaves its language, and English stays to be asked for', () => {
+  expect(withLocale({ en: 'Adult', de: 'Erw.' }, 'de', '')).toEqual({ en: 'Adult' })
+  expect(withLocale({ en: 'Adult' }, 'en', '')).toEqual({ en: '' })
+  expect(withLocale({}, 'de', 'Kind')).toEqual({ en: '', de: 'Kind' })
+  expect(withAnyLocale({ en: 'x' }, 'en', '')).toEqual({})
+})
+
+test('a language has a name for the reader and a direction of its own', () => {
+  expect(localeName('de', 'en')).toBe('German')
+  expect([directionOf('ar'), directionOf('de'), directionOf('fa-IR')]).toEqual([
+    'rtl',
+    'ltr',
+    'rtl',
+  ])
+  expect(nameIn({ en: 'Shared', de: 'Gruppe' }, 'ar')).toBe('Shared')
+})
