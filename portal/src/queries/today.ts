@@ -1,8 +1,23 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 
-export const todayQuery = (given: { date?: string; locale: string }) =>
+export const todayQuery = (given: { date?: string | undefined; locale: string }) =>
   queryOptions({
     queryKey: ['today', given],
     queryFn: ({ signal }) => seller.today.get(given, { signal }),
+    placeholderData: keepPreviousData,
   })
+
+export type RequestAnswer = { ref: string; reason: string | null }
+
+/** Says yes to a request, or no with a reason that the traveller reads. */
+export function useAnswerRequest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ref, reason }: RequestAnswer) =>
+      reason === null
+        ? seller.bookings.confirm(ref)
+        : seller.bookings.reject(ref, { reason: reason.trim() }),
+    onSettled: () => client.invalidateQueries(),
+  })
+}

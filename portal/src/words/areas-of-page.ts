@@ -18,7 +18,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/sign-in': ['profile'],
   '/site': ['site', 'editor'],
   '/start': ['firstRun'],
-  '/today': ['departures', 'bookings', 'firstRun', 'guide'],
+  '/today': ['firstRun'],
   '/trips': ['trips', 'editor', 'drafts', 'prices', 'schedule', 'firstRun'],
 }
 

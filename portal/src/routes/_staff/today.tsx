@@ -1,17 +1,26 @@
+import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { InstantText } from '#parts/InstantText.tsx'
+import { useMemo } from 'react'
+import { useCommands } from '#commands/use-commands.tsx'
+import { addDays, isDay } from '#dates/iso-day.ts'
+import { LiveMark } from '#live/LiveMark.tsx'
+import { useLive } from '#live/use-live.ts'
+import { Icon } from '#parts/icons.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
+import { useNow } from '#parts/use-now.ts'
 import { todayQuery } from '#queries/today.ts'
+import { DayStep } from '#screens/today/DayStep.tsx'
 import { DepartureTable } from '#screens/today/DepartureTable.tsx'
+import { nextDeparture } from '#screens/today/next-departure.ts'
 import { WaitingList } from '#screens/today/WaitingList.tsx'
 import { chosenLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/today')({
   validateSearch: (search: Record<string, unknown>): { date?: string } =>
-    typeof search.date === 'string' ? { date: search.date } : {},
+    typeof search.date === 'string' && isDay(search.date) ? { date: search.date } : {},
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context: { queryClient }, deps: { date } }) =>
     queryClient.ensureQueryData(todayQuery({ date, locale: chosenLanguage() })),
@@ -22,17 +31,68 @@ function TodayPage() {
   const { t, code } = useWords()
   const { date } = Route.useSearch()
   const { data: today } = useSuspenseQuery(todayQuery({ date, locale: code }))
+  const { isLive } = useLive()
+  const now = useNow()
+  const goTo = useDaySteps(today.date)
+  const isToday = date === undefined
   return (
     <>
       <PageHead
         title={t('today.title')}
         about={<StartText start={today.date} dateStyle="full" />}
-        actions={<InstantText at={today.as_of} />}
+        actions={
+          <>
+            <LiveMark isLive={isLive} asOf={today.as_of} />
+            <DayStep date={today.date} onDate={goTo} isToday={isToday} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="print" size={16} />}
+              onClick={() => print()}
+            >
+              {t('today.print')}
+            </Button>
+          </>
+        }
       />
-      <WaitingList waiting={today.waiting} />
-      {today.days.map(day => (
-        <DepartureTable key={day.date} day={day} />
+      {isToday && <WaitingList waiting={today.waiting} next={nextDeparture(today.days, now)} />}
+      {today.days.map((day, at) => (
+        <DepartureTable key={day.date} day={day} title={t(titleOf(at, isToday))} />
       ))}
     </>
   )
+}
+
+function titleOf(at: number, isToday: boolean) {
+  if (at > 0) return isToday ? 'today.tomorrow' : 'today.nextDay'
+  return 'today.departures'
+}
+
+/** From day to day, by button and by key. */
+function useDaySteps(shown: string): (date: string | null) => void {
+  const { t } = useWords()
+  const navigate = Route.useNavigate()
+  const goTo = useMemo(
+    () => (date: string | null) => void navigate({ search: date === null ? {} : { date } }),
+    [navigate],
+  )
+  const commands = useMemo(
+    () => [
+      {
+        id: 'today.before',
+        label: t('today.dayBefore'),
+        keys: 'p',
+        run: () => goTo(addDays(shown, -1)),
+      },
+      {
+        id: 'today.after',
+        label: t('today.dayAfter'),
+        keys: 'f',
+        run: () => goTo(addDays(shown, 1)),
+      },
+      { id: 'today.print', label: t('today.print'), run: () => print() },
+    ],
+    [t, goTo, shown],
+  )
+  useCommands(commands)
+  return goTo
 }

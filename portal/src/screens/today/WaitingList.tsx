@@ -1,27 +1,36 @@
 import { Group, Stack, Text } from '@mantine/core'
-import type { WaitingItem, WaitingKind } from '@outset/sdk/seller'
-import { useState } from 'react'
+import { formatStart } from '@outset/sdk'
+import type { DepartureSummary, WaitingItem, WaitingKind } from '@outset/sdk/seller'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { timeLeft } from '#parts/time-left.ts'
+import { useNow } from '#parts/use-now.ts'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
-import { pageOfWaiting } from './page-of-waiting.ts'
+import { inOrder, listOfWaiting, pageOfWaiting } from './page-of-waiting.ts'
+import { RequestActions } from './RequestActions.tsx'
+import classes from './WaitingList.module.css'
+
+interface Given {
+  waiting: readonly WaitingKind[]
+  next: DepartureSummary | null
+}
 
 /** What waits for somebody of the team, the most urgent of each kind first. */
-export function WaitingList({ waiting }: { waiting: readonly WaitingKind[] }) {
+export function WaitingList({ waiting, next }: Given) {
   const { t } = useWords()
-  const kinds = waiting.filter(({ count }) => count > 0)
+  const kinds = inOrder(waiting)
   return (
     <Section title={t('today.waiting')}>
       {kinds.length === 0 ? (
         <EmptyState icon="check" title={t('today.nothingWaits')}>
-          {t('today.nothingWaitsAbout')}
+          {next ? <NextUp departure={next} /> : t('today.nothingWaitsAbout')}
         </EmptyState>
       ) : (
-        <Stack gap="md">
+        <Stack gap="md" aria-live="polite">
           {kinds.map(kind => (
             <Kind key={kind.kind} {...kind} />
           ))}
@@ -31,40 +40,83 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingKind[] }) {
   )
 }
 
+function NextUp({ departure }: { departure: DepartureSummary }) {
+  const { t } = useWords()
+  return (
+    <>
+      {t('today.nextUp')} <StartText start={departure.start} timezone={departure.timezone} /> ·{' '}
+      {departure.trip_title}
+    </>
+  )
+}
+
 function Kind({ kind, count, first }: WaitingKind) {
   const { t } = useWords()
   const key = `today.kind_${kind}`
+  const all = listOfWaiting(kind)
   return (
     <div>
-      <Text fw={600}>{t.has(key) ? t(key, { count }) : kind}</Text>
-      <Stack gap={4} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} component="h3">
+          {t.has(key) ? t(key, { count }) : kind}
+        </Text>
+        {count > first.length && all !== null && (
+          <TextLink to={all} size="sm">
+            {t('today.seeAll')}
+          </TextLink>
+        )}
+      </Group>
+      <ul className={classes.items}>
         {first.map(item => (
           <Item key={`${item.ref} ${item.id} ${item.start}`} kind={kind} item={item} />
         ))}
-      </Stack>
+      </ul>
     </div>
   )
 }
 
+const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const
+
 function Item({ kind, item }: { kind: string; item: WaitingItem }) {
-  const { locale } = useWords()
-  const [now] = useState(Date.now)
+  const { locale, t } = useWords()
+  const { may } = useMe()
+  const now = useNow()
   const trip = [item.trip_title, item.option_name].filter(Boolean).join(' · ')
+  const isLate = item.due_at !== null && Date.parse(item.due_at) < now
+  const name = item.name ?? item.ref ?? trip
   return (
-    <Group component="li" gap="sm" wrap="wrap">
-      <TextLink to={pageOfWaiting(kind, item)}>{item.name ?? item.ref ?? trip}</TextLink>
-      {item.name && <Text span>{trip}</Text>}
-      {item.start && (
-        <Text span c="dimmed">
-          <StartText start={item.start} />
-        </Text>
-      )}
+    <li className={classes.item}>
+      <TextLink to={pageOfWaiting(kind, item)}>{name}</TextLink>
+      <Text span size="sm" className={classes.about}>
+        {[
+          item.pax === null ? '' : t('today.guests', { count: item.pax }),
+          name === trip ? '' : trip,
+          item.start === null ? '' : formatStart(item.start, locale, SHORT),
+          item.overbooked_by ? t('today.over', { count: item.overbooked_by }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
       {item.amount && <MoneyText money={item.amount} />}
-      {item.due_at && (
-        <Text span c="var(--warn)">
-          {timeLeft(item.due_at, now, locale)}
+      {item.due_at ? (
+        <Text span size="sm" c={isLate ? 'var(--bad)' : 'var(--warn)'}>
+          {isLate ? t('today.late') : ''} {timeLeft(item.due_at, now, locale)}
         </Text>
+      ) : (
+        item.since && (
+          <Text span size="sm" c="dimmed">
+            {timeLeft(item.since, now, locale)}
+          </Text>
+        )
       )}
-    </Group>
+      {kind === 'request' && item.ref && may('booking:manage') && (
+        <RequestActions bookingRef={item.ref} name={name} />
+      )}
+      {kind === 'proof' && (
+        <TextLink to={pageOfWaiting(kind, item)} size="sm">
+          {t('today.seeProof')}
+        </TextLink>
+      )}
+    </li>
   )
 }

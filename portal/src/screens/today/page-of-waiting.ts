@@ -1,4 +1,24 @@
-import type { WaitingItem } from '@outset/sdk/seller'
+import type { WaitingItem, WaitingKind } from '@outset/sdk/seller'
+
+/** A guest who waits comes before money, and money before what can be asked for later. */
+const ORDER = [
+  'request',
+  'overbooked_start',
+  'unscheduled_start',
+  'proof',
+  'enquiry',
+  'price_request',
+  'overdue_payment',
+  'refund',
+  'payment_link',
+  'missing_details',
+]
+
+export function inOrder(waiting: readonly WaitingKind[]): WaitingKind[] {
+  // A kind that is not known here comes last.
+  const rank = ({ kind }: WaitingKind) => [...ORDER, kind].indexOf(kind)
+  return waiting.filter(({ count }) => count > 0).sort((a, b) => rank(a) - rank(b))
+}
 
 /** Where something that waits is dealt with. */
 export function pageOfWaiting(kind: string, item: WaitingItem): string {
@@ -12,5 +32,25 @@ export function pageOfWaiting(kind: string, item: WaitingItem): string {
       return `/departures/${item.option_id}/${item.start}`
     default:
       return `/bookings/${item.ref}`
+  }
+}
+
+/** Where all of a kind are, when more wait than are shown; null where there is no such list. */
+export function listOfWaiting(kind: string): string | null {
+  switch (kind) {
+    case 'request':
+    case 'proof':
+    case 'enquiry':
+    case 'price_request':
+      return '/inbox'
+    case 'refund':
+    case 'payment_link':
+    case 'overdue_payment':
+      return '/money'
+    case 'overbooked_start':
+    case 'unscheduled_start':
+      return '/calendar'
+    default:
+      return null
   }
 }

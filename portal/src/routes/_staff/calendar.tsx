@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { calendarQuery } from '#queries/calendar.ts'
+import { CalendarPage } from '#screens/calendar/CalendarPage.tsx'
+import { dayHere, readCalendarSearch, shownDays } from '#screens/calendar/calendar-search.ts'
+import { firstWeekdayOf } from '#screens/calendar/month-weeks.ts'
+import { chosenLanguage } from '#words/languages.ts'
+
+export const Route = createFileRoute('/_staff/calendar')({
+  validateSearch: readCalendarSearch,
+  loaderDeps: ({ search: { view, date, trip } }) => ({ view, date, trip }),
+  loader: ({ context: { queryClient }, deps: { view = 'week', date, trip } }) => {
+    const locale = chosenLanguage()
+    const days = shownDays({
+      view,
+      date: date ?? dayHere(new Date()),
+      firstWeekday: firstWeekdayOf(locale),
+    })
+    return queryClient.ensureInfiniteQueryData(calendarQuery({ ...days, product_id: trip, locale }))
+  },
+  component: CalendarRoute,
+})
+
+function CalendarRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CalendarPage
+      search={search}
+      onSearch={(changed, replace = false) =>
+        void navigate({ search: before => ({ ...before, ...changed }), replace })
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { isDay } from '#dates/iso-day.ts'
+import { Icon } from '#parts/icons.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+import { type GroupBy, stepDate, type View } from './calendar-search.ts'
+
+interface Given {
+  view: View
+  date: string
+  by: GroupBy
+  letters: string
+  isSelecting: boolean
+  onView: (view: View) => void
+  onDate: (date: string | null) => void
+  onBy: (by: GroupBy) => void
+  onLetters: (letters: string) => void
+  onSelecting: (isSelecting: boolean) => void
+}
+
+/** Which days, in which rows, and which of them. */
+export function CalendarHead(given: Given) {
+  const { view, by, letters, isSelecting } = given
+  const t = useT()
+  const { may } = useMe()
+  const maySelect = may('schedule:manage') || may('booking:manage')
+  return (
+    <Group gap="sm" mb="md" className="no-print">
+      <DateSteps {...given} />
+      <SegmentedControl
+        aria-label={t('calendar.view')}
+        value={view}
+        onChange={chosen => given.onView(chosen as View)}
+        data={(['day', 'week', 'month'] as const).map(value => ({
+          value,
+          label: t(`calendar.view_${value}`),
+        }))}
+      />
+      {view !== 'month' && (
+        <SegmentedControl
+          aria-label={t('calendar.by')}
+          value={by}
+          onChange={chosen => given.onBy(chosen as GroupBy)}
+          data={(['trip', 'guide', 'vehicle'] as const).map(value => ({
+            value,
+            label: t(`calendar.by_${value}`),
+          }))}
+        />
+      )}
+      <TextInput
+        id="calendar-filter"
+        type="search"
+        aria-label={t('calendar.filter')}
+        placeholder={t('calendar.filter')}
+        defaultValue={letters}
+        onChange={event => given.onLetters(event.currentTarget.value)}
+        style={{ flex: '1 1 140px', maxInlineSize: 240 }}
+      />
+      {view !== 'month' && maySelect && (
+        <Button
+          variant={isSelecting ? 'light' : 'default'}
+          aria-pressed={isSelecting}
+          onClick={() => given.onSelecting(!isSelecting)}
+        >
+          {t(isSelecting ? 'calendar.selectEnd' : 'calendar.select')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function DateSteps({ view, date, onDate }: Given) {
+  const t = useT()
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t('calendar.before')}
+        onClick={() => onDate(stepDate({ view, date }, -1))}
+      >
+        <Icon name="previous" size={16} />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        aria-label={t('calendar.day')}
+        value={date}
+        onChange={event => isDay(event.currentTarget.value) && onDate(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t('calendar.after')}
+        onClick={() => onDate(stepDate({ view, date }, 1))}
+      >
+        <Icon name="next" size={16} />
+      </ActionIcon>
+      <Button variant="default" onClick={() => onDate(null)}>
+        {t('calendar.today')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { addDays, isDay } from '#dates/iso-day.ts'
+import { Icon } from '#parts/icons.tsx'
+import { useT } from '#words/use-words.tsx'
+
+interface Given {
+  date: string
+  /** Null is today, whatever day that is. */
+  onDate: (date: string | null) => void
+  isToday: boolean
+}
+
+/** One day back, one on, any day, and back to today. */
+export function DayStep({ date, onDate, isToday }: Given) {
+  const t = useT()
+  return (
+    <Group gap={4}>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t('today.dayBefore')}
+        onClick={() => onDate(addDays(date, -1))}
+      >
+        <Icon name="previous" size={16} />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        aria-label={t('today.day')}
+        value={date}
+        onChange={event => isDay(event.currentTarget.value) && onDate(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t('today.dayAfter')}
+        onClick={() => onDate(addDays(date, 1))}
+      >
+        <Icon name="next" size={16} />
+      </ActionIcon>
+      {!isToday && (
+        <Button variant="default" onClick={() => onDate(null)}>
+          {t('today.title')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import { Text, Textarea } from '@mantine/core'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { DangerDialog } from '#parts/DangerDialog.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useAnswerRequest } from '#queries/today.ts'
+import { useT } from '#words/use-words.tsx'
+
+interface Given {
+  bookingRef: string
+  name: string
+  onClose: () => void
+}
+
+/** No to a request, with the reason that the traveller reads. */
+export function RejectDialog({ bookingRef, name, onClose }: Given) {
+  const t = useT()
+  const form = useSavedForm('reject', bookingRef, { reason: '' })
+  const answer = useAnswerRequest()
+  const { reason } = form.values
+  return (
+    <DangerDialog
+      isOpen
+      onClose={onClose}
+      title={t('today.rejectTitle', { name })}
+      doLabel={t('today.reject')}
+      isDoing={answer.isPending}
+      canDo={reason.trim() !== ''}
+      error={answer.error}
+      onDo={() =>
+        answer.mutate(
+          { ref: bookingRef, reason },
+          {
+            onSuccess: () => {
+              form.clear()
+              sayDone(t('today.rejected', { name }))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <Text>{t('today.rejectEffect')}</Text>
+      <Textarea
+        label={t('today.rejectReason')}
+        description={t('today.rejectReasonHelp')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        value={reason}
+        onChange={event => form.change({ reason: event.currentTarget.value })}
+      />
+    </DangerDialog>
+  )
+}
