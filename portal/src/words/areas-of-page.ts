@@ -2,10 +2,10 @@ import type { Area } from './english-words.ts'
 
 /** Which words a page needs beside those of every page, by the beginning of its address. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
-  '/bookings': ['bookings', 'departures'],
+  '/bookings': ['bookings', 'booking', 'departures'],
   '/calendar': ['calendar', 'departures', 'bookings'],
   '/departures': ['departures', 'guide', 'bookings'],
-  '/desk': ['desk', 'bookings'],
+  '/desk': ['desk', 'bookings', 'booking'],
   '/developers': ['developers', 'settings'],
   '/inbox': ['inbox', 'bookings', 'money'],
   '/money': ['money', 'bookings', 'inbox'],

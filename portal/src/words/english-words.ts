@@ -1,3 +1,4 @@
+import type { booking } from './en/booking.ts'
 import type { bookings } from './en/bookings.ts'
 import type { calendar } from './en/calendar.ts'
 import type { departures } from './en/departures.ts'
@@ -24,6 +25,7 @@ import type { trips } from './en/trips.ts'
 
 /** What the portal says, by area: a folder of files for each language, and this for their types. */
 export interface EnglishWords {
+  booking: typeof booking
   bookings: typeof bookings
   calendar: typeof calendar
   departures: typeof departures

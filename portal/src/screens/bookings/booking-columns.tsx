@@ -70,7 +70,7 @@ export function bookingColumns({
 function Guest({ booking: { ref, lead_name } }: { booking: BookingSummary }) {
   return (
     <>
-      <TextLink to={`/bookings/${ref}` as string} data-row={ref}>
+      <TextLink to="/bookings/$ref" params={{ ref }} data-row={ref}>
         {lead_name ?? <bdi dir="ltr">{ref}</bdi>}
       </TextLink>
       {lead_name && (

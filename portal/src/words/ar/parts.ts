@@ -40,4 +40,5 @@ export const parts: AreaWords<typeof english> = {
   chooseRow: 'اختيار الصف',
   noSuchTrip: 'لا رحلة بهذا الاسم',
   notOnSale: 'غير معروضة للبيع',
+  to: 'إلى',
 }

@@ -36,4 +36,5 @@ export const parts: AreaWords<typeof english> = {
   chooseRow: 'Zeile auswählen',
   noSuchTrip: 'Keine solche Reise',
   notOnSale: 'nicht im Verkauf',
+  to: 'nach',
 }

@@ -32,4 +32,5 @@ export const parts = {
   chooseRow: 'Choose the row',
   noSuchTrip: 'No such trip',
   notOnSale: 'not on sale',
+  to: 'to',
 }

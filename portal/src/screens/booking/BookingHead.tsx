@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Menu, Text } from '@mantine/core'
+import type { SellerBooking } from '@outset/sdk/seller'
+import { useState } from 'react'
+import type { Command } from '#commands/command.ts'
+import { Icon } from '#parts/icons.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { timeLeft } from '#parts/time-left.ts'
+import { StatusOfBooking, StatusOfPayment } from '#screens/bookings/BookingState.tsx'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+
+interface Given {
+  booking: SellerBooking
+  /** What can be done, by its id. */
+  commands: ReadonlyMap<string, Command>
+}
+
+/** Which booking it is, how it stands, and what can be done with it. */
+export function BookingHead({ booking, commands }: Given) {
+  const { t } = useWords()
+  const { ref, status, payment_status, start, timezone, option_id, pax } = booking
+  const trip = booking.trip_title ?? booking.trip
+  const title = `${booking.lead_name ?? t('booking.noName')} · ${ref}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        about={
+          <>
+            {trip} · {booking.option_name ?? booking.option} ·{' '}
+            <TextLink to={`/departures/${option_id}/${start}` as string}>
+              <StartText start={start} timezone={timezone} dateStyle="full" />
+            </TextLink>{' '}
+            ({cityOf(timezone)}) · {t('booking.travellers', { count: pax })}
+          </>
+        }
+        actions={<Actions commands={commands} />}
+      >
+        <Group gap="sm" component="span">
+          <span>{booking.lead_name ?? t('booking.noName')}</span>
+          <Text span c="dimmed" fz="md" fw={400}>
+            <bdi dir="ltr">{ref}</bdi>
+          </Text>
+          <StatusOfBooking status={status} />
+          <StatusOfPayment status={payment_status} />
+        </Group>
+      </PageHead>
+      <NextStep booking={booking} />
+    </>
+  )
+}
+
+function Actions({ commands }: Pick<Given, 'commands'>) {
+  const { t } = useWords()
+  const shown = ['voucher', 'move', 'lead'].flatMap(id => commands.get(id) ?? [])
+  const change = commands.get('change')
+  const cancel = commands.get('cancel')
+  return (
+    <>
+      {change && (
+        <Button variant="default" onClick={change.run}>
+          {change.label}
+        </Button>
+      )}
+      {cancel && (
+        <Button variant="default" c="var(--bad)" onClick={cancel.run}>
+          {cancel.label}
+        </Button>
+      )}
+      {shown.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" aria-label={t('booking.moreActions')}>
+              <Icon name="dots" size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {shown.map(({ id, label, icon, run }) => (
+              <Menu.Item
+                key={id}
+                leftSection={icon && <Icon name={icon} size={16} />}
+                onClick={run}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}
+
+/** What it waits for, how long still, and why it ended. */
+function NextStep({ booking }: Pick<Given, 'booking'>) {
+  const { t, locale } = useWords()
+  const [now] = useState(Date.now)
+  const { waits_for, due_at, cancellation, rejection_reason, moved } = booking
+  const why = cancellation?.reason ?? rejection_reason
+  return (
+    <>
+      {waits_for && (
+        <Alert color="yellow" mb="md" icon={<Icon name="clock" />}>
+          {t('booking.waits', { step: sayValue(t, 'bookings.step', waits_for) })}
+          {due_at && ` · ${timeLeft(due_at, now, locale)}`}
+        </Alert>
+      )}
+      {(cancellation || rejection_reason) && (
+        <Alert color="red" mb="md" icon={<Icon name="info" />}>
+          {cancellation
+            ? t('booking.cancelledBy', {
+                who: sayValue(t, 'booking.by', cancellation.by),
+                percent: cancellation.refund_pct,
+              })
+            : t('booking.rejectedBecause')}
+          {why && (
+            <Text dir="auto" mt={4}>
+              {why}
+            </Text>
+          )}
+        </Alert>
+      )}
+      {moved?.refund_until && (
+        <Alert mb="md" icon={<Icon name="info" />}>
+          {t('booking.refundInstead', { time: timeLeft(moved.refund_until, now, locale) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const cityOf = (timezone: string) => timezone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -1,0 +1,187 @@
+import { Select, Text, TextInput } from '@mantine/core'
+import type { NewPayment } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { formatAmount } from '#forms/format-amount.ts'
+import { newKey } from '#forms/new-key.ts'
+import { readMoney } from '#forms/read-money.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useBookingAction } from '#queries/booking-actions.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+type Method = NewPayment['method']
+
+export const METHODS = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'payment_link',
+  'pay_on_arrival',
+  'other',
+] as const satisfies readonly Method[]
+
+/** Money that came in: all that is open, unless another sum is typed. */
+export function PayDialog({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const { open, method } = booking.payment
+  return (
+    <MoneyDialog
+      booking={booking}
+      onClose={onClose}
+      kind="pay"
+      first={{ amount: formatAmount(open, locale), method: method ?? 'cash', note: '' }}
+      about={
+        <>
+          {t('booking.open')} <MoneyText money={open} />
+        </>
+      }
+    />
+  )
+}
+
+/** Money that was given back, at most what came in. */
+export function RefundDialog({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const { paid, refunded, method } = booking.payment
+  const left = { ...paid, amount: paid.amount - refunded.amount }
+  const owed = booking.cancellation?.refund ?? left
+  const first = { ...left, amount: Math.min(left.amount, owed.amount || left.amount) }
+  return (
+    <MoneyDialog
+      booking={booking}
+      onClose={onClose}
+      kind="refund"
+      first={{ amount: formatAmount(first, locale), method: method ?? 'cash', note: '' }}
+      about={
+        <>
+          {t('booking.refundable')} <MoneyText money={left} />. {t('booking.refundHelp')}
+        </>
+      }
+    />
+  )
+}
+
+interface Given extends DialogProps {
+  kind: 'pay' | 'refund'
+  first: { amount: string; method: string; note: string }
+  about: React.ReactNode
+}
+
+function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
+  const { t, locale, service } = useWords()
+  const [key] = useState(newKey)
+  const form = useSavedForm(`booking-${kind}`, booking.ref, first)
+  const { amount: typed, method, note } = form.values
+  const { currency } = booking.total
+  const amount = readMoney(typed, { locale, currency })
+  const send = useBookingAction(booking.ref, kind)
+  const errors = fieldErrors(send.error, service)
+  return (
+    <FormDialog
+      title={t(`booking.${kind}Title`)}
+      onClose={onClose}
+      doLabel={t(`booking.${kind}Do`)}
+      canDo={amount !== null && amount > 0}
+      isDoing={send.isPending}
+      error={send.error}
+      onDo={() =>
+        amount !== null &&
+        send.mutate(
+          {
+            key,
+            body: {
+              method: method as Method,
+              amount: { amount, currency },
+              ...(note.trim() === '' ? {} : { note: note.trim() }),
+            },
+          },
+          {
+            onSuccess: () => {
+              form.clear(first)
+              sayDone(t(`booking.${kind}Done`))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <Text>{about}</Text>
+      <TextInput
+        data-autofocus
+        required
+        inputMode="decimal"
+        label={t('booking.amountIn', { currency })}
+        value={typed}
+        onFocus={event => event.currentTarget.select()}
+        error={
+          errors['amount.amount'] ??
+          (typed.trim() !== '' && amount === null ? t('booking.notMoney') : undefined)
+        }
+        onChange={event => form.change({ amount: event.currentTarget.value })}
+      />
+      <Select
+        label={t('booking.method')}
+        allowDeselect={false}
+        value={method}
+        onChange={value => value && form.change({ method: value })}
+        data={METHODS.map(value => ({ value, label: sayValue(t, 'booking.method', value) }))}
+      />
+      <TextInput
+        label={t('booking.noteOfMoney')}
+        description={t('booking.noteOfMoneyHelp')}
+        maxLength={500}
+        value={note}
+        onChange={event => form.change({ note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}
+
+/** The page on which the guest pays; it is the seller's own. */
+export function LinkDialog({ booking, onClose }: DialogProps) {
+  const { t, service } = useWords()
+  const form = useSavedForm('booking-link', booking.ref, { url: booking.payment.link ?? '' })
+  const { url } = form.values
+  const send = useBookingAction(booking.ref, 'link')
+  const errors = fieldErrors(send.error, service)
+  return (
+    <FormDialog
+      title={t('booking.linkTitle')}
+      onClose={onClose}
+      doLabel={t('booking.linkDo')}
+      canDo={url.trim() !== ''}
+      isDoing={send.isPending}
+      error={send.error}
+      onDo={() =>
+        send.mutate(
+          { key: '', body: { url: url.trim() } },
+          {
+            onSuccess: () => {
+              form.clear()
+              sayDone(t('booking.linkDone'))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <TextInput
+        data-autofocus
+        required
+        type="url"
+        dir="ltr"
+        label={t('booking.linkField')}
+        description={t('booking.linkHelp')}
+        placeholder="https://"
+        value={url}
+        error={errors.url}
+        onChange={event => form.change({ url: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Image, Loader, Stack, Text } from '@mantine/core'
+import type { BookingReceipt, SellerBooking } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Command } from '#commands/command.ts'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { receiptQuery } from '#queries/bookings.ts'
+import { useWords } from '#words/use-words.tsx'
+
+interface Given {
+  booking: SellerBooking
+  receipt: BookingReceipt
+  commands: ReadonlyMap<string, Command>
+  error: unknown
+}
+
+/** The proof of payment that a guest sent, beside what is open, with a yes and a no. */
+export function ProofSection({ booking, receipt, commands, error }: Given) {
+  const { t } = useWords()
+  const file = useQuery(receiptQuery(booking.ref, receipt.submitted_at))
+  const accept = commands.get('acceptProof')
+  const refuse = commands.get('refuseProof')
+  return (
+    <Section title={t('booking.proof')}>
+      <Stack gap="sm">
+        <Text>
+          <bdi dir="auto">{receipt.file_name}</bdi> · <InstantText at={receipt.submitted_at} /> ·{' '}
+          {t('booking.open')} <MoneyText money={booking.payment.open} />
+        </Text>
+        <Refusal error={file.error} />
+        {file.isPending && <Loader size="sm" />}
+        {file.data && <Picture file={file.data} />}
+        <Text size="sm" c="dimmed">
+          {t('booking.proofCare')}
+        </Text>
+        <Group gap="xs">
+          {file.data && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" size={16} />}
+              onClick={() => saveFile(file.data, receipt.file_name)}
+            >
+              {t('booking.saveFile')}
+            </Button>
+          )}
+          {accept && <Button onClick={accept.run}>{accept.label}</Button>}
+          {refuse && (
+            <Button variant="default" onClick={refuse.run}>
+              {refuse.label}
+            </Button>
+          )}
+        </Group>
+        <Refusal error={error} />
+      </Stack>
+    </Section>
+  )
+}
+
+/** Pictures are shown; anything else is saved first, as its sender is not known. */
+function Picture({ file }: { file: Blob }) {
+  const { t } = useWords()
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (address === null) return null
+  return <Image src={address} alt={t('booking.proof')} mah={360} fit="contain" radius="md" />
+}

@@ -1,0 +1,71 @@
+import type { AuditRecord, BookingMail, SellerBooking } from '@outset/sdk/seller'
+import { expect, test } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const BOOKING = {
+  total: eur(18_216),
+  created_at: '2026-11-15T17:20:00Z',
+  checked_out_at: '2026-11-15T17:26:00Z',
+  sold_through: 'Aurora site',
+  made_by_name: null,
+  payment: { receipt: null },
+  cancellation: null,
+  moved: null,
+} as unknown as SellerBooking
+const MAIL = { id: 'm1', at: '2026-11-15T17:26:01Z', kind: 'booking-confirmed' } as BookingMail
+
+function logged(action: string, at: string, changes: Record<string, unknown>): AuditRecord {
+  const by = { kind: 'staff', name: 'Layla', email: null, key_label: null }
+  return { id: `${action} ${at}`, at, action, by, changes } as unknown as AuditRecord
+}
+
+test('without the log a booking tells its own story, the newest first', () => {
+  const cancellation = { by: 'traveller', reason: 'ill', at: '2026-11-16T09:00:00Z' }
+  const payments = [
+    {
+      id: 'p1',
+      kind: 'payment',
+      method: 'cash',
+      amount: eur(5_000),
+      note: null,
+      recorded_by: null,
+      created_at: '2026-11-15T20:00:00Z',
+    },
+  ]
+  const booking = { ...BOOKING, cancellation } as SellerBooking
+  const entries = timelineOf({ booking, mails: [MAIL], payments })
+  expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['cancelled_traveller', 'ill'],
+    ['payment', 'cash'],
+    ['mail', null],
+    ['created', 'Aurora site'],
+  ])
+  expect(entries[1]?.amount).toEqual(eur(5_000))
+})
+
+test('the log says who did it, and nothing is told twice', () => {
+  const moved = {
+    from: '2026-12-19T08:00',
+    to: '2026-12-21T08:00',
+    reason: 'storm',
+    at: '2026-11-16T10:00:00Z',
+  }
+  const log = [
+    logged('booking.moved', '2026-11-16T10:00:00Z', {
+      start: { before: moved.from, after: moved.to },
+      reason: 'storm',
+    }),
+    logged('booking.payment_recorded', '2026-11-16T08:00:00Z', { amount: 18_216, method: 'card' }),
+    logged('booking.note_added', '2026-11-16T11:00:00Z', {}),
+  ]
+  const booking = { ...BOOKING, moved } as unknown as SellerBooking
+  const entries = timelineOf({ booking, mails: [], payments: [], log })
+  expect(entries.map(({ kind, by, text }) => [kind, by, text])).toEqual([
+    ['moved', 'Layla', 'storm'],
+    ['payment', 'Layla', 'card'],
+    ['created', null, 'Aurora site'],
+  ])
+  expect(entries[0]?.moved).toEqual({ from: moved.from, to: moved.to })
+  expect(entries[1]?.amount).toEqual(eur(18_216))
+})

@@ -1,0 +1,127 @@
+import type {
+  AuditRecord,
+  BookingMail,
+  Money,
+  PaymentList,
+  SellerBooking,
+} from '@outset/sdk/seller'
+
+/** Something that happened to a booking. */
+export interface TimelineEntry {
+  id: string
+  at: string
+  kind: string
+  /** Who did it; null for the guest and the service itself. */
+  by: string | null
+  /** What stands behind it: a reason, a note, the way of a payment. */
+  text: string | null
+  amount: Money | null
+  /** Starts before and after a move. */
+  moved: { from: string; to: string } | null
+  mail: BookingMail | null
+}
+
+interface Sources {
+  booking: SellerBooking
+  mails: readonly BookingMail[]
+  /** Undefined where the reader may not see them. */
+  payments?: PaymentList['data'] | undefined
+  log?: readonly AuditRecord[] | undefined
+}
+
+/** What happened, the newest first: from the log where one may read it, else from the booking. */
+export function timelineOf({ booking, mails, payments, log }: Sources): TimelineEntry[] {
+  const { currency } = booking.total
+  const logged = (log ?? []).flatMap(record => entryOfLog(record, currency))
+  const known = new Set(logged.map(({ kind }) => kind))
+  const entries = [
+    ...logged,
+    ...factsOf(booking).filter(({ kind }) => !known.has(kind)),
+    ...mails.map(mail => entry({ id: mail.id, at: mail.at, kind: 'mail', mail })),
+    ...(payments ?? [])
+      .filter(({ kind }) => !known.has(kind))
+      .map(({ id, kind, created_at, amount, method, note }) =>
+        entry({ id, at: created_at, kind, amount, text: note ?? method }),
+      ),
+  ]
+  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+function entry(given: Pick<TimelineEntry, 'id' | 'at' | 'kind'> & Partial<TimelineEntry>) {
+  return { by: null, text: null, amount: null, moved: null, mail: null, ...given }
+}
+
+/** What a booking itself says about what became of it. */
+function factsOf(booking: SellerBooking): TimelineEntry[] {
+  const { created_at, checked_out_at, cancellation, moved, payment, made_by_name } = booking
+  const facts = [
+    entry({
+      id: 'created',
+      at: checked_out_at ?? created_at,
+      kind: 'created',
+      by: made_by_name ?? null,
+      text: booking.sold_through,
+    }),
+  ]
+  if (moved) {
+    const { at, reason: text, from, to } = moved
+    facts.push(entry({ id: 'moved', at, kind: 'moved', text, moved: { from, to } }))
+  }
+  if (payment.receipt) {
+    const { submitted_at: at, file_name: text } = payment.receipt
+    facts.push(entry({ id: 'proof', at, kind: 'proof', text }))
+  }
+  if (cancellation) {
+    const { at, reason: text, by } = cancellation
+    const kind = by === 'seller' ? 'cancelled' : `cancelled_${by}`
+    facts.push(entry({ id: 'cancelled', at, kind, text }))
+  }
+  return facts
+}
+
+/** Which line of the log is which kind of entry; mails and notes stand elsewhere on the page. */
+const KINDS: Readonly<Record<string, string>> = {
+  'booking.created': 'created',
+  'booking.confirmed': 'confirmed',
+  'booking.rejected': 'rejected',
+  'booking.cancelled': 'cancelled',
+  'booking.moved': 'moved',
+  'booking.changed': 'changed',
+  'booking.lead_updated': 'lead',
+  'booking.payment_link_set': 'link',
+  'booking.payment_recorded': 'payment',
+  'booking.refund_recorded': 'refund',
+  'booking.receipt_refused': 'proof_refused',
+  'booking.tagged': 'tagged',
+}
+
+function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
+  const kind = KINDS[record.action]
+  if (kind === undefined) return []
+  const { reason, note, method, url, amount, difference, start } = record.changes
+  const text = [reason, note, method, url].find(one => typeof one === 'string') ?? null
+  return [
+    entry({
+      id: record.id,
+      at: record.at,
+      kind,
+      by: record.by.name ?? record.by.key_label,
+      text: text as string | null,
+      amount: moneyOf(difference) ?? moneyOf(amount, currency),
+      moved: changeOf(start),
+    }),
+  ]
+}
+
+function moneyOf(value: unknown, currency?: string): Money | null {
+  if (typeof value === 'number' && currency) return { amount: value, currency }
+  const isMoney = typeof value === 'object' && value !== null && 'currency' in value
+  return isMoney ? (value as Money) : null
+}
+
+function changeOf(value: unknown): { from: string; to: string } | null {
+  const { before, after } = (value ?? {}) as { before?: unknown; after?: unknown }
+  return typeof before === 'string' && typeof after === 'string'
+    ? { from: before, to: after }
+    : null
+}
