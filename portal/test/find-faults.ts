@@ -9,9 +9,9 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const RULES = { allowsStyle: true }
 
 /** What is wrong with the page as it stands: by WCAG 2.2 AA in light and dark, and by eye. */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page, { colours = true } = {}): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const found = await page.evaluate(findPageFaults, RULES)
-  const faults = [...found, ...(await findAxeFaults(page, { axe: AXE, colours: true }))]
+  const faults = [...found, ...(await findAxeFaults(page, { axe: AXE, colours }))]
   return faults.map(fault => `${new URL(page.url()).pathname}: ${fault}`)
 }
