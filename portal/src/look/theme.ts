@@ -66,6 +66,12 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Large enough to be hit: 24 pixels and more.
+  components: {
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+  },
   headings: {
     sizes: {
       h1: { fontSize: '1.5rem', lineHeight: '1.3' },

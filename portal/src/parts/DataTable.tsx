@@ -55,6 +55,7 @@ export function DataTable<Row>(given: Given<Row>) {
                     <UnstyledButton
                       fw={600}
                       fz="sm"
+                      mih={24}
                       onClick={() => sort.onSort(nextSort(column.sort ?? '', sort.by))}
                     >
                       {column.label}

@@ -65,7 +65,14 @@ function Title({ trip }: { trip: TripRecord }) {
   return (
     <Group gap="sm" wrap="nowrap">
       {trip.cover ? (
-        <img className={classes.cover} src={trip.cover.small_url} alt="" loading="lazy" />
+        <img
+          className={classes.cover}
+          src={trip.cover.small_url}
+          alt=""
+          width={56}
+          height={42}
+          loading="lazy"
+        />
       ) : (
         <span className={classes.cover} />
       )}
