@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CLASS_NAMES = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+const CLASS_NAMES = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
 
 /**
  * Each component of Mantine brings its own styles along with the names of its classes, so that a

@@ -69,6 +69,8 @@ export const theme = createTheme({
   // Large enough to be hit: 24 pixels and more.
   components: {
     Checkbox: { defaultProps: { size: 'md' } },
+    // The head of a dialog is not the head of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
   },

@@ -2,6 +2,7 @@ import { OutsetError } from '@outset/sdk/seller'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { CommandProvider } from '#commands/use-commands.tsx'
 import { meQuery } from '#queries/me.ts'
+import { setupQuery } from '#queries/setup.ts'
 import { CheckInSender } from '#screens/check-in/CheckInSender.tsx'
 import { Shell } from '#shell/Shell.tsx'
 
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/_staff')({
       return { me: await queryClient.ensureQueryData(meQuery) }
     } catch (error) {
       if (!(error instanceof OutsetError) || error.status !== 401) throw error
+      const { needed } = await queryClient.fetchQuery(setupQuery)
+      if (needed) throw redirect({ to: '/setup' })
       throw redirect({ to: '/sign-in', search: { about: location.href } })
     }
   },

@@ -17,7 +17,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],
   '/site': ['site', 'editor'],
-  '/start': ['firstRun'],
+  '/start': ['firstRun', 'editor', 'drafts'],
   '/today': ['firstRun'],
   '/trips': ['trips', 'editor', 'drafts', 'prices', 'schedule', 'firstRun'],
 }

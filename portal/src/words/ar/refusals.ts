@@ -33,4 +33,9 @@ export const refusals: AreaWords<typeof english> = {
   PriceChanged: 'تغيّر السعر في الأثناء. راجعه مرة أخرى.',
   SlotClosed: 'لا يوجد موعد كهذا في الجدول.',
   SoldOut: 'هذا الموعد ممتلئ.',
+  Conflict_already_set_up: 'تم إعداد هذا النظام من قبل. سجّل الدخول.',
+  Conflict_slug_taken: 'هذا الاسم المختصر مستخدم. اختر غيره.',
+  Conflict_already_member: 'هذا الشخص منهم بالفعل.',
+  Conflict_not_retriable: 'أُرسلت هذه الرسالة أو فات أوانها.',
+  Conflict_already_suspended: 'هذا البائع موقوف بالفعل.',
 }

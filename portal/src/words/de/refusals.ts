@@ -37,4 +37,9 @@ export const refusals: AreaWords<typeof english> = {
   PriceChanged: 'Der Preis ist inzwischen ein anderer. Sehen Sie ihn noch einmal an.',
   SlotClosed: 'Einen solchen Termin gibt es im Zeitplan nicht.',
   SoldOut: 'Dieser Termin ist voll.',
+  Conflict_already_set_up: 'Diese Installation ist bereits eingerichtet. Melden Sie sich an.',
+  Conflict_slug_taken: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
+  Conflict_already_member: 'Diese Person gehört bereits dazu.',
+  Conflict_not_retriable: 'Diese Mail ist gesendet oder käme zu spät.',
+  Conflict_already_suspended: 'Dieser Anbieter ist bereits gesperrt.',
 }

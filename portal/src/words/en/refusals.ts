@@ -32,4 +32,9 @@ export const refusals = {
   PriceChanged: 'The price is another one by now. Look at it again.',
   SlotClosed: 'There is no such start in the schedule.',
   SoldOut: 'This start is full.',
+  Conflict_already_set_up: 'This installation has been set up already. Sign in instead.',
+  Conflict_slug_taken: 'This short name is taken. Choose another one.',
+  Conflict_already_member: 'This person is one of them already.',
+  Conflict_not_retriable: 'This mail has left, or is too late to be of use.',
+  Conflict_already_suspended: 'This seller is suspended already.',
 }

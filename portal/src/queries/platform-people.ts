@@ -1,0 +1,80 @@
+import type { NewPlatformMember, PlatformRole, PlatformSettingsChange } from '@outset/sdk/platform'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { platform } from '#outset.ts'
+
+export const platformPeopleQuery = queryOptions({
+  queryKey: ['platform', 'people'],
+  queryFn: ({ signal }) => platform.members.list({ signal }),
+})
+
+export const platformSettingsQuery = queryOptions({
+  queryKey: ['platform', 'settings'],
+  queryFn: ({ signal }) => platform.settings.get({ signal }),
+})
+
+export interface AuditFilters {
+  action?: string | undefined
+  seller?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const PER_PAGE = 50
+
+export const platformAuditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['platform', 'audit', filters],
+    queryFn: ({ pageParam, signal }) =>
+      platform.auditLog.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** Who may do what here changes what the reader themselves may do. */
+function useRefreshPeople() {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['platform'] })
+    await client.invalidateQueries({ queryKey: ['me'] })
+  }
+}
+
+export function useAddPlatformPerson() {
+  const refresh = useRefreshPeople()
+  return useMutation({
+    mutationFn: (body: NewPlatformMember) => platform.members.create(body),
+    onSuccess: refresh,
+  })
+}
+
+export function useChangePlatformRole() {
+  const refresh = useRefreshPeople()
+  return useMutation({
+    mutationFn: ({ personId, role }: { personId: string; role: PlatformRole }) =>
+      platform.members.update(personId, { role }),
+    onSettled: refresh,
+  })
+}
+
+export function useRemovePlatformPerson() {
+  const refresh = useRefreshPeople()
+  return useMutation({
+    mutationFn: (personId: string) => platform.members.delete(personId),
+    onSuccess: refresh,
+  })
+}
+
+export function useChangePlatformSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PlatformSettingsChange) => platform.settings.update(change),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['platform'] }),
+  })
+}

@@ -1,0 +1,97 @@
+import type { NetworkStatus, NewOwner, NewSeller, SellerTerms } from '@outset/sdk/platform'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { platform } from '#outset.ts'
+
+const PER_PAGE = 50
+
+export interface SellerFilters {
+  q?: string | undefined
+  network_status?: NetworkStatus | undefined
+}
+
+export const sellersQuery = (filters: SellerFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['platform', 'sellers', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      platform.sellers.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** Who waits to be let into the network. */
+export const applicantsQuery = queryOptions({
+  queryKey: ['platform', 'sellers', 'applicants'],
+  queryFn: ({ signal }) =>
+    platform.sellers.list({ network_status: 'applied', limit: 20 }, { signal }),
+})
+
+/** A seller, and how much of what hangs on it. */
+export const sellerQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['platform', 'sellers', slug],
+    queryFn: async ({ signal }) => {
+      const [seller, trips, sites, settings] = await Promise.all([
+        platform.sellers.get(slug, { signal }),
+        platform.trips.list({ seller: slug, limit: 1 }, { signal }),
+        platform.storefronts.list({ seller: slug, limit: 20 }, { signal }),
+        platform.settings.get({ signal }),
+      ])
+      const stopsSelling = settings.suspended_sites_stop_selling
+      return { seller, trips: trips.total, sites: sites.data, stopsSelling }
+    },
+  })
+
+/** Whatever shows sellers, and what they sell, is read again. */
+function useRefreshSellers() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['platform'] })
+}
+
+export type SellerAct = 'approve' | 'refuse' | 'suspend' | 'reinstate'
+
+export function useActOnSeller() {
+  const refresh = useRefreshSellers()
+  return useMutation({
+    mutationFn: ({ slug, act }: { slug: string; act: SellerAct }) => platform.sellers[act](slug),
+    onSettled: refresh,
+  })
+}
+
+export function usePutTerms(slug: string) {
+  const refresh = useRefreshSellers()
+  return useMutation({
+    mutationFn: (terms: SellerTerms) => platform.sellers.putTerms(slug, terms),
+    onSuccess: refresh,
+  })
+}
+
+export function useAddOwner(slug: string) {
+  return useMutation({
+    mutationFn: (owner: NewOwner) => platform.sellers.createOwner(slug, owner),
+    onSuccess: useRefreshSellers(),
+  })
+}
+
+export function useCreateSeller() {
+  const refresh = useRefreshSellers()
+  return useMutation({
+    mutationFn: (body: NewSeller) => platform.sellers.create(body),
+    onSuccess: refresh,
+  })
+}
+
+/** From now on the session reads what the seller reads: nothing that was read is true any more. */
+export function useViewAs() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (slug: string) => platform.sellers.createViewAs(slug),
+    onSuccess: () => client.resetQueries(),
+  })
+}

@@ -1,0 +1,85 @@
+import type { MailStatus, RetryMails } from '@outset/sdk/platform'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { platform } from '#outset.ts'
+
+export const healthQuery = queryOptions({
+  queryKey: ['platform', 'health'],
+  queryFn: ({ signal }) => platform.health.get({ signal }),
+  refetchInterval: 30_000,
+})
+
+export const jobsQuery = queryOptions({
+  queryKey: ['platform', 'jobs'],
+  queryFn: ({ signal }) => platform.jobs.list({ signal }),
+  refetchInterval: 30_000,
+})
+
+export const searchIndexQuery = queryOptions({
+  queryKey: ['platform', 'search'],
+  queryFn: ({ signal }) => platform.search.get({ signal }),
+})
+
+export const troubledWebhooksQuery = queryOptions({
+  queryKey: ['platform', 'webhook-endpoints'],
+  queryFn: ({ signal }) => platform.webhookEndpoints.list({ signal }),
+})
+
+export interface MailFilters {
+  status?: MailStatus | undefined
+  to?: string | undefined
+  template?: string | undefined
+  error?: string | undefined
+}
+
+const PER_PAGE = 50
+
+export const outboxQuery = (filters: MailFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['platform', 'outbox', filters],
+    queryFn: ({ pageParam, signal }) =>
+      platform.outbox.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+function useRefreshSystem() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['outbox', 'health', 'search'].map(name =>
+        client.invalidateQueries({ queryKey: ['platform', name] }),
+      ),
+    )
+}
+
+export function useRetryMail() {
+  const refresh = useRefreshSystem()
+  return useMutation({
+    mutationFn: (id: string) => platform.outbox.retry(id),
+    onSettled: refresh,
+  })
+}
+
+export function useRetryMails() {
+  const refresh = useRefreshSystem()
+  return useMutation({
+    mutationFn: (body: RetryMails) => platform.outbox.retryAll(body),
+    onSettled: refresh,
+  })
+}
+
+export function useChangeSearch() {
+  const refresh = useRefreshSystem()
+  return useMutation({
+    mutationFn: (what: 'ready' | 'down' | 'rebuild') =>
+      what === 'rebuild' ? platform.search.rebuild() : platform.search.put({ state: what }),
+    onSettled: refresh,
+  })
+}

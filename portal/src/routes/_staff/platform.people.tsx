@@ -1,0 +1,123 @@
+import { Button, NativeSelect, Text } from '@mantine/core'
+import type { PlatformMember, PlatformRole } from '@outset/sdk/platform'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DangerDialog } from '#parts/DangerDialog.tsx'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import {
+  platformPeopleQuery,
+  useChangePlatformRole,
+  useRemovePlatformPerson,
+} from '#queries/platform-people.ts'
+import { PLATFORM_ROLES, PlatformPersonForm } from '#screens/platform/PlatformPersonForm.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/platform/people')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformPeopleQuery),
+  component: PeoplePage,
+})
+
+/** Who works for the platform, and what they may do. */
+function PeoplePage() {
+  const t = useT()
+  const { mayOnPlatform, person } = useMe()
+  const { data: people } = useSuspenseQuery(platformPeopleQuery)
+  const change = useChangePlatformRole()
+  const remove = useRemovePlatformPerson()
+  const [leaving, setLeaving] = useState<PlatformMember | null>(null)
+  const mayManage = mayOnPlatform('platform:people')
+  const columns: Column<PlatformMember>[] = [
+    {
+      id: 'name',
+      label: t('platform.name'),
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <Text size="sm" c="dimmed">
+            <bdi dir="ltr">{email}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      label: t('platform.role'),
+      cell: ({ person_id, name, role }) =>
+        mayManage && person_id !== person.id ? (
+          <NativeSelect
+            aria-label={t('platform.roleOf', { name })}
+            value={role}
+            data={PLATFORM_ROLES.map(value => ({ value, label: t(`platform.role_${value}`) }))}
+            onChange={event => {
+              const chosen = event.currentTarget.value as PlatformRole
+              change.mutate({ personId: person_id, role: chosen })
+            }}
+          />
+        ) : (
+          roleName(role)
+        ),
+    },
+    {
+      id: 'may',
+      label: t('platform.may'),
+      wideOnly: true,
+      cell: ({ role }) => {
+        const key = `platform.role_${role}_help`
+        return (
+          <Text size="sm" c="dimmed">
+            {t.has(key) ? t(key) : ''}
+          </Text>
+        )
+      },
+    },
+    {
+      id: 'act',
+      label: t('platform.actions'),
+      end: true,
+      cell: member =>
+        mayManage &&
+        member.person_id !== person.id && (
+          <Button size="compact-sm" variant="default" onClick={() => setLeaving(member)}>
+            {t('parts.remove')}
+          </Button>
+        ),
+    },
+  ]
+  function roleName(role: string): string {
+    const key = `platform.role_${role}`
+    return t.has(key) ? t(key) : role
+  }
+  return (
+    <>
+      <PageHead title={t('platform.people')} />
+      <Section title={t('platform.people')} flush>
+        <Refusal error={change.error} />
+        <DataTable
+          label={t('platform.people')}
+          columns={columns}
+          rows={people.data}
+          keyOf={({ person_id }) => person_id}
+          empty={<EmptyState icon="people" title={t('platform.noPeople')} />}
+        />
+      </Section>
+      {mayManage && <PlatformPersonForm />}
+      <DangerDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('platform.removePerson', { name: leaving?.name ?? '' })}
+        doLabel={t('parts.remove')}
+        isDoing={remove.isPending}
+        error={remove.error}
+        onDo={() => remove.mutate(leaving?.person_id ?? '', { onSuccess: () => setLeaving(null) })}
+      >
+        <Text>{t('platform.removePersonAbout')}</Text>
+      </DangerDialog>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import type { NetworkStatus, SellerRecord } from '@outset/sdk/platform'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { InstantText } from '#parts/InstantText.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { type SellerFilters, sellersQuery } from '#queries/platform-sellers.ts'
+import { Applicants } from '#screens/platform/Applicants.tsx'
+import { percentOf } from '#screens/platform/basis-points.ts'
+import { NewSellerDialog } from '#screens/platform/NewSellerDialog.tsx'
+import { SellerState } from '#screens/platform/SellerState.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+const STATES: readonly NetworkStatus[] = ['none', 'applied', 'approved', 'refused', 'suspended']
+
+export const Route = createFileRoute('/_staff/platform/sellers/')({
+  validateSearch: ({ q, status }: Record<string, unknown>): { q?: string; status?: string } => ({
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    ...(STATES.some(known => known === status) ? { status: String(status) } : {}),
+  }),
+  component: SellersPage,
+})
+
+function SellersPage() {
+  const { t, locale } = useWords()
+  const { mayOnPlatform } = useMe()
+  const { q, status } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [isNew, setNew] = useState(false)
+  const filters: SellerFilters = { q, network_status: STATES.find(known => known === status) }
+  const sellers = useInfiniteQuery(sellersQuery(filters))
+  const rows = sellers.data?.pages.flatMap(({ data }) => data) ?? []
+  const columns: Column<SellerRecord>[] = [
+    {
+      id: 'name',
+      label: t('platform.seller'),
+      cell: ({ slug, name }) => (
+        <TextLink to="/platform/sellers/$slug" params={{ slug }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { id: 'state', label: t('platform.state'), cell: seller => <SellerState seller={seller} /> },
+    {
+      id: 'commission',
+      label: t('platform.commission'),
+      end: true,
+      cell: ({ commission_bp }) => <bdi dir="ltr">{percentOf(commission_bp, locale)}</bdi>,
+    },
+    {
+      id: 'since',
+      label: t('platform.since'),
+      wideOnly: true,
+      end: true,
+      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={undefined} />,
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('platform.sellers')}
+        actions={
+          mayOnPlatform('platform:manage') && (
+            <Button onClick={() => setNew(true)}>{t('platform.newSeller')}</Button>
+          )
+        }
+      />
+      <Applicants />
+      <Section
+        title={t('platform.allSellers')}
+        flush
+        actions={
+          <Group gap="xs">
+            <TextInput
+              aria-label={t('platform.findSeller')}
+              placeholder={t('platform.findSeller')}
+              defaultValue={q ?? ''}
+              onChange={event => {
+                const text = event.currentTarget.value.trim()
+                void navigate({ search: { status, ...(text && { q: text }) }, replace: true })
+              }}
+            />
+            <NativeSelect
+              aria-label={t('platform.state')}
+              value={status ?? ''}
+              data={[
+                { value: '', label: t('platform.anyState') },
+                ...STATES.map(value => ({ value, label: t(`platform.network_${value}`) })),
+              ]}
+              onChange={event => {
+                const chosen = event.currentTarget.value
+                void navigate({ search: { q, ...(chosen && { status: chosen }) }, replace: true })
+              }}
+            />
+          </Group>
+        }
+      >
+        <Refusal error={sellers.error} />
+        {sellers.data && (
+          <DataTable
+            label={t('platform.sellers')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={<EmptyState icon="people" title={t('platform.noSellers')} />}
+            more={
+              sellers.hasNextPage
+                ? {
+                    isLoading: sellers.isFetchingNextPage,
+                    onMore: () => void sellers.fetchNextPage(),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </Section>
+      {isNew && <NewSellerDialog onClose={() => setNew(false)} />}
+    </>
+  )
+}

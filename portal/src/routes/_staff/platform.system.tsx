@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core'
+import type { MailStatus } from '@outset/sdk/platform'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Loading } from '#parts/Loading.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import type { MailFilters } from '#queries/platform-system.ts'
+import { HealthPanel } from '#screens/platform/HealthPanel.tsx'
+import { JobsPanel } from '#screens/platform/JobsPanel.tsx'
+import { MailPanel } from '#screens/platform/MailPanel.tsx'
+import { SearchPanel } from '#screens/platform/SearchPanel.tsx'
+import { WebhooksPanel } from '#screens/platform/WebhooksPanel.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+const TABS = ['health', 'jobs', 'mail', 'search', 'webhooks'] as const
+type Tab = (typeof TABS)[number]
+const MAIL_STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
+
+type Search = MailFilters & { tab?: Tab }
+
+export const Route = createFileRoute('/_staff/platform/system')({
+  validateSearch: (given: Record<string, unknown>): Search => {
+    const textOf = (name: string) =>
+      typeof given[name] === 'string' && given[name] !== '' ? { [name]: given[name] } : {}
+    const tab = TABS.find(known => known === given.tab)
+    const status = MAIL_STATES.find(known => known === given.status)
+    return {
+      ...(tab ? { tab } : {}),
+      ...(status ? { status } : {}),
+      ...textOf('to'),
+      ...textOf('template'),
+      ...textOf('error'),
+    }
+  },
+  component: SystemPage,
+})
+
+/** How the installation is: what to look at first, then each part. */
+function SystemPage() {
+  const t = useT()
+  const { mayOnPlatform } = useMe()
+  const { tab = 'health', ...filters } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const shown = TABS.filter(name => name !== 'mail' || mayOnPlatform('platform:manage'))
+  return (
+    <>
+      <PageHead title={t('platform.system')} />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={chosen => {
+          const next = TABS.find(known => known === chosen) ?? 'health'
+          void navigate({ search: { tab: next } })
+        }}
+      >
+        <Tabs.List mb="md">
+          {shown.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`platform.tab_${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Suspense fallback={<Loading />}>
+          <Tabs.Panel value="health">
+            <HealthPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="jobs">
+            <JobsPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="mail">
+            <MailPanel
+              filters={filters}
+              onFilter={next => void navigate({ search: { tab: 'mail', ...next }, replace: true })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="search">
+            <SearchPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="webhooks">
+            <WebhooksPanel />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core'
+import type { PlatformTrip } from '@outset/sdk/platform'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { platformTripsQuery, useWithhold, withheldTripsQuery } from '#queries/platform-lookups.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/platform/trips')({
+  validateSearch: ({ q, seller }: Record<string, unknown>): { q?: string; seller?: string } => ({
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    ...(typeof seller === 'string' && seller !== '' ? { seller } : {}),
+  }),
+  component: TripsPage,
+})
+
+/** The trips of all sellers, and which of them marketplaces do not sell. */
+function TripsPage() {
+  const t = useT()
+  const { mayOnPlatform } = useMe()
+  const { q, seller } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const trips = useInfiniteQuery(platformTripsQuery({ q, seller }))
+  const { data: withheld } = useSuspenseQuery(withheldTripsQuery)
+  const withhold = useWithhold()
+  const isWithheld = (id: string) => withheld.data.some(({ product_id }) => product_id === id)
+  const columns: Column<PlatformTrip>[] = [
+    { id: 'title', label: t('platform.trip'), cell: ({ title, slug }) => title ?? slug },
+    {
+      id: 'seller',
+      label: t('platform.seller'),
+      cell: ({ seller: { slug, name } }) => (
+        <TextLink to="/platform/sellers/$slug" params={{ slug }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('platform.state'),
+      cell: trip => <TripState trip={trip} isWithheld={isWithheld(trip.id)} />,
+    },
+    {
+      id: 'act',
+      label: t('platform.actions'),
+      end: true,
+      cell: ({ id }) =>
+        mayOnPlatform('platform:manage') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={withhold.isPending && withhold.variables.trip === id}
+            onClick={() => withhold.mutate({ trip: id, isWithheld: !isWithheld(id) })}
+          >
+            {t(isWithheld(id) ? 'platform.release' : 'platform.withhold')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('platform.allTrips')} about={t('platform.allTripsAbout')} />
+      <Section
+        title={t('platform.trips')}
+        flush
+        actions={
+          <TextInput
+            aria-label={t('platform.findTrip')}
+            placeholder={t('platform.findTrip')}
+            defaultValue={q ?? ''}
+            onChange={event => {
+              const text = event.currentTarget.value.trim()
+              void navigate({ search: { seller, ...(text && { q: text }) }, replace: true })
+            }}
+          />
+        }
+      >
+        <Refusal error={trips.error ?? withhold.error} />
+        {trips.data && (
+          <DataTable
+            label={t('platform.trips')}
+            columns={columns}
+            rows={trips.data.pages.flatMap(({ data }) => data)}
+            keyOf={({ id }) => id}
+            empty={<EmptyState icon="trips" title={t('platform.noTrips')} />}
+            more={
+              trips.hasNextPage
+                ? { isLoading: trips.isFetchingNextPage, onMore: () => void trips.fetchNextPage() }
+                : undefined
+            }
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function TripState({ trip, isWithheld }: { trip: PlatformTrip; isWithheld: boolean }) {
+  const t = useT()
+  if (isWithheld) return <StatusMark tone="bad">{t('platform.withheld')}</StatusMark>
+  if (trip.sales_paused) return <StatusMark tone="warn">{t('platform.paused')}</StatusMark>
+  const key = `platform.trip_${trip.status}`
+  return (
+    <StatusMark tone={trip.status === 'published' ? 'good' : 'quiet'}>
+      {t.has(key) ? t(key) : trip.status}
+    </StatusMark>
+  )
+}

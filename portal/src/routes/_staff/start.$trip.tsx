@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Section } from '#parts/Section.tsx'
+import { readyTripQuery } from '#queries/first-run.ts'
+import { PublishFirst } from '#screens/first-run/PublishFirst.tsx'
+import { TrialPrice } from '#screens/first-run/TrialPrice.tsx'
+import { ReadinessList } from '#screens/trips/ReadinessList.tsx'
+import { chosenLanguage } from '#words/languages.ts'
+import { useWords } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/start/$trip')({
+  loader: ({ context: { queryClient }, params: { trip } }) =>
+    queryClient.ensureQueryData(readyTripQuery({ trip, locale: chosenLanguage() })),
+  component: ReadyPage,
+})
+
+/** A new trip on its way to its first sale: look at it, try its price, publish, book it. */
+function ReadyPage() {
+  const { t, code } = useWords()
+  const { trip: id } = Route.useParams()
+  const { data } = useSuspenseQuery(readyTripQuery({ trip: id, locale: code }))
+  const { trip, readiness, next } = data
+  const title = trip.expanded?.texts[0]?.title ?? trip.slug
+  const [option] = trip.expanded?.options ?? []
+  return (
+    <>
+      <PageHead
+        title={title}
+        about={t(trip.status === 'published' ? 'firstRun.readyLive' : 'firstRun.readyDraft')}
+        actions={
+          <ButtonLink to={`/trips/${trip.id}` as string} variant="default">
+            {t('firstRun.openEditor')}
+          </ButtonLink>
+        }
+      />
+      <Section title={t('firstRun.readyLook')}>
+        {readiness.checks.length === 0 ? (
+          <Text>{t('firstRun.readyComplete')}</Text>
+        ) : (
+          <ReadinessList trip={trip.id} readiness={readiness} />
+        )}
+      </Section>
+      {option && next && <TrialPrice option={option} start={next.start} zone={next.timezone} />}
+      <PublishFirst trip={trip} level={readiness.level} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { useT } from '#words/use-words.tsx'
+import type { StartItem } from './checklist.ts'
+
+/** What is done, what comes next, and what stays off until then. */
+export function Checklist({ items }: { items: readonly StartItem[] }) {
+  const t = useT()
+  const done = items.filter(({ isDone }) => isDone).length
+  const next = items.find(({ isDone }) => !isDone)?.id
+  return (
+    <Section title={t('firstRun.doneOf', { done, of: items.length })}>
+      <Progress value={(done / Math.max(1, items.length)) * 100} mb="md" aria-hidden />
+      <Stack gap="md" component="ol" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {items.map(item => (
+          <Item key={item.id} item={item} isNext={item.id === next} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: boolean }) {
+  const t = useT()
+  return (
+    <Group component="li" wrap="nowrap" align="flex-start" justify="space-between" gap="md">
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <Text component="span" c={isDone ? 'var(--good)' : 'dimmed'} pt={2}>
+          <Icon name={isDone ? 'check' : 'clock'} size={18} />
+        </Text>
+        <div>
+          <Text fw={600}>{t(`firstRun.item_${id}`)}</Text>
+          <Text size="sm" c="dimmed">
+            {t(isDone ? `firstRun.item_${id}_done` : `firstRun.item_${id}_off`)}
+          </Text>
+        </div>
+      </Group>
+      {isDone ? (
+        <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
+      ) : (
+        <ButtonLink to={to as string} variant={isNext ? 'filled' : 'default'} size="compact-sm">
+          {t(`firstRun.item_${id}_do`)}
+        </ButtonLink>
+      )}
+    </Group>
+  )
+}

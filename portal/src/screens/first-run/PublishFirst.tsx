@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { TripRecord } from '@outset/sdk/seller'
+import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { usePublishTrip } from '#queries/first-run.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+/** Puts the trip on sale; once it is, the way to a first booking. */
+export function PublishFirst({
+  trip,
+  level,
+}: {
+  trip: Pick<TripRecord, 'id' | 'status'>
+  level: string
+}) {
+  const t = useT()
+  const { may } = useMe()
+  const publish = usePublishTrip(trip.id)
+  if (trip.status === 'published') {
+    return (
+      <Section title={t('firstRun.onSale')}>
+        <Stack>
+          <Group gap="xs">
+            <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
+            <Text>{t('firstRun.onSaleAbout')}</Text>
+          </Group>
+          <Group>
+            {may('booking:create') && (
+              <ButtonLink to={'/desk' as string}>{t('firstRun.bookYourself')}</ButtonLink>
+            )}
+            <ButtonLink to="/start" variant="default">
+              {t('firstRun.toChecklist')}
+            </ButtonLink>
+          </Group>
+        </Stack>
+      </Section>
+    )
+  }
+  return (
+    <Section title={t('firstRun.publish')}>
+      <Stack>
+        <Text>{t('firstRun.publishAbout')}</Text>
+        <Refusal error={publish.error} />
+        <Group>
+          <Button
+            loading={publish.isPending}
+            disabled={level === 'stop'}
+            onClick={() => publish.mutate()}
+          >
+            {t('firstRun.publishNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type StartFacts, startItems } from './checklist.ts'
+
+const empty: StartFacts = {
+  trips: 0,
+  firstTrip: null,
+  published: 0,
+  sites: 1,
+  ways: ['pay_on_arrival'],
+  hasBank: true,
+  origins: 0,
+  bookings: 0,
+  people: 1,
+}
+const idsOf = (facts: StartFacts, isDone: boolean) =>
+  startItems(facts)
+    .filter(item => item.isDone === isDone)
+    .map(({ id }) => id)
+
+test('what is there is done, whoever made it', () => {
+  expect(idsOf(empty, true)).toEqual(['payment'])
+  const selling = { ...empty, trips: 2, published: 1, bookings: 4, people: 3, firstTrip: 't1' }
+  expect(idsOf(selling, true)).toEqual(['payment', 'trip', 'publish', 'booking', 'team'])
+})
+
+test('a bank account is asked for where guests transfer', () => {
+  const facts = { ...empty, ways: ['bank_transfer'], hasBank: false }
+  expect(idsOf(facts, false)).toContain('bank')
+  expect(idsOf(empty, false)).not.toContain('bank')
+})
+
+test('what a person may not see is not asked of them', () => {
+  const facts = { ...empty, sites: null, origins: null, people: null }
+  expect(startItems(facts).map(({ id }) => id)).toEqual(['trip', 'publish', 'booking'])
+})
+
+test('an unpublished trip leads to itself', () => {
+  const facts = { ...empty, trips: 1, firstTrip: 't1' }
+  expect(startItems(facts).find(({ id }) => id === 'publish')?.to).toBe('/start/t1')
+})

@@ -1,0 +1,42 @@
+/** What is really there; null where the person may not read it. */
+export interface StartFacts {
+  trips: number | null
+  firstTrip: string | null
+  published: number | null
+  sites: number | null
+  ways: readonly string[]
+  hasBank: boolean
+  origins: number | null
+  bookings: number | null
+  people: number | null
+}
+
+export type StartItemId = 'payment' | 'bank' | 'trip' | 'publish' | 'site' | 'booking' | 'team'
+
+export interface StartItem {
+  id: StartItemId
+  isDone: boolean
+  to: string
+}
+
+/** What a company does before its first sale, in order. Nothing is ticked off by a click. */
+export function startItems(facts: StartFacts): StartItem[] {
+  const items: (StartItem | null)[] = [
+    facts.sites === null ? null : { id: 'payment', isDone: facts.ways.length > 0, to: '/site' },
+    facts.ways.includes('bank_transfer')
+      ? { id: 'bank', isDone: facts.hasBank, to: '/settings' }
+      : null,
+    facts.trips === null ? null : { id: 'trip', isDone: facts.trips > 0, to: '/trips/new' },
+    facts.published === null
+      ? null
+      : {
+          id: 'publish',
+          isDone: facts.published > 0,
+          to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
+        },
+    facts.origins === null ? null : { id: 'site', isDone: facts.origins > 0, to: '/site' },
+    facts.bookings === null ? null : { id: 'booking', isDone: facts.bookings > 0, to: '/desk' },
+    facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings' },
+  ]
+  return items.filter(item => item !== null)
+}

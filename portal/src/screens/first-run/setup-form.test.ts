@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOfStep, firstSetupValues, placeFaults, setupBody } from './setup-form.ts'
+
+const first = firstSetupValues({ timezone: 'Europe/Oslo', region: 'NO', language: 'en' })
+const whole = {
+  ...first,
+  company: ' Fjord AS ',
+  city: 'Bergen',
+  ownerName: 'Odd',
+  email: 'odd@fjord.example',
+}
+
+describe('the first run', () => {
+  test('begins with what the browser knows', () => {
+    expect(first).toMatchObject({ country: 'no', timezone: 'Europe/Oslo', languages: ['en'] })
+  })
+
+  test('asks for the place where a browser knows only an hour', () => {
+    expect(firstSetupValues({ timezone: 'UTC', region: undefined, language: 'en' })).toMatchObject({
+      country: '',
+      timezone: '',
+    })
+  })
+
+  test('says what each step still needs', () => {
+    expect(faultsOfStep('company', first)).toEqual({ company: 'needed', city: 'needed' })
+    expect(faultsOfStep('company', whole)).toEqual({})
+    expect(faultsOfStep('owner', { ...whole, email: 'odd', password: 'short' })).toEqual({
+      email: 'email',
+      password: 'short',
+    })
+    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: 'about 1' })).toEqual({
+      rate: 'rate',
+    })
+    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: '' })).toEqual({})
+  })
+
+  test('sends what was typed, without what was left empty', () => {
+    const body = setupBody(
+      { ...whole, currency: 'EUR', rate: '0,92', payment: 'bank_transfer' },
+      { token: 'secret', locale: 'de' },
+    )
+    expect(body).toEqual({
+      token: 'secret',
+      company: { name: 'Fjord AS' },
+      owner: { name: 'Odd', email: 'odd@fjord.example', locale: 'de' },
+      site: {
+        name: 'Fjord AS',
+        languages: ['en'],
+        currency: 'EUR',
+        exchange_rate: '0.92',
+        payment_method: { kind: 'bank_transfer', deadline_hours: 48 },
+      },
+      city: { name: 'Bergen', country: 'no', timezone: 'Europe/Oslo' },
+    })
+  })
+
+  test('brings a refusal back to its field and to the first step that has one', () => {
+    const faults = { 'site.languages.0': 'Unknown.', 'owner.email': 'Not an address.' }
+    expect(placeFaults(faults)).toEqual({
+      fields: { languages: 'Unknown.', email: 'Not an address.' },
+      step: 'owner',
+    })
+  })
+})

@@ -1,0 +1,141 @@
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import type { MailStatus, OutboxMail } from '@outset/sdk/platform'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark, type Tone } from '#parts/StatusMark.tsx'
+import { type MailFilters, outboxQuery, useRetryMail } from '#queries/platform-system.ts'
+import { useWords } from '#words/use-words.tsx'
+import { MailDialog } from './MailDialog.tsx'
+import { RetryAll } from './RetryAll.tsx'
+
+const STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
+const TONES: Readonly<Record<string, Tone>> = { sent: 'good', failed: 'bad', dropped: 'warn' }
+
+interface Given {
+  filters: MailFilters
+  onFilter: (filters: MailFilters) => void
+}
+
+/** Every mail of the last thirty days; what did not leave can be tried again. */
+export function MailPanel({ filters, onFilter }: Given) {
+  const { t } = useWords()
+  const mails = useInfiniteQuery(outboxQuery(filters))
+  const retry = useRetryMail()
+  const [open, setOpen] = useState<OutboxMail | null>(null)
+  const rows = mails.data?.pages.flatMap(({ data }) => data) ?? []
+  const columns: Column<OutboxMail>[] = [
+    {
+      id: 'subject',
+      label: t('platform.subject'),
+      cell: mail => (
+        <>
+          <Button variant="transparent" size="compact-sm" p={0} onClick={() => setOpen(mail)}>
+            {mail.subject}
+          </Button>
+          <Text size="sm" c="dimmed">
+            <bdi dir="ltr">{mail.to}</bdi>
+          </Text>
+          {mail.last_error && (
+            <Text size="sm" c="var(--bad)">
+              <bdi dir="ltr">{mail.last_error}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('platform.state'),
+      cell: ({ status }) => {
+        const key = `platform.mail_${status}`
+        return (
+          <StatusMark tone={TONES[status] ?? 'quiet'}>{t.has(key) ? t(key) : status}</StatusMark>
+        )
+      },
+    },
+    {
+      id: 'at',
+      label: t('platform.at'),
+      wideOnly: true,
+      cell: ({ created_at }) => <InstantText at={created_at} />,
+    },
+    {
+      id: 'retry',
+      label: t('platform.actions'),
+      end: true,
+      cell: ({ id, status }) =>
+        ['failed', 'dropped', 'kept'].includes(status) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={retry.isPending && retry.variables === id}
+            onClick={() => retry.mutate(id)}
+          >
+            {t('platform.retry')}
+          </Button>
+        ),
+    },
+  ]
+  const set = (changed: MailFilters) => onFilter(without({ ...filters, ...changed }))
+  return (
+    <Section
+      title={t('platform.tab_mail')}
+      flush
+      actions={<RetryAll filters={filters} total={mails.data?.pages[0]?.total ?? 0} />}
+    >
+      <Group px="md" pb="sm" gap="xs">
+        <NativeSelect
+          aria-label={t('platform.state')}
+          value={filters.status ?? ''}
+          data={[
+            { value: '', label: t('platform.anyState') },
+            ...STATES.map(value => ({ value, label: t(`platform.mail_${value}`) })),
+          ]}
+          onChange={event => {
+            const chosen = event.currentTarget.value
+            set({ status: STATES.find(known => known === chosen) })
+          }}
+        />
+        <TextInput
+          aria-label={t('platform.mailTo')}
+          placeholder={t('platform.mailTo')}
+          dir="ltr"
+          defaultValue={filters.to ?? ''}
+          onChange={event => set({ to: event.currentTarget.value.trim() })}
+        />
+        <TextInput
+          aria-label={t('platform.mailError')}
+          placeholder={t('platform.mailError')}
+          defaultValue={filters.error ?? ''}
+          onChange={event => set({ error: event.currentTarget.value.trim() })}
+        />
+      </Group>
+      <Refusal error={mails.error ?? retry.error} />
+      {mails.data && (
+        <DataTable
+          label={t('platform.tab_mail')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState icon="mail" title={t('platform.noMail')} />}
+          more={
+            mails.hasNextPage
+              ? { isLoading: mails.isFetchingNextPage, onMore: () => void mails.fetchNextPage() }
+              : undefined
+          }
+        />
+      )}
+      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+/** What is empty does not stand in the address. */
+function without(filters: MailFilters): MailFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+}

@@ -1,0 +1,61 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useAddOwner } from '#queries/platform-sellers.ts'
+import { useWords } from '#words/use-words.tsx'
+
+/** Makes somebody an owner of the seller: the first one, or one more when all have left. */
+export function OwnerForm({ slug }: { slug: string }) {
+  const { t, service } = useWords()
+  const form = useSavedForm('seller-owner', slug, { name: '', email: '' })
+  const { values, change } = form
+  const add = useAddOwner(slug)
+  const errors = fieldErrors(add.error, service)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate(values, {
+      onSuccess: owner => {
+        form.clear({ name: '', email: '' })
+        sayDone(t('platform.ownerAdded', { name: owner.name }))
+      },
+    })
+  }
+  return (
+    <Section title={t('platform.owner')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={t('platform.name')}
+              required
+              maxLength={200}
+              value={values.name}
+              error={errors.name}
+              onChange={event => change({ name: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('platform.email')}
+              description={t('platform.ownerHelp')}
+              type="email"
+              required
+              maxLength={254}
+              value={values.email}
+              error={errors.email}
+              onChange={event => change({ email: event.currentTarget.value })}
+            />
+          </SimpleGrid>
+          <Refusal error={add.error} />
+          <Group>
+            <Button type="submit" variant="default" loading={add.isPending}>
+              {t('platform.addOwner')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { searchIndexQuery, useChangeSearch } from '#queries/platform-system.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+const LOOK_AGAIN_MS = 2_000
+
+/** Whether trips can be searched, and making the index anew. */
+export function SearchPanel() {
+  const { t } = useWords()
+  const { mayOnPlatform } = useMe()
+  const { data: index } = useSuspenseQuery({
+    ...searchIndexQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.rebuild && state.data.rebuild.finished_at === null ? LOOK_AGAIN_MS : false,
+  })
+  const change = useChangeSearch()
+  const isReady = index.state === 'ready'
+  const { rebuild } = index
+  return (
+    <Section title={t('platform.tab_search')}>
+      <Stack>
+        <Group gap="xs">
+          <StatusMark tone={isReady ? 'good' : 'bad'}>
+            {t(isReady ? 'platform.searchOn' : 'platform.searchOff')}
+          </StatusMark>
+          <Text>{t('platform.searchTrips', { count: index.indexed_trips })}</Text>
+          {index.waiting_trips > 0 && (
+            <Text c="dimmed">{t('platform.searchWaiting', { count: index.waiting_trips })}</Text>
+          )}
+        </Group>
+        {rebuild && rebuild.finished_at === null && (
+          <div>
+            <Text size="sm" role="status">
+              {t('platform.rebuilding', { done: rebuild.done, of: rebuild.trips })}
+            </Text>
+            <Progress value={(rebuild.done / Math.max(1, rebuild.trips)) * 100} aria-hidden />
+          </div>
+        )}
+        <Refusal error={change.error} />
+        {mayOnPlatform('platform:manage') && (
+          <Group>
+            <Button
+              variant="default"
+              loading={change.isPending}
+              onClick={() => change.mutate('rebuild')}
+            >
+              {t('platform.rebuild')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={change.isPending}
+              onClick={() => change.mutate(isReady ? 'down' : 'ready')}
+            >
+              {t(isReady ? 'platform.turnSearchOff' : 'platform.turnSearchOn')}
+            </Button>
+          </Group>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('platform.searchHelp')}
+        </Text>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOutset } from '../../../sdk/src/website.ts'
+import { createSetupLink } from '../../../server/src/operations/setup/create-setup-link.ts'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+describe.skipIf(chromiumPath === null)('somebody begins with an empty installation', () => {
+  let portal: Portal
+  let page: Page
+  let websiteKey = ''
+  beforeAll(async () => {
+    portal = await openPortal({ world: 'empty' })
+    page = await portal.newPage()
+  })
+  afterAll(() => portal?.close())
+
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+
+  test('the portal says where the link is, and the link opens a wizard that keeps what was typed [P-FIRST-01]', async () => {
+    await page.goto('/staff/')
+    await page.getByText('Open the link that the service printed').waitFor()
+    await page.goto(await setupLink())
+    await next()
+    expect(await page.getByText('This is needed.').count()).toBeGreaterThan(1)
+    expect(await findFaults(page)).toEqual([])
+    await page.getByLabel('Company').fill('Fjord & Fjell')
+    await page.reload()
+    expect(await page.getByLabel('Company').inputValue()).toBe('Fjord & Fjell')
+    await page.getByLabel('City').fill('Bergen')
+    await page.getByLabel('Country').selectOption('no')
+    await page.getByLabel('Time zone').selectOption('Europe/Oslo')
+    await next()
+    await page.getByLabel('Your name').fill('Odd')
+    await page.getByLabel('Email').fill('odd@fjord.example')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await next()
+    await page.getByLabel('Currency').selectOption('EUR')
+    await page.getByLabel('EUR for one US dollar').fill('0.92')
+    await next()
+    const answer = page.waitForResponse('**/v1/setup')
+    await page.getByRole('button', { name: 'Set up' }).click()
+    websiteKey = ((await (await answer).json()) as { website_key: string }).website_key
+    await page.waitForURL('**/staff/start')
+  })
+
+  test('the checklist says what is there and what stays off, and leads to a first trip [P-FIRST-02]', async () => {
+    await page.getByRole('heading', { name: '1 of 6 done' }).waitFor()
+    await page.getByText('Until then your site shows no trips.').waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Make one' }).click()
+    await page.getByLabel('Name of the trip').fill('Fjord by boat')
+    await page.getByLabel('Price for an adult').fill('90')
+    await page.getByLabel('Price for a child').fill('45')
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('a trip whose making was cut off is made once, sells, and its price can be tried [P-FIRST-03]', async () => {
+    portal.service.refuse(/\/schedule$/)
+    const make = page.getByRole('button', { name: 'Make the trip' })
+    await make.click()
+    await page.getByRole('alert').waitFor()
+    portal.service.refuse(null)
+    await page.reload()
+    await make.click()
+    await page.getByRole('heading', { name: 'Fjord by boat' }).waitFor()
+    await page.getByText('$180.00').waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Guests can book it now.').waitFor()
+    expect((await portal.platform.trips.list()).total).toBe(1)
+  })
+
+  test('a guest books it on the site, and the portal shows the booking [P-FIRST-03]', async () => {
+    await bookAsGuest()
+    await page.goto('/staff/start')
+    await page.getByText('The first booking is there.').waitFor()
+    await page.getByRole('heading', { name: '4 of 6 done' }).waitFor()
+  })
+
+  async function setupLink(): Promise<string> {
+    const { inside, url } = portal.service
+    const link = await createSetupLink({
+      db: inside.db,
+      now: inside.now(),
+      publicUrl: url,
+      randomBytes,
+    })
+    return link ?? ''
+  }
+
+  async function bookAsGuest(): Promise<void> {
+    const site = createOutset({ baseUrl: portal.url, key: websiteKey })
+    const { data: trips } = await site.products.list()
+    const [trip] = trips
+    const whole = await site.products.get(trip?.slug ?? '')
+    const [option] = whole.options
+    const [adult] = option?.units ?? []
+    const hold = await site.holds.create({
+      option_id: option?.id ?? '',
+      start: '2026-11-20T09:00',
+      units: [{ unit_id: adult?.id ?? '', qty: 2 }],
+    })
+    const lead = { name: 'Ada Guest', email: 'ada@guest.example', phone: '+4791112233' }
+    await site.checkout({ ref: hold.ref, lead, payment_method: 'pay_on_arrival' })
+  }
+})
