@@ -21,3 +21,23 @@ export function mantineStyles(): Plugin {
     },
   }
 }
+
+/** From the sources, components come in one piece, and so do their styles. */
+export function allMantineStyles(): Plugin {
+  return {
+    name: 'all-mantine-styles',
+    apply: 'serve',
+    transformIndexHtml: {
+      // Before names of packages in the page are looked up.
+      order: 'pre',
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module' },
+          children: "import '@mantine/core/styles.css'",
+          injectTo: 'head',
+        },
+      ],
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mantineScrollArea } from './mantine-scroll-area.ts'
-import { mantineStyles } from './mantine-styles.ts'
+import { allMantineStyles, mantineStyles } from './mantine-styles.ts'
 import { offlineFiles } from './offline-files.ts'
 import { ROUTES } from './routes.config.ts'
 import { SDK_SOURCES } from './sdk-sources.ts'
@@ -13,7 +13,14 @@ const SHARED = /^(?!.*(?:floating-ui|remove-scroll|\/(?:Combobox|Menu|Modal|Popo
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
-  plugins: [tanstackRouter(ROUTES), react(), mantineStyles(), mantineScrollArea(), offlineFiles()],
+  plugins: [
+    tanstackRouter(ROUTES),
+    react(),
+    mantineStyles(),
+    allMantineStyles(),
+    mantineScrollArea(),
+    offlineFiles(),
+  ],
   resolve: { alias: SDK_SOURCES },
   build: {
     target: 'es2022',

@@ -2,8 +2,10 @@
 //
 //   node portal/test/look.mjs --as owner /today --width 390 --dark --locale ar --out today.png
 //
-// Somebody of the demo world is signed in by the link that the service would have mailed.
-import { resolve } from 'node:path'
+// Somebody of the demo world is signed in by the link that the service would have mailed. Links are
+// few, so the session is kept in `data` for the next time.
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tools/run/chromium.mjs'
@@ -33,6 +35,13 @@ const NAMES = {
   accountant: 'rana',
 }
 
+const email = emailOf(values.as)
+const KEPT = join(
+  import.meta.dirname,
+  '../../data/look',
+  `${new URL(values.service).port}-${email}.json`,
+)
+
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox'],
@@ -48,8 +57,9 @@ try {
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
+    ...(existsSync(KEPT) && { storageState: KEPT }),
   })
-  if (values.as !== 'nobody') await signIn(context, emailOf(values.as))
+  if (values.as !== 'nobody') await stayIn(context)
   const page = await context.newPage()
   page.on('pageerror', error => console.error(`The page failed: ${error.message}`))
   page.on('console', message => {
@@ -70,8 +80,16 @@ function emailOf(who) {
   return who.includes('@') ? who : `${NAMES[who] ?? who}@sands-and-stars.example`
 }
 
+async function stayIn(context) {
+  const known = await context.request.get('/v1/me')
+  if (known.ok()) return
+  await signIn(context)
+  mkdirSync(dirname(KEPT), { recursive: true })
+  await context.storageState({ path: KEPT })
+}
+
 /** By the link in the newest mail to that address, which the platform key of the demo reads. */
-async function signIn(context, email) {
+async function signIn(context) {
   const origin = new URL(values.service).origin
   const headers = { 'content-type': 'application/json', origin }
   const call = (path, body) =>

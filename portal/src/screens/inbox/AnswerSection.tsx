@@ -1,0 +1,82 @@
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import type { Enquiry } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { newKey } from '#forms/new-key.ts'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useAnswerEnquiry } from '#queries/inbox.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+/** What was answered so far, and the next answer. */
+export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useWords()
+  const { may } = useMe()
+  return (
+    <Section title={t('inbox.answers')}>
+      <Stack>
+        {enquiry.answers.length === 0 && <Text c="dimmed">{t('inbox.noAnswers')}</Text>}
+        {enquiry.answers.map(({ id, by, message, at }) => (
+          <Paper key={id} withBorder p="sm" component="article">
+            <Text size="sm" c="dimmed">
+              {by ?? '–'} · <InstantText at={at} />
+            </Text>
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
+              {message}
+            </Text>
+          </Paper>
+        ))}
+        {may('enquiry:manage') && <AnswerForm enquiry={enquiry} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
+  const { t, service, locale } = useWords()
+  const form = useSavedForm('enquiry-answer', enquiry.id, { message: '' })
+  const [key, setKey] = useState(newKey)
+  const answer = useAnswerEnquiry(enquiry.id)
+  const { message } = form.values
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(enquiry.locale) ?? ''
+  const send = () =>
+    answer.mutate(
+      { message: message.trim(), key },
+      {
+        onSuccess: () => {
+          form.clear()
+          setKey(newKey)
+          sayDone(t('inbox.answerSent', { name: enquiry.name }))
+        },
+      },
+    )
+  return (
+    <form onSubmit={onSubmit(send)}>
+      <Stack gap="sm">
+        <Textarea
+          autosize
+          minRows={5}
+          maxRows={20}
+          maxLength={5000}
+          dir="auto"
+          label={t('inbox.yourAnswer')}
+          description={t('inbox.yourAnswerHelp', { name: enquiry.name, language })}
+          error={fieldErrors(answer.error, service).message}
+          value={message}
+          onChange={event => form.change({ message: event.currentTarget.value })}
+        />
+        <Refusal error={answer.error} />
+        <Group>
+          <Button type="submit" loading={answer.isPending} disabled={message.trim() === ''}>
+            {t('inbox.sendAnswer')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

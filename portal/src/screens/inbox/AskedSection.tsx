@@ -1,0 +1,70 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { Enquiry, PriceRequest } from '@outset/sdk/seller'
+import type { ReactNode } from 'react'
+import { Facts } from '#parts/Facts.tsx'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { useWords } from '#words/use-words.tsx'
+import { partyInWords } from './party-words.ts'
+
+type Asked = Enquiry | PriceRequest
+
+/** Everything that a traveller wrote, and how to reach them. */
+export function AskedSection({ asked }: { asked: Asked }) {
+  const { t, locale } = useWords()
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(asked.locale)
+  const facts: [string, ReactNode][] = [
+    [t('inbox.trip'), asked.trip && <TripLink {...asked.trip} />],
+    [t('inbox.dates'), <Days key="days" {...asked} />],
+    [t('inbox.party'), asked.travellers && partyInWords(asked.travellers, t, locale)],
+    [t('inbox.needs'), asked.special_needs],
+    [t('inbox.interests'), asked.interests.join(', ') || null],
+    [t('inbox.email'), <Address key="mail" scheme="mailto" to={asked.email} />],
+    [t('inbox.phone'), asked.phone && <Address scheme="tel" to={asked.phone} />],
+    [t('inbox.language'), language],
+    [t('inbox.site'), asked.storefront.name],
+    [t('inbox.asked'), <InstantText key="at" at={asked.created_at} />],
+  ]
+  return (
+    <Section title={t('inbox.wrote', { name: asked.name })}>
+      <Stack gap="md">
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
+          {asked.message}
+        </Text>
+        <Facts facts={facts.filter(([, fact]) => fact != null && fact !== '')} />
+      </Stack>
+    </Section>
+  )
+}
+
+function TripLink({ product_id, title }: { product_id: string; title: string }) {
+  return <TextLink to={`/trips/${product_id}` as string}>{title}</TextLink>
+}
+
+function Days({ date_from, date_to }: Asked) {
+  const { t } = useWords()
+  if (date_from === null && date_to === null) return t('inbox.anyDay')
+  const first = date_from ?? date_to ?? ''
+  const last = date_to ?? first
+  return (
+    <>
+      <StartText start={first} />
+      {last !== first && (
+        <>
+          {' – '}
+          <StartText start={last} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Address({ scheme, to }: { scheme: 'mailto' | 'tel'; to: string }) {
+  return (
+    <Anchor href={`${scheme}:${to.replace(/\s/g, '')}`}>
+      <bdi dir="ltr">{to}</bdi>
+    </Anchor>
+  )
+}

@@ -1,0 +1,110 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { StatusMark, type Tone } from '#parts/StatusMark.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { timeLeft } from '#parts/time-left.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { InboxRow, InboxSearch } from './inbox-rows.ts'
+
+/** A day is what most people wait without writing to somebody else. */
+const LONG_MS = 86_400_000
+
+const TONES: Readonly<Record<string, Tone>> = {
+  answered: 'good',
+  booked: 'good',
+  priced: 'warn',
+  spam: 'quiet',
+}
+
+/** What waits, with how long and until when. */
+export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search: InboxSearch }) {
+  const { t } = useWords()
+  const columns: Column<InboxRow>[] = [
+    { id: 'who', label: t('inbox.who'), cell: row => <Who {...row} /> },
+    { id: 'about', label: t('inbox.what'), wideOnly: true, cell: row => <What {...row} /> },
+    { id: 'since', label: t('inbox.since'), cell: row => <Since {...row} /> },
+    {
+      id: 'left',
+      label: search.done ? t('inbox.state') : t('inbox.left'),
+      cell: row => (search.done ? <State {...row} /> : <Left {...row} />),
+    },
+    {
+      id: 'taken',
+      label: t('inbox.taken'),
+      wideOnly: true,
+      cell: ({ takenBy }) => takenBy ?? '–',
+    },
+  ]
+  return (
+    <DataTable
+      label={t('inbox.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ kind, page }) => `${kind} ${page}`}
+      empty={
+        <EmptyState icon="check" title={t(search.done ? 'inbox.noneDone' : 'inbox.none')}>
+          {t(search.mine ? 'inbox.noneMine' : 'inbox.noneAbout')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Who({ kind, page, name }: InboxRow) {
+  const { t } = useWords()
+  return (
+    <Stack gap={0}>
+      <TextLink to={page}>{name}</TextLink>
+      <Text size="sm" c="dimmed">
+        {t(`inbox.kind_${kind}`)}
+      </Text>
+    </Stack>
+  )
+}
+
+function What({ trip, start, amount }: InboxRow) {
+  return (
+    <Stack gap={0}>
+      <span>{trip ?? '–'}</span>
+      <Text size="sm" c="dimmed">
+        {start && <StartText start={start} />} {amount && <MoneyText money={amount} />}
+      </Text>
+    </Stack>
+  )
+}
+
+function Since({ since, kind, state }: InboxRow) {
+  const { locale } = useWords()
+  const [now] = useState(Date.now)
+  const isLong = now - Date.parse(since) > LONG_MS && (state === 'new' || state === 'read')
+  const isAsked = kind === 'enquiry' || kind === 'price_request'
+  return (
+    <Text span size="sm" c={isLong && isAsked ? 'var(--warn)' : undefined}>
+      <time dateTime={since}>{timeLeft(since, now, locale)}</time>
+    </Text>
+  )
+}
+
+function Left({ dueAt }: InboxRow) {
+  const { locale } = useWords()
+  const [now] = useState(Date.now)
+  if (dueAt === null) return '–'
+  const isOver = Date.parse(dueAt) <= now
+  return (
+    <Text span size="sm" c={isOver ? 'var(--bad)' : 'var(--warn)'}>
+      <time dateTime={dueAt}>{timeLeft(dueAt, now, locale)}</time>
+    </Text>
+  )
+}
+
+function State({ kind, state }: InboxRow) {
+  const { t } = useWords()
+  if (state === null) return '–'
+  const of = kind === 'price_request' ? 'inbox.request' : 'inbox.enquiry'
+  return <StatusMark tone={TONES[state] ?? 'quiet'}>{sayValue(t, of, state)}</StatusMark>
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import type { Enquiry, PriceRequest } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useUpdateEnquiry } from '#queries/inbox.ts'
+import { teamNamesQuery } from '#queries/names.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+type Asked = Enquiry | PriceRequest
+
+/** Who has taken it, a note for the team, and whether it is put aside. The traveller sees nothing. */
+export function SortSection({ asked, status }: { asked: Asked; status: string }) {
+  const t = useT()
+  const { may } = useMe()
+  if (!may('enquiry:manage')) return <TeamSees asked={asked} />
+  return (
+    <Section title={t('inbox.forTeam')}>
+      <Stack>
+        <Taking asked={asked} />
+        <NoteForm asked={asked} />
+        <PutAside asked={asked} status={status} />
+      </Stack>
+    </Section>
+  )
+}
+
+function TeamSees({ asked: { assigned_to, note } }: { asked: Asked }) {
+  const t = useT()
+  if (assigned_to === null && note === null) return null
+  return (
+    <Section title={t('inbox.forTeam')}>
+      {assigned_to && <Text>{t('inbox.takenBy', { name: assigned_to.name })}</Text>}
+      {note && <Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Text>}
+    </Section>
+  )
+}
+
+function Taking({ asked: { id, assigned_to } }: { asked: Asked }) {
+  const t = useT()
+  const { person, may } = useMe()
+  const update = useUpdateEnquiry(id)
+  const give = (to: string | null) => update.mutate({ assigned_to: to })
+  const isMine = assigned_to?.id === person.id
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Text>
+          {assigned_to ? t('inbox.takenBy', { name: assigned_to.name }) : t('inbox.takenByNobody')}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={update.isPending}
+          onClick={() => give(isMine ? null : person.id)}
+        >
+          {t(isMine ? 'inbox.giveBack' : 'inbox.take')}
+        </Button>
+        {may('team:manage') && <GiveTo assigned={assigned_to?.id ?? null} onGive={give} />}
+      </Group>
+      <Refusal error={update.error} />
+    </Stack>
+  )
+}
+
+function GiveTo({ assigned, onGive }: { assigned: string | null; onGive: (to: string) => void }) {
+  const t = useT()
+  const { data: team = [] } = useQuery(teamNamesQuery)
+  return (
+    <Select
+      size="xs"
+      aria-label={t('inbox.giveTo')}
+      placeholder={t('inbox.giveTo')}
+      data={team.map(({ id, name }) => ({ value: id, label: name }))}
+      value={assigned}
+      allowDeselect={false}
+      onChange={to => to && onGive(to)}
+    />
+  )
+}
+
+function NoteForm({ asked: { id, note } }: { asked: Asked }) {
+  const t = useT()
+  const saved = { note: note ?? '' }
+  const form = useSavedForm('enquiry-note', id, saved)
+  const update = useUpdateEnquiry(id)
+  const typed = form.values.note
+  const save = () =>
+    update.mutate(
+      { note: typed.trim() === '' ? null : typed.trim() },
+      {
+        onSuccess: ({ note: written }) => {
+          form.clear({ note: written ?? '' })
+          sayDone(t('parts.saved'))
+        },
+      },
+    )
+  return (
+    <form onSubmit={onSubmit(save)}>
+      <Stack gap="xs">
+        <Textarea
+          autosize
+          minRows={2}
+          maxLength={2000}
+          dir="auto"
+          label={t('inbox.note')}
+          description={t('inbox.noteHelp')}
+          value={typed}
+          onChange={event => form.change({ note: event.currentTarget.value })}
+        />
+        <Refusal error={update.error} />
+        {typed !== (note ?? '') && (
+          <Group>
+            <Button type="submit" variant="default" size="compact-md" loading={update.isPending}>
+              {t('inbox.saveNote')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function PutAside({ asked: { id }, status }: { asked: Asked; status: string }) {
+  const t = useT()
+  const update = useUpdateEnquiry(id)
+  const put = (to: 'closed' | 'spam' | 'read') =>
+    update.mutate({ status: to }, { onSuccess: () => sayDone(t(`inbox.now_${to}`)) })
+  const isAside = status === 'closed' || status === 'spam'
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {isAside ? (
+          <Button variant="default" loading={update.isPending} onClick={() => put('read')}>
+            {t('inbox.openAgain')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" loading={update.isPending} onClick={() => put('closed')}>
+              {t('inbox.close')}
+            </Button>
+            <Button variant="default" loading={update.isPending} onClick={() => put('spam')}>
+              {t('inbox.spam')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <Refusal error={update.error} />
+    </Stack>
+  )
+}
