@@ -29,6 +29,8 @@ export interface DraftApplicationStep {
   publishLocales: readonly string[]
   /** Puts the trip itself on sale as well. */
   publishTrip: boolean
+  /** Before anything is read anew, which may draw away what asked for it. */
+  onDone: () => void
 }
 
 /** Makes the draft live, then what was new in it: languages first, because a trip needs one. */
@@ -43,6 +45,7 @@ export function useApplyDraft() {
       }
       for (const locale of step.publishLocales) await seller.trips.publishText(trip, locale)
       if (step.publishTrip) await seller.trips.publish(trip)
+      step.onDone()
     },
     // A part of it may have been done.
     onSettled: refresh,

@@ -38,14 +38,15 @@ export const optionQuery = (option: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many bookings of a trip are still ahead. */
-export const bookedAheadQuery = (trip: string) =>
+/** How many bookings of a trip, or of one of its options, are still ahead. */
+export const bookedAheadQuery = (of: { trip: string } | { option: string }) =>
   queryOptions({
-    queryKey: ['bookings', 'ahead-of-trip', trip],
+    queryKey: ['bookings', 'ahead', of],
     queryFn: async ({ signal }) => {
       const from = new Date().toISOString().slice(0, 10)
+      const which = 'trip' in of ? { product_id: of.trip } : { option_id: of.option }
       const filters = {
-        product_id: trip,
+        ...which,
         from,
         status: ['pending', 'confirmed'] as const,
         limit: 1,
@@ -82,7 +83,8 @@ export function useSaleStep() {
       if (step === 'archive') await trips.delete(trip.id)
       else await trips[step](trip.id)
     },
-    onSuccess: refresh,
+    // Not waited for: the row it was done from may be gone then, and with it what it has to say.
+    onSuccess: () => void refresh(),
   })
 }
 
@@ -127,6 +129,7 @@ export function useDeleteOption() {
   const refresh = useRefreshTrips()
   return useMutation({
     mutationFn: (option: string) => seller.options.delete(option),
-    onSuccess: refresh,
+    // Not waited for: the card it was done from is gone then, and with it what it has to say.
+    onSuccess: () => void refresh(),
   })
 }

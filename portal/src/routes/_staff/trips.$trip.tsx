@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { tripQuery } from '#queries/trips.ts'
+import { ClashDialog } from '#screens/trips/ClashDialog.tsx'
 import { EditorHead } from '#screens/trips/EditorHead.tsx'
 import { EditorTabs } from '#screens/trips/EditorTabs.tsx'
 import { type EditorTab, isEditorTab } from '#screens/trips/readiness-jump.ts'
@@ -37,6 +38,7 @@ function TripPage() {
     <TripDeskProvider key={trip.id} trip={trip}>
       <EditorHead tab={tab} />
       <EditorTabs tab={tab} />
+      <ClashDialog />
     </TripDeskProvider>
   )
 }

@@ -101,7 +101,9 @@ function Difference({ line }: { line: ChangeLine }) {
     if (said.length === 0) return t('editor.newOrder')
     return said.map(([key, items]) => (
       <Text key={key} size="sm">
-        {t(key, { items: items.join(', ') })}
+        {t(key, {
+          items: items.map(item => item.replace(/^#(\d+)$/, `${t('editor.item')} $1`)).join(', '),
+        })}
       </Text>
     ))
   }

@@ -25,7 +25,7 @@ export function EditorHead({ tab }: { tab: EditorTab }) {
           <Group gap="xs">
             <TextLink to={'/trips' as string}>{t('trips.title')}</TextLink>
             <StatusMark tone={sale.tone}>{t(`trips.state_${sale.state}`)}</StatusMark>
-            <DeskLine />
+            <DeskLine part={tab} />
           </Group>
         }
         actions={<PublishButton trip={trip} flush={flush} isTyping={state !== 'saved'} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { BasicsTab } from './BasicsTab.tsx'
+import { ExtrasTab } from './ExtrasTab.tsx'
+import { OptionsTab } from './OptionsTab.tsx'
 import { PhotosTab } from './PhotosTab.tsx'
 import type { EditorTab } from './readiness-jump.ts'
 import { TextsTab } from './TextsTab.tsx'
@@ -11,6 +13,10 @@ export function EditorTabs({ tab }: { tab: EditorTab }): ReactNode {
       return <TextsTab />
     case 'photos':
       return <PhotosTab />
+    case 'options':
+      return <OptionsTab />
+    case 'extras':
+      return <ExtrasTab />
     default:
       return <BasicsTab />
   }

@@ -24,6 +24,8 @@ export function PublishDialog({ trip, onClose }: Given) {
   const t = useT()
   const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
   const check = useQuery(draftCheckQuery({ trip: trip.id, version: draft.version }))
+  // Here, because what follows is drawn anew with every version of the draft.
+  const apply = useApplyDraft()
   const isLive = trip.status === 'published'
   return (
     <Modal
@@ -36,7 +38,13 @@ export function PublishDialog({ trip, onClose }: Given) {
       {check.isPending && <Loading />}
       <Refusal error={check.error} />
       {check.data && (
-        <Decision trip={trip} version={draft.version} checked={check.data} onClose={onClose} />
+        <Decision
+          trip={trip}
+          version={draft.version}
+          checked={check.data}
+          apply={apply}
+          onClose={onClose}
+        />
       )}
     </Modal>
   )
@@ -45,11 +53,11 @@ export function PublishDialog({ trip, onClose }: Given) {
 interface DecisionGiven extends Given {
   version: number | undefined
   checked: CheckedDraft
+  apply: ReturnType<typeof useApplyDraft>
 }
 
-function Decision({ trip, version, checked, onClose }: DecisionGiven) {
+function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
   const t = useT()
-  const apply = useApplyDraft()
   const isLive = trip.status === 'published'
   const [force, setForce] = useState<readonly string[]>([])
   const [acceptedLosses, setAccepted] = useState<readonly string[]>([])
@@ -59,22 +67,18 @@ function Decision({ trip, version, checked, onClose }: DecisionGiven) {
   const nothing = checked.parts.length === 0 && isLive && locales.length === 0
 
   function publish() {
-    apply.mutate(
-      {
-        trip: trip.id,
-        version: checked.parts.length > 0 ? version : undefined,
-        force,
-        acceptLosses: acceptedLosses as LossKind[],
-        publishLocales: locales,
-        publishTrip: !isLive,
+    apply.mutate({
+      onDone: () => {
+        sayDone(isLive ? t('editor.changesLive') : t('editor.nowOnSale'))
+        onClose()
       },
-      {
-        onSuccess: () => {
-          sayDone(isLive ? t('editor.changesLive') : t('editor.nowOnSale'))
-          onClose()
-        },
-      },
-    )
+      trip: trip.id,
+      version: checked.parts.length > 0 ? version : undefined,
+      force,
+      acceptLosses: acceptedLosses as LossKind[],
+      publishLocales: locales,
+      publishTrip: !isLive,
+    })
   }
 
   return (

@@ -75,7 +75,10 @@ export function SaleDialog({ trip, action, onClose }: Given) {
 function BookedAhead({ trip }: { trip: TripRecord }) {
   const t = useT()
   const { may } = useMe()
-  const { data } = useQuery({ ...bookedAheadQuery(trip.id), enabled: may('booking:read') })
+  const { data } = useQuery({
+    ...bookedAheadQuery({ trip: trip.id }),
+    enabled: may('booking:read'),
+  })
   if (data === undefined) return null
   return <Text>{t('trips.bookedAhead', { count: data })}</Text>
 }

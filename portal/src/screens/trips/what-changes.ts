@@ -56,7 +56,8 @@ function leafLines(path: readonly string[], before: unknown, after: unknown): Ch
 
 /** Null for what is empty. */
 export function shortText(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
+  if (value === undefined || value === null || value === '' || value === false) return null
+  if (value === true) return '✓'
   if (Array.isArray(value)) {
     const items = value.map(item => shortText(item) ?? '').filter(Boolean)
     return items.length === 0 ? null : cut(items.join(', '))

@@ -15,6 +15,7 @@ export const parts: AreaWords<typeof english> = {
   more: 'عرض المزيد',
   noSuchPage: 'لا توجد صفحة في هذا العنوان.',
   requestId: 'رقم للدعم:',
+  notAnAmount: 'هذا ليس مبلغًا.',
   rows: {
     zero: 'لا صفوف',
     one: 'صف واحد',

@@ -16,6 +16,7 @@ export const parts: AreaWords<typeof english> = {
   more: 'Mehr anzeigen',
   noSuchPage: 'Unter dieser Adresse gibt es keine Seite.',
   requestId: 'Nummer für den Support:',
+  notAnAmount: 'Das ist kein Geldbetrag.',
   rows: { one: '{count} Zeile', other: '{count} Zeilen' },
   save: 'Speichern',
   saved: 'Gespeichert',

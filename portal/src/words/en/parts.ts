@@ -13,6 +13,7 @@ export const parts = {
   more: 'Show more',
   noSuchPage: 'There is no page at this address.',
   requestId: 'Number for the support:',
+  notAnAmount: 'This is no amount of money.',
   rows: { one: '{count} row', other: '{count} rows' },
   save: 'Save',
   saved: 'Saved',

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOption } from '#screens/trips/load-option.ts'
+import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
+import { OptionSettings } from '#screens/trips/OptionSettings.tsx'
+
+export const Route = createFileRoute('/_staff/options/$option/settings')({
+  loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),
+  component: OptionPage,
+})
+
+function OptionPage() {
+  const { option } = Route.useParams()
+  return (
+    <OptionFrame option={option} tab="settings">
+      <OptionSettings optionId={option} />
+    </OptionFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOption } from '#screens/trips/load-option.ts'
+import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
+import { VehicleEditor } from '#screens/trips/VehicleEditor.tsx'
+
+export const Route = createFileRoute('/_staff/options/$option/vehicle')({
+  loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),
+  component: OptionPage,
+})
+
+function OptionPage() {
+  const { option } = Route.useParams()
+  return (
+    <OptionFrame option={option} tab="vehicle">
+      <VehicleEditor optionId={option} />
+    </OptionFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { placesQuery } from '#queries/library.ts'
+import { useWords } from '#words/use-words.tsx'
+import { nameIn } from './locale-name.ts'
+import { type Rule, ruleAt, type Tried } from './pickup-rules.ts'
+import { readPoint } from './read-point.ts'
+
+interface Given {
+  rules: readonly Rule[]
+  nameOf: (rule: Rule, at: number) => string
+  tried: Tried | null
+  onTried: (tried: Tried | null) => void
+}
+
+/** Which rule would fetch somebody from a place, by what is on the screen, saved or not. */
+export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
+  const { t, code } = useWords()
+  const [typed, setTyped] = useState('')
+  const [coordinates, setCoordinates] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), 200)
+  const { data } = useQuery(placesQuery(q))
+  const places = data?.data ?? []
+  const at = tried === null ? -1 : ruleAt(rules, tried)
+  const rule = rules[at]
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" grow>
+        <Select
+          label={t('editor.tryPlace')}
+          description={t('editor.tryPlaceHelp')}
+          searchable
+          clearable
+          value={tried?.placeId ?? null}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          filter={({ options }) => options}
+          nothingFoundMessage={t('editor.noneFound')}
+          data={places.map(({ id, names }) => ({ value: id, label: nameIn(names, code) }))}
+          onChange={id => {
+            const place = places.find(one => one.id === id)
+            setCoordinates('')
+            onTried(
+              place
+                ? { lat: place.lat, lng: place.lng, placeId: place.id, city: place.city }
+                : null,
+            )
+          }}
+        />
+        <TextInput
+          label={t('editor.tryPoint')}
+          description={t('editor.tryPointHelp')}
+          dir="ltr"
+          value={coordinates}
+          onChange={event => {
+            setCoordinates(event.currentTarget.value)
+            const point = readPoint(event.currentTarget.value)
+            onTried(point && { ...point, placeId: null, city: null })
+          }}
+        />
+      </Group>
+      <Text aria-live="polite" role="status">
+        {tried !== null && !rule && t('editor.nobodyFetched')}
+        {rule && (
+          <>
+            {t('editor.fetchedBy', {
+              rule: nameOf(rule, at),
+              count: rule.minutes_before ?? 0,
+            })}{' '}
+            <MoneyText money={{ amount: rule.price_usd ?? 0, currency: 'USD' }} />{' '}
+            {rule.per === 'person' ? t('editor.perPerson') : t('editor.perBooking')}
+          </>
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import type { UnitType } from '@outset/sdk/seller'
+import { useWords } from '#words/use-words.tsx'
+import { tripLocales } from './trip-locales.ts'
+import type { Unit } from './unit-list.ts'
+import { useTripDesk } from './use-trip-draft.tsx'
+
+/** What a type of traveller is called in the languages that most trips have. */
+const NAMES: Partial<Record<UnitType, Readonly<Record<string, string>>>> = {
+  adult: { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' },
+  youth: { en: 'Youth', de: 'Jugendliche', ar: 'شاب' },
+  child: { en: 'Child', de: 'Kind', ar: 'طفل' },
+  infant: { en: 'Infant', de: 'Kleinkind', ar: 'رضيع' },
+  senior: { en: 'Senior', de: 'Senioren', ar: 'كبير السن' },
+  student: { en: 'Student', de: 'Studierende', ar: 'طالب' },
+  family: { en: 'Family', de: 'Familie', ar: 'عائلة' },
+  group: { en: 'Group', de: 'Gruppe', ar: 'مجموعة' },
+  vehicle: { en: 'Vehicle', de: 'Fahrzeug', ar: 'مركبة' },
+}
+
+/** A beginning for the label of a new unit, in each language of the trip that we know. */
+export function useUnitLabels() {
+  const { trip, draft } = useTripDesk()
+  const { service } = useWords()
+  return (type: UnitType): Unit['labels'] => {
+    const names = NAMES[type] ?? {}
+    const known = tripLocales(trip, draft).flatMap(locale => {
+      const name = names[locale]
+      return name === undefined ? [] : [[locale, name]]
+    })
+    return { en: service.value('UnitType', type), ...Object.fromEntries(known) }
+  }
+}
