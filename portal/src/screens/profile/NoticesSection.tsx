@@ -19,15 +19,17 @@ export function NoticesSection() {
   const { seller } = useMe()
   const { data } = useQuery(noticesQuery)
   if (data === undefined) return null
+  // Nobody is mailed about what they may not see.
+  const kinds = data.kinds.filter(({ permitted }) => permitted)
   return (
     <Section title={t('profile.notices')}>
       <Text c="dimmed" mb="sm">
         {t('profile.noticesAbout', { seller: seller?.name ?? '' })}
       </Text>
-      {data.kinds.length === 0 ? (
+      {kinds.length === 0 ? (
         <Text>{t('profile.noticesNone')}</Text>
       ) : (
-        <NoticesForm notices={data} />
+        <NoticesForm notices={{ ...data, kinds }} />
       )}
     </Section>
   )

@@ -25,8 +25,11 @@ export const profile: AreaWords<typeof english> = {
   endSession: 'Abmelden',
   endSessionOf: '{device} abmelden',
   everywhere: 'Überall abmelden',
-  everywhereAbout:
-    '{count} Sitzungen enden, auch diese, und Links, die Ihnen geschickt wurden, gelten nicht mehr.',
+  everywhereAbout: {
+    one: 'Diese Sitzung endet, und Links, die Ihnen geschickt wurden, gelten nicht mehr.',
+    other:
+      '{count} Sitzungen enden, auch diese, und Links, die Ihnen geschickt wurden, gelten nicht mehr.',
+  },
   kind_booking: 'Ein Gast hat gebucht',
   kind_cancellation: 'Ein Gast hat storniert',
   kind_lapse: 'Eine Buchung wurde nicht rechtzeitig beantwortet oder bezahlt',

@@ -22,8 +22,10 @@ export const profile = {
   endSession: 'Sign out',
   endSessionOf: 'Sign out {device}',
   everywhere: 'Sign out everywhere',
-  everywhereAbout:
-    '{count} sessions end, this one too, and links that were mailed to you no longer work.',
+  everywhereAbout: {
+    one: 'This session ends, and links that were mailed to you no longer work.',
+    other: '{count} sessions end, this one too, and links that were mailed to you no longer work.',
+  },
   kind_booking: 'A guest has booked',
   kind_cancellation: 'A guest has cancelled',
   kind_lapse: 'A booking was not answered or not paid in time',

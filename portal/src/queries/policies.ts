@@ -1,0 +1,28 @@
+import type { NewPolicy } from '@outset/sdk/seller'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+
+const MOST = 100
+
+export const policiesQuery = queryOptions({
+  queryKey: ['policies'],
+  queryFn: ({ signal }) => seller.policies.list({ limit: MOST }, { signal }),
+})
+
+export interface PolicyToSave {
+  /** Null makes a new one. */
+  id: string | null
+  version: number | undefined
+  body: NewPolicy
+}
+
+export function useSavePolicy() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, body }: PolicyToSave) =>
+      id === null
+        ? seller.policies.create(body)
+        : seller.policies.update(id, body, { ifMatch: version }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['policies'] }),
+  })
+}

@@ -1,0 +1,90 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { downloadTable } from '#parts/download-table.ts'
+import { PageHead } from '#parts/PageHead.tsx'
+import { type AuditFilter, auditLogQuery } from '#queries/audit-log.ts'
+import { AuditLines } from '#screens/settings/AuditLines.tsx'
+import { AUDITED } from '#screens/settings/audit-words.ts'
+import { useT } from '#words/use-words.tsx'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
+
+export const Route = createFileRoute('/_staff/settings/audit')({
+  validateSearch: (search: Record<string, unknown>): AuditFilter => ({
+    entity: textOf(search.entity),
+    entity_id: textOf(search.entity_id),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureInfiniteQueryData(auditLogQuery(deps)),
+  component: AuditPage,
+})
+
+function AuditPage() {
+  const t = useT()
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    auditLogQuery(filter),
+  )
+  const change = (changed: AuditFilter) =>
+    void navigate({ search: { ...filter, ...changed }, replace: true })
+  const save = () => {
+    const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+    void downloadTable(`/v1/audit-log?${new URLSearchParams(given)}`, 'changes.csv')
+  }
+  return (
+    <>
+      <PageHead
+        title={t('settings.audit')}
+        about={t('settings.auditAbout')}
+        actions={
+          <Button variant="default" onClick={save}>
+            {t('settings.csv')}
+          </Button>
+        }
+      />
+      <Group mb="md" align="flex-end">
+        <NativeSelect
+          label={t('settings.entity')}
+          data={[
+            { value: '', label: t('settings.allEntities') },
+            ...AUDITED.map(value => ({ value, label: t(`settings.entity_${value}`) })),
+          ]}
+          value={filter.entity ?? ''}
+          onChange={event => change({ entity: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          type="date"
+          label={t('settings.auditFrom')}
+          value={filter.from ?? ''}
+          onChange={event => change({ from: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          type="date"
+          label={t('settings.auditTo')}
+          value={filter.to ?? ''}
+          onChange={event => change({ to: event.currentTarget.value || undefined })}
+        />
+        {filter.entity_id && (
+          <Button variant="subtle" onClick={() => change({ entity_id: undefined })}>
+            {t('settings.allRecords')}
+          </Button>
+        )}
+      </Group>
+      <AuditLines
+        lines={data.pages.flatMap(page => page.data)}
+        more={
+          hasNextPage
+            ? { isLoading: isFetchingNextPage, onMore: () => void fetchNextPage() }
+            : undefined
+        }
+      />
+    </>
+  )
+}

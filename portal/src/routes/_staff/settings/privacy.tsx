@@ -1,0 +1,51 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { onSubmit } from '#forms/submit.ts'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { usePreviewErasure } from '#queries/settings.ts'
+import { ErasureFound } from '#screens/settings/ErasureFound.tsx'
+import { whoToErase } from '#screens/settings/who-to-erase.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/settings/privacy')({ component: PrivacyPage })
+
+/** Forgets a guest who asks for it, after showing what there is. */
+function PrivacyPage() {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const preview = usePreviewErasure()
+  const look = onSubmit(() => preview.mutate(whoToErase(typed)))
+  return (
+    <>
+      <PageHead title={t('settings.privacy')} about={t('settings.privacyAbout')} />
+      <Section title={t('settings.eraseFind')}>
+        <form onSubmit={look}>
+          <Stack maw={560}>
+            <TextInput
+              label={t('settings.eraseOf')}
+              dir="ltr"
+              required
+              withAsterisk={false}
+              maxLength={320}
+              value={typed}
+              onChange={event => {
+                setTyped(event.currentTarget.value)
+                preview.reset()
+              }}
+            />
+            <Group>
+              <Button type="submit" variant="default" loading={preview.isPending}>
+                {t('settings.eraseFind')}
+              </Button>
+            </Group>
+            <Refusal error={preview.error} />
+          </Stack>
+        </form>
+      </Section>
+      {preview.data && <ErasureFound who={whoToErase(typed)} report={preview.data} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { Resource } from '@outset/sdk/seller'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHead } from '#parts/PageHead.tsx'
+import { resourcesQuery } from '#queries/resources.ts'
+import { ResourceDialog } from '#screens/settings/ResourceDialog.tsx'
+import { ResourceTable } from '#screens/settings/ResourceTable.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/settings/resources')({
+  validateSearch: (search: Record<string, unknown>): { retired?: true } =>
+    search.retired === true ? { retired: true } : {},
+  loaderDeps: ({ search: { retired = false } }) => ({ retired }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(resourcesQuery(deps)),
+  component: ResourcesPage,
+})
+
+function ResourcesPage() {
+  const t = useT()
+  const { may } = useMe()
+  const { retired = false } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data } = useSuspenseQuery(resourcesQuery({ retired }))
+  const [open, setOpen] = useState<Resource | 'new' | null>(null)
+  const canEdit = may('schedule:manage')
+  const add = canEdit && <Button onClick={() => setOpen('new')}>{t('settings.addResource')}</Button>
+  return (
+    <>
+      <PageHead
+        title={t('settings.resources')}
+        about={t('settings.resourcesAbout')}
+        actions={add}
+      />
+      <Checkbox
+        mb="md"
+        label={t('settings.withRetired')}
+        checked={retired}
+        onChange={({ currentTarget: { checked } }) =>
+          void navigate({ search: checked ? { retired: true } : {}, replace: true })
+        }
+      />
+      <ResourceTable resources={data.data} onEdit={canEdit ? setOpen : undefined} />
+      {open && (
+        <ResourceDialog resource={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

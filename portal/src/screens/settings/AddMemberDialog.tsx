@@ -1,0 +1,82 @@
+import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { StaffRole } from '@outset/sdk/seller'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { SaveRow } from '#forms/SaveRow.tsx'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { sayDone } from '#parts/say-done.ts'
+import { useAddMember } from '#queries/team.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+import { ROLES } from './role-permissions.ts'
+
+const NOBODY = { name: '', email: '', role: 'agent' as StaffRole }
+
+/** Puts somebody on the team; each role says in a sentence what it may do. */
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t, service } = useWords()
+  const { role: own } = useMe()
+  const form = useSavedForm('member', null, NOBODY)
+  const add = useAddMember()
+  const { values } = form
+  const errors = fieldErrors(add.error, service)
+  const save = onSubmit(() =>
+    add.mutate(values, {
+      onSuccess: () => {
+        form.clear(NOBODY)
+        sayDone(t('parts.saved'))
+        onClose()
+      },
+    }),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('settings.addMember')}
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <Text c="dimmed">{t('settings.addMemberHelp')}</Text>
+          <TextInput
+            data-autofocus
+            label={t('settings.name')}
+            required
+            withAsterisk={false}
+            maxLength={200}
+            value={values.name}
+            error={errors.name}
+            onChange={event => form.change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('settings.email')}
+            type="email"
+            required
+            withAsterisk={false}
+            value={values.email}
+            error={errors.email}
+            onChange={event => form.change({ email: event.currentTarget.value })}
+          />
+          <Radio.Group
+            label={t('settings.role')}
+            value={values.role}
+            onChange={role => form.change({ role: role as StaffRole })}
+          >
+            <Stack gap="xs" mt={4}>
+              {ROLES.filter(role => role !== 'owner' || own === 'owner').map(role => (
+                <Radio
+                  key={role}
+                  value={role}
+                  label={t(`settings.role_${role}`)}
+                  description={t(`settings.roleAbout_${role}`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <SaveRow isSaving={add.isPending} error={add.error} label={t('settings.addMember')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import type { MessageKind, MessageText } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { languageName } from '#forms/language-name.ts'
+import { onSubmit } from '#forms/submit.ts'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { usePreviewMessage, useTestMessage } from '#queries/message-rules.ts'
+import { useWords } from '#words/use-words.tsx'
+
+interface Given {
+  texts: Record<string, MessageText>
+  kind: MessageKind
+  /** Only what is saved can be mailed to oneself. */
+  savedId: string | null
+}
+
+/** The texts as they are typed, filled in with a real booking. */
+export function MessagePreviewPanel({ texts, kind, savedId }: Given) {
+  const { t, locale } = useWords()
+  const [ref, setRef] = useState('')
+  const preview = usePreviewMessage()
+  const test = useTestMessage()
+  const look = onSubmit(() => preview.mutate({ texts, ref, kind }))
+  const mail = () => {
+    if (savedId === null) return
+    test.mutate(
+      { id: savedId, ref },
+      { onSuccess: ({ to }) => sayDone(t('settings.testSent', { email: to })) },
+    )
+  }
+  return (
+    <Section title={t('settings.preview')}>
+      <form onSubmit={look}>
+        <Stack gap="sm">
+          <TextInput
+            label={t('settings.previewOf')}
+            description={t('settings.previewOfHelp')}
+            dir="ltr"
+            required
+            withAsterisk={false}
+            maxLength={40}
+            value={ref}
+            onChange={event => setRef(event.currentTarget.value)}
+          />
+          <Group>
+            <Button type="submit" variant="default" loading={preview.isPending}>
+              {t('settings.preview')}
+            </Button>
+            {savedId !== null && (
+              <Button
+                variant="subtle"
+                loading={test.isPending}
+                disabled={ref === ''}
+                onClick={mail}
+              >
+                {t('settings.test')}
+              </Button>
+            )}
+          </Group>
+          <Refusal error={preview.error ?? test.error} />
+        </Stack>
+      </form>
+      {preview.data && (
+        <Stack mt="md">
+          <Text c="dimmed">
+            {t('settings.previewSent', { language: languageName(preview.data.sent_in, locale) })}
+          </Text>
+          {preview.data.messages.map(({ locale: language, direction, subject, text }) => (
+            <Paper key={language} withBorder p="sm" dir={direction} lang={language}>
+              <Text fw={600}>{subject}</Text>
+              <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import { Icon } from '#parts/icons.tsx'
+import { Section } from '#parts/Section.tsx'
+import { useT } from '#words/use-words.tsx'
+import { ROLES, ROLES_OF_PERMISSION } from './role-permissions.ts'
+
+/** What each role may do, in words. */
+export function RoleMatrix() {
+  const t = useT()
+  return (
+    <Section title={t('settings.matrix')} flush>
+      <Table.ScrollContainer minWidth={760}>
+        <Table aria-label={t('settings.matrix')} verticalSpacing={4} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('settings.permission')}</Table.Th>
+              {ROLES.map(role => (
+                <Table.Th
+                  key={role}
+                  scope="col"
+                  ta="center"
+                  title={t(`settings.roleAbout_${role}`)}
+                >
+                  {t(`settings.role_${role}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {Object.entries(ROLES_OF_PERMISSION).map(([permission, having]) => {
+              const key = `settings.may_${permission.replace(':', '_')}`
+              return (
+                <Table.Tr key={permission}>
+                  <Table.Th scope="row" fw={400}>
+                    {t.has(key) ? t(key) : permission}
+                  </Table.Th>
+                  {ROLES.map(role => (
+                    <Table.Td key={role} ta="center">
+                      {having.includes(role) && <Icon name="check" size={16} />}
+                      <VisuallyHidden>
+                        {t(having.includes(role) ? 'settings.yes' : 'settings.no')}
+                      </VisuallyHidden>
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  )
+}

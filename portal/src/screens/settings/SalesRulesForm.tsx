@@ -1,0 +1,123 @@
+import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import type { SellerSettings } from '@outset/sdk/seller'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { SaveRow } from '#forms/SaveRow.tsx'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useUpdateSettings } from '#queries/settings.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+const NUMBERS = [
+  { field: 'request_hours', label: 'settings.requestHours', help: 'settings.requestHoursHelp' },
+  { field: 'link_hours', label: 'settings.linkHours', help: 'settings.linkHoursHelp' },
+  { field: 'proof_days', label: 'settings.proofDays', help: 'settings.proofDaysHelp' },
+  { field: 'default_cutoff_minutes', label: 'settings.cutoff', help: 'settings.cutoffHelp' },
+  { field: 'erase_details_days', label: 'settings.eraseAfter', help: 'settings.eraseAfterHelp' },
+] as const
+
+function valuesOf(settings: SellerSettings) {
+  const { sender_name, notify_email, mail_footer, voucher_in_mail } = settings
+  const numbers = Object.fromEntries(NUMBERS.map(({ field }) => [field, settings[field]]))
+  return {
+    ...(numbers as Record<(typeof NUMBERS)[number]['field'], number | string>),
+    sender_name: sender_name ?? '',
+    notify_email: notify_email ?? '',
+    mail_footer: mail_footer ?? '',
+    voucher_in_mail,
+  }
+}
+
+/** How long things wait, and how mails to guests look. */
+export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
+  const { t, service } = useWords()
+  const { seller } = useMe()
+  const form = useSavedForm('settings', seller?.slug ?? null, valuesOf(settings))
+  const update = useUpdateSettings()
+  const { values } = form
+  const errors = fieldErrors(update.error, service)
+  const save = onSubmit(() =>
+    update.mutate(
+      {
+        body: {
+          ...Object.fromEntries(NUMBERS.map(({ field }) => [field, Number(values[field])])),
+          sender_name: values.sender_name || null,
+          notify_email: values.notify_email || null,
+          mail_footer: values.mail_footer || null,
+          voucher_in_mail: values.voucher_in_mail,
+        },
+        version: settings.version,
+      },
+      {
+        onSuccess: saved => {
+          form.clear(valuesOf(saved))
+          sayDone(t('parts.saved'))
+        },
+      },
+    ),
+  )
+  return (
+    <Section title={t('settings.rules')}>
+      <form onSubmit={save}>
+        <Stack maw={720}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {NUMBERS.map(({ field, label, help }) => (
+              <NumberInput
+                key={field}
+                label={t(label)}
+                description={t(help)}
+                min={0}
+                allowDecimal={false}
+                required
+                withAsterisk={false}
+                value={values[field]}
+                error={errors[field]}
+                onChange={value => form.change({ [field]: value })}
+              />
+            ))}
+          </SimpleGrid>
+          <TextInput
+            label={t('settings.senderName')}
+            description={t('settings.senderNameHelp')}
+            maxLength={100}
+            value={values.sender_name}
+            error={errors.sender_name}
+            onChange={event => form.change({ sender_name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('settings.notifyEmail')}
+            description={t('settings.notifyEmailHelp')}
+            type="email"
+            value={values.notify_email}
+            error={errors.notify_email}
+            onChange={event => form.change({ notify_email: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('settings.footer')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            dir="auto"
+            value={values.mail_footer}
+            error={errors.mail_footer}
+            onChange={event => form.change({ mail_footer: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('settings.voucherInMail')}
+            description={t('settings.voucherInMailHelp')}
+            checked={values.voucher_in_mail}
+            onChange={event => form.change({ voucher_in_mail: event.currentTarget.checked })}
+          />
+          <SaveRow
+            isSaving={update.isPending}
+            error={update.error}
+            isTouched={form.isTouched}
+            onReset={() => form.clear(valuesOf(settings))}
+          />
+        </Stack>
+      </form>
+    </Section>
+  )
+}
