@@ -48,9 +48,15 @@ const DESK_WIDTH = 1280
 const DIST = join(import.meta.dirname, '../dist')
 const SCREENSHOTS = join(import.meta.dirname, 'screenshots')
 
+interface Wanted {
+  world?: 'demo' | 'empty'
+  /** Browsers make passkeys for a name, and for no number. */
+  host?: 'localhost' | '127.0.0.1'
+}
+
 /** One for each test file, in `beforeAll`. `empty` is an installation in which nobody is yet. */
-export async function openPortal({ world = 'demo' }: { world?: 'demo' | 'empty' } = {}) {
-  const service = await openService({ world, portalFolder: DIST })
+export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted = {}) {
+  const service = await openService({ world, host, portalFolder: DIST })
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? '',
     args: ['--no-sandbox'],

@@ -40,10 +40,16 @@ type Wanted = {
   /** `empty`: nobody is there yet. */
   world: 'demo' | 'empty'
   portalFolder?: string
+  /** Browsers make passkeys for a name, and for no number. */
+  host?: 'localhost' | '127.0.0.1'
 }
 
-export async function openService({ world, ...options }: Wanted): Promise<DemoService> {
-  const front = await openFront()
+export async function openService({
+  world,
+  host = '127.0.0.1',
+  ...options
+}: Wanted): Promise<DemoService> {
+  const front = await openFront(host)
   const open = world === 'demo' ? openDemoWorld : openTestService
   const inside = await open({ ...options, publicUrl: front.url })
   await inside.app.ready()
@@ -104,7 +110,7 @@ interface Front {
 }
 
 /** The port of the service, which has to know its own address before it is opened. */
-async function openFront(): Promise<Front> {
+async function openFront(host: string): Promise<Front> {
   const sockets = new Set<Socket>()
   let take = (socket: Socket): void => void socket.destroy()
   const server = createServer(socket => {
@@ -114,7 +120,7 @@ async function openFront(): Promise<Front> {
   })
   const port = await listenOnFreePort(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     passTo: to => {
       take = to
     },

@@ -15,13 +15,14 @@ import { safePath } from '#session/safe-path.ts'
 import { isLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
-type Search = { token?: string; about?: string; locale?: string }
+type Search = { token?: string; invited?: string; about?: string; locale?: string }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     token: textOf(search.token),
+    invited: textOf(search.invited),
     about: textOf(search.about),
     locale: textOf(search.locale),
   }),
@@ -39,13 +40,13 @@ export const Route = createFileRoute('/sign-in')({
 /** By a link, a password or a passkey; then what is still to be asked, and on to the page. */
 function SignInPage() {
   const { t, code, choose } = useWords()
-  const { token, about, locale } = Route.useSearch()
+  const { token, invited, about, locale } = Route.useSearch()
   const router = useRouter()
   const client = useQueryClient()
   const [me, setMe] = useState<Me | null>(null)
   const [asked, setAsked] = useState({
-    byLink: token !== undefined,
-    hasForgotten: forgotten.isSo(),
+    isInvited: invited !== undefined,
+    hasForgotten: token !== undefined && forgotten.isSo(),
     passwordDone: false,
     sellerDone: false,
   })

@@ -8,14 +8,20 @@ interface SignedIn {
 }
 
 /**
- * After a link: a password for who has none, or has forgotten theirs. Then the team, for who is on
- * several.
+ * After a link: a password for who is new and has none, or has forgotten theirs. Then the team, for
+ * who is on several.
  */
 export function nextStep(
   me: SignedIn,
-  asked: { byLink: boolean; hasForgotten: boolean; passwordDone: boolean; sellerDone: boolean },
+  asked: {
+    isInvited: boolean
+    /** Came by a link, and asked for it because of that. */
+    hasForgotten: boolean
+    passwordDone: boolean
+    sellerDone: boolean
+  },
 ): Step {
-  const wantsPassword = asked.byLink && (!me.has_password || asked.hasForgotten)
+  const wantsPassword = asked.hasForgotten || (asked.isInvited && !me.has_password)
   if (wantsPassword && !asked.passwordDone) return 'password'
   return me.memberships.length > 1 && !asked.sellerDone ? 'seller' : 'page'
 }

@@ -14,6 +14,8 @@ type SignIn = {
   locale: string
   /** Opening the page uses nothing up; it posts the token when the person says so. */
   token: string
+  /** Somebody new, who may want a password. */
+  invited?: 'yes'
   /** The page of the portal to open afterwards. */
   about?: string | null
 }

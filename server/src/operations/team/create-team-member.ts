@@ -117,6 +117,7 @@ async function invite(
   assert(seller, 'sellers are never deleted')
   const token = makeToken(randomBytes)
   const expiresAt = now.add({ hours: 24 * INVITATION_DAYS })
+  const page = { locale: seller.defaultLanguage, token, invited: 'yes' } as const
   await insertOneTimeToken(tx, {
     id: randomUUIDv7(),
     purpose: SIGN_IN_PURPOSE,
@@ -133,7 +134,7 @@ async function invite(
     values: {
       name: person.name,
       sellerName: seller.name,
-      link: staffSignInUrl(publicUrl, { locale: seller.defaultLanguage, token }),
+      link: staffSignInUrl(publicUrl, page),
       days: INVITATION_DAYS,
     },
     ...(await sellerSender(tx, seller)),

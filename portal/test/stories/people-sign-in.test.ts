@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { PEOPLE } from '../people.ts'
+
+describe.skipIf(chromiumPath === null)('people sign in', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal({ host: 'localhost' })
+  })
+  afterAll(() => portal?.close())
+
+  /** The first address in the newest mail to somebody. */
+  async function linkTo(email: string): Promise<string> {
+    const [mail] = await portal.service.mailsTo(email)
+    return /http\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+
+  test('a new colleague is invited, sets a password, and comes back with it [P-PERSON-01, P-PERSON-02]', async () => {
+    const email = 'nour@sands-and-stars.example'
+    const owner = await portal.newPage({ as: 'owner' })
+    await owner.goto('/staff/settings/team')
+    await owner.getByRole('button', { name: 'Add a person' }).click()
+    await owner.getByLabel('Name', { exact: true }).fill('Nour Aziz')
+    await owner.getByLabel('Email', { exact: true }).fill(email)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Add a person' }).click()
+    await owner.getByText(email).waitFor()
+
+    const page = await portal.newPage()
+    const link = await linkTo(email)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome, Nour Aziz' }).waitFor()
+    await page.getByLabel('New password').fill('seven camels in a row')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.waitForURL('**/staff/today')
+
+    const later = await portal.newPage()
+    await later.goto(link)
+    await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await later.getByText('This link was used already').waitFor()
+    await later.getByLabel('Email').fill(email)
+    await later.getByLabel('Password', { exact: true }).fill('not the one')
+    await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await later.getByText('do not go together').waitFor()
+    await later.getByLabel('Password', { exact: true }).fill('seven camels in a row')
+    await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await later.waitForURL('**/staff/today')
+  })
+
+  test('a passkey is added in the profile and signs in without anything typed [P-PERSON-01, P-PERSON-04]', async () => {
+    const page = await portal.newPage({ as: 'agent' })
+    await addDevice(page)
+    await page.goto('/staff/profile')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name of the passkey').fill('Office laptop')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByRole('cell', { name: 'Office laptop' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.context().clearCookies()
+    await page.goto('/staff/sign-in')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL('**/staff/today')
+  })
+
+  test('the profile in Arabic and dark, and a device signed out from another [P-PERSON-04]', async () => {
+    const phone = await portal.newPage({ as: 'viewer', phone: true })
+    await phone.goto('/staff/profile')
+    await phone.getByRole('heading', { name: 'Devices' }).waitFor()
+    const desk = await portal.newPage({ as: 'viewer', locale: 'ar', dark: true })
+    await desk.goto('/staff/profile')
+    await desk.getByRole('heading', { name: 'الملف الشخصي' }).waitFor()
+    expect(await findFaults(desk)).toEqual([])
+    await desk
+      .getByRole('button', { name: /تسجيل خروج جهاز/ })
+      .first()
+      .click()
+    await expect.poll(() => desk.getByRole('button', { name: /تسجيل خروج جهاز/ }).count()).toBe(0)
+    await phone.goto('/staff/today')
+    await phone.waitForURL('**/staff/sign-in?**')
+  })
+
+  test('bank details wait for a fresh sign-in, and what was typed is saved [P-PERSON-03, P-SET-03]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/profile')
+    await page.getByLabel('New password').fill('a password of the owner')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByText('The password is set').waitFor()
+    await page.goto('/staff/settings/bank')
+    await page.getByLabel('Bank', { exact: true }).fill('Bank of the Dead Sea')
+    await portal.advance({ minutes: 30 })
+    await page.reload()
+    expect(await page.getByLabel('Bank', { exact: true }).inputValue()).toBe('Bank of the Dead Sea')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(PEOPLE.owner)
+    await dialog.getByLabel('Password', { exact: true }).fill('a password of the owner')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect((await portal.seller.bankDetails.get()).bank_name).toBe('Bank of the Dead Sea')
+    expect(await findFaults(page)).toEqual([])
+  })
+})
+
+/** A device that shows its owner's finger at once. */
+async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
