@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tripNameQuery, tripSearchQuery } from '#queries/trip-search.ts'
 import { useT } from '#words/use-words.tsx'
+import { searchedWord, withAllWords } from './trips-like.ts'
 
-interface Given extends Pick<SelectProps, 'label' | 'description' | 'error' | 'disabled' | 'ref'> {
+interface Given
+  extends Pick<SelectProps, 'label' | 'description' | 'error' | 'disabled' | 'autoFocus'> {
   value: string | null
   onChange: (product: string | null) => void
   /** A trip that is no draft and not ended only says its title; of others it is said. */
@@ -26,8 +28,8 @@ export function TripSelect({ value, onChange, saysStatus = false, ...field }: Gi
     return saysStatus && status !== 'published' ? `${name} (${t('parts.notOnSale')})` : name
   }
   const isChosen = chosen !== undefined && nameOf(chosen) === typed
-  const { data: found } = useQuery(tripSearchQuery(isChosen ? '' : q))
-  const trips = [...(found?.data ?? [])]
+  const { data: found } = useQuery(tripSearchQuery(isChosen ? '' : searchedWord(q)))
+  const trips = [...withAllWords(found?.data ?? [], isChosen ? '' : typed, nameOf)]
   if (chosen && value !== null && !trips.some(({ id }) => id === value)) trips.unshift(chosen)
   return (
     <Select

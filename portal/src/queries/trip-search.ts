@@ -6,7 +6,7 @@ export const tripSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['trips', 'search', q],
     queryFn: ({ signal }) =>
-      seller.trips.list({ limit: 20, ...(q === '' ? {} : { q }) }, { signal }),
+      seller.trips.list({ limit: 50, ...(q === '' ? {} : { q }) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

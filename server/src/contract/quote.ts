@@ -130,9 +130,17 @@ export const adjustmentsField = listOf(
   { max: 20 },
 )
 
+export const mayExceedField = optional(
+  Type.Boolean({ description: 'Book although there are too few places. Staff know why.' }),
+)
+
 export const StaffQuoteBody = named(
   'NewStaffQuote',
-  Type.Object({ ...selectionFields, adjustments: optional(adjustmentsField) }),
+  Type.Object({
+    ...selectionFields,
+    adjustments: optional(adjustmentsField),
+    override_capacity: mayExceedField,
+  }),
 )
 
 const Line = named(

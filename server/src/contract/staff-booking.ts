@@ -1,6 +1,13 @@
 import { BOOKED_METHODS } from './booking-action.ts'
 import { Money, MoneyInput, MoneyOrMinor } from './money.ts'
-import { adjustmentsField, extrasField, pickupField, Quote, selectionFields } from './quote.ts'
+import {
+  adjustmentsField,
+  extrasField,
+  mayExceedField,
+  pickupField,
+  Quote,
+  selectionFields,
+} from './quote.ts'
 import {
   CurrencyCodeText,
   Email,
@@ -27,10 +34,6 @@ const Paid = Type.Union(
       'Money, or its minor units, at most what is due; for `cash`, `card` and `other` all of it ' +
       'where it is not said.',
   },
-)
-
-const MayExceed = optional(
-  Type.Boolean({ description: 'Book although there are too few places. Staff know why.' }),
 )
 
 export const StaffBookingBody = named(
@@ -75,7 +78,7 @@ export const StaffBookingBody = named(
     expected_total: optional(
       nullable(MoneyOrMinor('In the currency of the booking: Money, or its minor units.')),
     ),
-    override_capacity: MayExceed,
+    override_capacity: mayExceedField,
     override_schedule: optional(
       Type.Boolean({
         description:
@@ -107,7 +110,7 @@ export const MoveBody = named(
         description: 'Its start does not take place; a later one lets the traveller take a refund.',
       }),
     ),
-    override_capacity: MayExceed,
+    override_capacity: mayExceedField,
   }),
 )
 
@@ -118,7 +121,7 @@ const change = {
   pickup: optional(nullable(pickupField)),
   rooms: selectionFields.rooms,
   adjustments: optional(adjustmentsField),
-  override_capacity: MayExceed,
+  override_capacity: mayExceedField,
 }
 
 export const ChangePreviewBody = named('BookingChangePreview', Type.Object(change))

@@ -2,7 +2,7 @@ import { Button, Chip, Group, Input, Loader, Stack, Text, TextInput } from '@man
 import { formatStart } from '@outset/sdk'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isDay } from '#dates/iso-day.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
@@ -21,12 +21,15 @@ interface Given {
   places: number
   /** A start that is not offered again. */
   except?: string
+  /** Whether the only start of a day is chosen by itself. */
+  picksOnly?: boolean
 }
 
 const OFFERED = 4
 
 /** A day, and which of its starts, with how many places are left. */
-export function StartField({ option, day, onDay, start, onStart, places, except }: Given) {
+export function StartField(given: Given) {
+  const { option, day, onDay, start, onStart, places, except, picksOnly = false } = given
   const { t, code } = useWords()
   const [now] = useState(Date.now)
   const starts = useQuery({
@@ -39,6 +42,11 @@ export function StartField({ option, day, onDay, start, onStart, places, except 
     { places, now },
     { except: except ?? null, count: OFFERED },
   )
+  const only = picksOnly && start === null && ofDay.length === 1 ? ofDay[0]?.start : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onStart` is new every time
+  useEffect(() => {
+    if (only !== undefined) onStart(only)
+  }, [only])
   const chosen = starts.data?.find(one => one.start === start)
   return (
     <Stack gap="xs">

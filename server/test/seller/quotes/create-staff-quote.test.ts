@@ -76,6 +76,25 @@ describe('POST /v1/quotes', () => {
     expect((await quote(sale)).body.code).toBe('SoldOut')
   })
 
+  test('a full start is quoted with override_capacity, as it is then booked [R-DESK-24]', async () => {
+    const sale = await another({ capacity: 1 })
+    await sale.take({ capacity: 1 })
+    const all = { override_capacity: true }
+    expect((await quote(sale)).body.code).toBe('SoldOut')
+    const { status, body } = await quote(sale, all)
+    expect([status, body.totals.grand_total]).toEqual([200, money(10_000)])
+    const booked = await sale.seller.send({
+      method: 'POST',
+      path: '/v1/bookings',
+      body: {
+        ...sale.body(all),
+        lead: { name: 'Anna' },
+        expected_total: body.totals.grand_total,
+      },
+    })
+    expect([booked.status, booked.body.total]).toEqual([201, money(10_000)])
+  })
+
   test('an option of another seller is not found; a key without the permission is refused', async () => {
     const other = await makeSale(service)
     const { status, body } = await quote(plain, { option_id: other.optionId })

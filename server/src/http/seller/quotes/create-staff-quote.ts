@@ -17,7 +17,8 @@ export const createStaffQuote = endpoint({
   summary: 'What a selection costs that staff would book, with discounts and surcharges',
   description:
     "At the seller's own prices, in US dollars by default. Staff may also book what " +
-    'is paused, what shows no price and what it is too late to book online.',
+    'is paused, what shows no price, what it is too late to book online and, with ' +
+    '`override_capacity`, what is full.',
   auth: seller('booking:create'),
   cache: 'no-store',
   limit: 'key',
@@ -38,7 +39,14 @@ export const createStaffQuote = endpoint({
     const locale = requestedLocale(body.locale ?? null)
     const quote = await operation(
       { reader: deps.db, geography, now: deps.clock.now() },
-      { sheet, selection, pricing, locale, adjustments },
+      {
+        sheet,
+        selection,
+        pricing,
+        locale,
+        adjustments,
+        mayExceed: body.override_capacity ?? false,
+      },
     )
     return answer(200, quoteObject(quote))
   },

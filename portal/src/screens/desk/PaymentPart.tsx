@@ -1,0 +1,114 @@
+import { Chip, Group, Input, Select, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { readMoney } from '#forms/read-money.ts'
+import { AdjustmentFields } from '#screens/selection/AdjustmentFields.tsx'
+import { useMe } from '#session/use-me.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+import { DESK_METHODS, type DeskMethod } from './desk-state.ts'
+import { type Desk, todayHere } from './use-desk.ts'
+
+interface Given {
+  desk: Desk
+  errors: Readonly<Record<string, string>>
+}
+
+/** What it costs less or more, in which currency, and how it is paid. */
+export function PaymentPart({ desk: { form }, errors }: Given) {
+  const { t, locale } = useWords()
+  const { may } = useMe()
+  const { values, change } = form
+  const { method, currency } = values
+  const isInHand = method === 'cash' || method === 'card'
+  const isLater = method === 'bank_transfer' || method === 'payment_link'
+  return (
+    <>
+      <AdjustmentFields
+        rows={values.adjustments}
+        onChange={adjustments => change({ adjustments })}
+        currency={currency}
+      />
+      <CurrencyField value={currency} onChange={next => change({ currency: next })} />
+      <Input.Wrapper label={t('desk.method')} labelElement="div">
+        <Chip.Group
+          value={method}
+          onChange={value => change({ method: value as DeskMethod, paidNow: '' })}
+        >
+          <Group gap="xs" mt={4}>
+            {DESK_METHODS.map(value => (
+              <Chip key={value} value={value} variant="outline">
+                {value === 'later' ? t('desk.payLater') : sayValue(t, 'booking.method', value)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
+      <Group gap="md" align="flex-start">
+        {isInHand && (
+          <TextInput
+            label={t('desk.paidNow', { currency })}
+            description={t('desk.paidNowHelp')}
+            inputMode="decimal"
+            dir="ltr"
+            value={values.paidNow}
+            error={
+              errors['payment.paid'] ??
+              (values.paidNow.trim() !== '' &&
+              readMoney(values.paidNow, { locale, currency }) === null
+                ? t('booking.notMoney')
+                : undefined)
+            }
+            onChange={event => change({ paidNow: event.currentTarget.value })}
+          />
+        )}
+        {(isLater || (isInHand && values.paidNow.trim() !== '')) && (
+          <TextInput
+            type="date"
+            label={t('desk.dueDay')}
+            description={t('desk.dueDayHelp')}
+            min={todayHere()}
+            value={values.dueDay}
+            error={errors['payment.due_at']}
+            onChange={event => change({ dueDay: event.currentTarget.value })}
+          />
+        )}
+        {method === 'payment_link' && may('payment:manage') && (
+          <TextInput
+            type="url"
+            dir="ltr"
+            label={t('booking.linkField')}
+            description={t('desk.linkHelp')}
+            placeholder="https://"
+            value={values.link}
+            error={errors.url}
+            onChange={event => change({ link: event.currentTarget.value })}
+          />
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** Any currency that has a rate today; of others the price says so. */
+function CurrencyField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t, locale } = useWords()
+  const data = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'currency' })
+    return Intl.supportedValuesOf('currency').map(code => ({
+      value: code,
+      label: `${code} · ${names.of(code) ?? code}`,
+    }))
+  }, [locale])
+  return (
+    <Select
+      label={t('desk.currency')}
+      searchable
+      allowDeselect={false}
+      maw={300}
+      limit={30}
+      value={value}
+      onChange={code => code && onChange(code)}
+      data={data}
+    />
+  )
+}

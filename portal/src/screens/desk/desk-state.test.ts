@@ -1,0 +1,122 @@
+import type { Quote } from '@outset/sdk/seller'
+import { describe, expect, test } from 'vitest'
+import type { OptionSale } from '#screens/selection/option-sale.ts'
+import { NOTHING_CHOSEN } from '#screens/selection/selection-wish.ts'
+import {
+  bookingBodyOf,
+  missingOf,
+  newDesk,
+  nextGuest,
+  quoteBodyOf,
+  startOf,
+  walkIn,
+} from './desk-state.ts'
+
+const SALE: OptionSale = {
+  id: 'shared',
+  name: 'Shared',
+  isPrivate: false,
+  isPaused: false,
+  units: [{ id: 'adult', label: 'Adult', ages: null, max: 9 }],
+  extras: [{ id: 'lunch', label: 'Lunch', per: 'person', max: 9 }],
+  rooms: [],
+  vehicle: null,
+  pickup: null,
+}
+const EMPTY = newDesk({ key: 'k1', day: '2026-12-11', locale: 'de' })
+const FILLED = {
+  ...EMPTY,
+  product: 'fjord',
+  option: 'shared',
+  start: '2026-12-11T09:00',
+  chosen: { ...NOTHING_CHOSEN, units: { adult: 2 } },
+  name: ' Anna Berg ',
+}
+const QUOTE = { totals: { grand_total: { amount: 20_000, currency: 'EUR' } } } as Quote
+
+describe('the desk', () => {
+  test('says what is missing, in the order of the form', () => {
+    expect(missingOf(EMPTY, null, 'en')).toEqual(['trip', 'start', 'name'])
+    expect(missingOf({ ...FILLED, chosen: NOTHING_CHOSEN }, SALE, 'en')).toEqual(['travellers'])
+    expect(missingOf({ ...FILLED, paidNow: 'some' }, SALE, 'en')).toEqual(['paid'])
+    expect(missingOf(FILLED, SALE, 'en')).toEqual([])
+  })
+
+  test('asks for the price as soon as there is one, without a name', () => {
+    expect(quoteBodyOf(EMPTY, null, 'en')).toBeNull()
+    expect(quoteBodyOf({ ...FILLED, name: '' }, SALE, 'en')).toEqual({
+      option_id: 'shared',
+      start: '2026-12-11T09:00',
+      units: [{ unit_id: 'adult', qty: 2 }],
+      currency: 'USD',
+      locale: 'de',
+    })
+  })
+
+  test('asks for the price of a full start only when it may be exceeded', () => {
+    expect(quoteBodyOf({ ...FILLED, exceed: true }, SALE, 'en')?.override_capacity).toBe(true)
+  })
+
+  test('opens a start of its own time, priced when it is booked', () => {
+    const own = { ...FILLED, otherTime: '10:30' }
+    expect(startOf(own)).toBe('2026-12-11T10:30')
+    expect(startOf({ ...own, otherTime: '' })).toBeNull()
+    expect(quoteBodyOf(own, SALE, 'en')).toBeNull()
+    const body = bookingBodyOf(own, SALE, { quote: null, locale: 'en' })
+    expect([body.start, body.override_schedule]).toEqual(['2026-12-11T10:30', true])
+  })
+
+  test('books at the price that was shown, with what is known of the guest', () => {
+    const adjustments = [{ label: 'Telefon', amount: '-10,00' }]
+    const values = { ...FILLED, adjustments, phone: '+47 911 12 233', wishes: 'vegan' }
+    expect(bookingBodyOf(values, SALE, { quote: QUOTE, locale: 'de' })).toMatchObject({
+      adjustments: [{ label: 'Telefon', amount: -1_000 }],
+      lead: { name: 'Anna Berg', phone: '+47 911 12 233' },
+      payment: { method: 'cash' },
+      special_requests: 'vegan',
+      expected_total: { amount: 20_000, currency: 'EUR' },
+    })
+  })
+
+  test.each([
+    [
+      { method: 'cash', paidNow: '50' },
+      { method: 'cash', paid: 5_000 },
+    ],
+    [
+      { method: 'bank_transfer', dueDay: '2026-12-01', paidNow: '50' },
+      { method: 'bank_transfer', due_at: new Date('2026-12-01T23:59:59').toISOString() },
+    ],
+    [{ method: 'pay_on_arrival', dueDay: '2026-12-01' }, { method: 'pay_on_arrival' }],
+    [{ method: 'later' }, undefined],
+  ] as const)('pays %o', (given, payment) => {
+    const body = bookingBodyOf({ ...FILLED, ...given }, SALE, { quote: null, locale: 'en' })
+    expect(body.payment).toEqual(payment)
+  })
+
+  test('goes on with the next guest under another key', () => {
+    const next = nextGuest({ ...FILLED, method: 'card', currency: 'EUR' }, 'k2')
+    expect(next).toEqual({
+      ...EMPTY,
+      key: 'k2',
+      product: 'fjord',
+      option: 'shared',
+      method: 'card',
+      currency: 'EUR',
+    })
+  })
+
+  test('takes a walk-in by the name alone, today', () => {
+    const values = walkIn(
+      { ...FILLED, name: '', email: 'a@b.c' },
+      { name: 'Guest', today: '2026-12-10' },
+    )
+    expect([values.name, values.email, values.day, values.start, values.method]).toEqual([
+      'Guest',
+      '',
+      '2026-12-10',
+      null,
+      'cash',
+    ])
+  })
+})

@@ -1,0 +1,181 @@
+import type { NewStaffBooking, NewStaffQuote, Quote } from '@outset/sdk/seller'
+import { readMoney } from '#forms/read-money.ts'
+import { type AdjustmentRow, readAdjustments } from '#screens/selection/adjustment-rows.ts'
+import type { OptionSale } from '#screens/selection/option-sale.ts'
+import { NOTHING_CHOSEN, type SelectionValues, wishOf } from '#screens/selection/selection-wish.ts'
+
+/** How a booking at the desk is paid; `later` settles nothing yet. */
+export const DESK_METHODS = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'payment_link',
+  'pay_on_arrival',
+  'later',
+] as const
+export type DeskMethod = (typeof DESK_METHODS)[number]
+
+/** Everything that is typed at the desk. */
+export interface DeskValues {
+  /** Under which the form is sent: twice pressed, booked once. */
+  key: string
+  product: string | null
+  option: string | null
+  day: string
+  start: string | null
+  /** A time of that day that the schedule does not have: `09:30`. */
+  otherTime: string | null
+  chosen: SelectionValues
+  name: string
+  phone: string
+  email: string
+  /** The language of the guest's mails. */
+  locale: string
+  wishes: string
+  adjustments: AdjustmentRow[]
+  currency: string
+  method: DeskMethod
+  /** Until when the rest is to be paid. */
+  dueDay: string
+  /** Of what is due, when it is not all: as it is typed. */
+  paidNow: string
+  link: string
+  exceed: boolean
+}
+
+export function newDesk(given: { key: string; day: string; locale: string }): DeskValues {
+  return {
+    ...given,
+    product: null,
+    option: null,
+    start: null,
+    otherTime: null,
+    chosen: NOTHING_CHOSEN,
+    name: '',
+    phone: '',
+    email: '',
+    wishes: '',
+    adjustments: [],
+    currency: 'USD',
+    method: 'cash',
+    dueDay: '',
+    paidNow: '',
+    link: '',
+    exceed: false,
+  }
+}
+
+/** The next guest: the same trip, day and way to pay, and nothing of the one before. */
+export function nextGuest(before: DeskValues, key: string): DeskValues {
+  const { day, locale, product, option, currency, method } = before
+  return { ...newDesk({ key, day, locale }), product, option, currency, method }
+}
+
+/** Somebody stands at the desk: two adults less, one more press saved. They pay in cash, now. */
+export function walkIn(values: DeskValues, given: { name: string; today: string }): DeskValues {
+  const sameDay = values.day === given.today
+  return {
+    ...values,
+    name: values.name || given.name,
+    day: given.today,
+    start: sameDay ? values.start : null,
+    phone: '',
+    email: '',
+    method: 'cash',
+  }
+}
+
+/** The start that is booked: one of the schedule, or the day with a time of one's own. */
+export function startOf({ start, day, otherTime }: DeskValues): string | null {
+  if (otherTime === null) return start
+  return /^\d{2}:\d{2}$/.test(otherTime) ? `${day}T${otherTime}` : null
+}
+
+export type Missing = 'trip' | 'option' | 'start' | 'travellers' | 'adjustment' | 'name' | 'paid'
+
+/** What is still to be said before it can be priced, and then booked, in the order of the form. */
+export function missingOf(values: DeskValues, sale: OptionSale | null, locale: string): Missing[] {
+  const signs = { locale, currency: values.currency }
+  const hasParty = sale !== null && wishOf(values.chosen, sale).units.length > 0
+  const checks: [Missing, boolean][] = [
+    ['trip', values.product === null],
+    ['option', values.product !== null && sale === null],
+    ['start', startOf(values) === null],
+    ['travellers', sale !== null && !hasParty],
+    ['adjustment', readAdjustments(values.adjustments, signs) === null],
+    ['name', values.name.trim() === ''],
+    ['paid', values.paidNow.trim() !== '' && readMoney(values.paidNow, signs) === null],
+  ]
+  return checks.filter(([, isMissing]) => isMissing).map(([name]) => name)
+}
+
+const NOT_FOR_PRICE: readonly Missing[] = ['name', 'paid']
+
+/** What the service is asked for the price; null while it cannot be said, or has no start yet. */
+export function quoteBodyOf(
+  values: DeskValues,
+  sale: OptionSale | null,
+  locale: string,
+): (NewStaffQuote & { override_capacity?: boolean }) | null {
+  const missing = missingOf(values, sale, locale).filter(name => !NOT_FOR_PRICE.includes(name))
+  // A start that is yet to be opened is priced when it is booked.
+  if (missing.length > 0 || sale === null || values.otherTime !== null) return null
+  return { ...selectionOf(values, sale, locale) }
+}
+
+function selectionOf(values: DeskValues, sale: OptionSale, locale: string) {
+  const { units, extras, rooms, pickup } = wishOf(values.chosen, sale)
+  const { currency } = values
+  const adjustments = readAdjustments(values.adjustments, { locale, currency }) ?? []
+  return {
+    option_id: sale.id,
+    start: startOf(values) ?? '',
+    units,
+    ...(extras.length > 0 ? { extras } : {}),
+    ...(rooms.length > 0 ? { rooms } : {}),
+    ...(pickup ? { pickup } : {}),
+    ...(adjustments.length > 0 ? { adjustments } : {}),
+    ...(values.exceed ? { override_capacity: true } : {}),
+    currency,
+    locale: values.locale,
+  }
+}
+
+/** What is sent to book it. The price that was shown goes along, so that nobody is surprised. */
+export function bookingBodyOf(
+  values: DeskValues,
+  sale: OptionSale,
+  { quote, locale }: { quote: Quote | null; locale: string },
+): NewStaffBooking {
+  const { name, email, phone, wishes } = values
+  return {
+    ...selectionOf(values, sale, locale),
+    lead: {
+      name: name.trim(),
+      ...(email.trim() === '' ? {} : { email: email.trim() }),
+      ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    },
+    ...paymentOf(values, locale),
+    ...(wishes.trim() === '' ? {} : { special_requests: wishes.trim() }),
+    ...(quote ? { expected_total: quote.totals.grand_total } : {}),
+    ...(values.otherTime === null ? {} : { override_schedule: true }),
+  }
+}
+
+const IN_HAND: readonly DeskMethod[] = ['cash', 'card']
+const PAID_LATER: readonly DeskMethod[] = ['bank_transfer', 'payment_link']
+
+function paymentOf(values: DeskValues, locale: string): Pick<NewStaffBooking, 'payment'> {
+  const { method, paidNow, dueDay, currency } = values
+  if (method === 'later') return {}
+  const paid = IN_HAND.includes(method) ? readMoney(paidNow, { locale, currency }) : null
+  const isDue = dueDay !== '' && (PAID_LATER.includes(method) || paid !== null)
+  return {
+    payment: {
+      method,
+      ...(paid === null ? {} : { paid }),
+      // Until the end of that day, on the clock of whoever books.
+      ...(isDue ? { due_at: new Date(`${dueDay}T23:59:59`).toISOString() } : {}),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { newKey } from '#forms/new-key.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { staffQuoteQuery } from '#queries/desk.ts'
+import { tripSaleQuery } from '#queries/sales.ts'
+import { useWords } from '#words/use-words.tsx'
+import { missingOf, newDesk, quoteBodyOf } from './desk-state.ts'
+
+/** After the last key, before the price is asked for. */
+const PAUSE_MS = 200
+
+/** Today, on the clock of whoever sits at the desk. */
+export function todayHere(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+/** What is typed, what can be booked of the chosen trip, and what it would cost. */
+export function useDesk() {
+  const { code, locale } = useWords()
+  const form = useSavedForm(
+    'desk',
+    null,
+    newDesk({ key: newKey(), day: todayHere(), locale: code }),
+  )
+  const { values } = form
+  const trip = useQuery({
+    ...tripSaleQuery({ product: values.product ?? '', locale: code }),
+    enabled: values.product !== null,
+  })
+  const options = (values.product !== null && trip.data?.options) || []
+  const sale = options.find(({ id }) => id === values.option) ?? options[0] ?? null
+  const body = quoteBodyOf(values, sale, locale)
+  const [asked] = useDebouncedValue(body, PAUSE_MS)
+  const isAsked = JSON.stringify(asked) === JSON.stringify(body)
+  const quote = useQuery({
+    // The last answer wins: an earlier one belongs to another key.
+    ...staffQuoteQuery(asked ?? { option_id: '', start: '', units: [] }),
+    enabled: asked !== null,
+  })
+  const isCurrent = isAsked && body !== null && !quote.isFetching && quote.isSuccess
+  return {
+    form,
+    trip,
+    options,
+    sale,
+    missing: missingOf(values, sale, locale),
+    quote: {
+      /** Of what was asked last; null while nothing can be priced. */
+      data: body === null ? null : (quote.data ?? null),
+      error: body === null ? null : quote.error,
+      /** Whether it is the price of what the form says now. */
+      isCurrent,
+      isWaiting: body !== null && (!isAsked || quote.isFetching),
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>
