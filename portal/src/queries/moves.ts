@@ -43,7 +43,6 @@ export function useMoveBookings() {
         }
       }
     },
-    // Not waited for, as whoever asked may be gone with what they showed.
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => client.invalidateQueries(),
   })
 }

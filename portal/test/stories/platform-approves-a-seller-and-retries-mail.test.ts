@@ -62,12 +62,64 @@ describe.skipIf(chromiumPath === null)('somebody who runs the platform', () => {
     expect(await findFaults(page)).toEqual([])
   })
 
+  test('adds a city, and puts categories in order [P-PLAT-04]', async () => {
+    await page.goto('/staff/platform/library')
+    await page.getByRole('button', { name: 'New city' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name, English').fill('Bergen')
+    await dialog.getByLabel('Latitude').fill('60,39')
+    await dialog.getByLabel('Longitude').fill('5.32')
+    await dialog.getByLabel('Time zone').selectOption('Europe/Oslo')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Bergen' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    for (const [slug, name] of [
+      ['walks', 'Walks'],
+      ['boats', 'Boats'],
+    ] as const) {
+      await portal.platform.categories.create({ slug, names: { en: name } })
+    }
+    await page.getByRole('link', { name: 'Categories' }).click()
+    await page.getByRole('button', { name: 'Move Boats up' }).click()
+    await expect.poll(slugsInOrder).toEqual(['boats', 'walks'])
+    await page.getByRole('button', { name: 'Retire' }).first().click()
+    await page.getByRole('button', { name: 'Use again' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('enters a rate, and takes it away again [P-PLAT-05]', async () => {
+    await page.goto('/staff/platform/rates')
+    await page.getByLabel('For one US dollar').fill('0,92')
+    await page.getByRole('button', { name: 'Put in force' }).click()
+    await page.getByRole('cell', { name: '0.92' }).waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Nothing is quoted in EUR any more.').waitFor()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('No rates yet').waitFor()
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('sees what a seller sees, under a banner, and leaves again [P-PLAT-06]', async () => {
+    await page.goto('/staff/platform/sellers/fjord')
+    await page.getByRole('button', { name: 'See what they see' }).click()
+    await page.getByText('You see what Fjord AS sees.').waitFor()
+    expect(await page.getByRole('button', { name: 'New booking' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.waitForURL('**/staff/platform/sellers')
+  })
+
   test('somebody of a seller is told what they would need [P-PLAT-01]', async () => {
     const other = await portal.newPage({ as: 'odd@fjord.example' })
     await other.goto('/staff/platform/system')
     await other.getByText('platform:read').waitFor()
     await other.close()
   })
+
+  async function slugsInOrder(): Promise<string[]> {
+    const { data } = await portal.platform.categories.list()
+    return data.map(({ slug }) => slug)
+  }
 
   async function applyAsOwner(): Promise<void> {
     const { url } = portal

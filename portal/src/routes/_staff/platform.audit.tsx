@@ -11,6 +11,7 @@ import { Section } from '#parts/Section.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { type AuditFilters, platformAuditQuery } from '#queries/platform-people.ts'
 import { changedFields } from '#screens/platform/changed-fields.ts'
+import { morePages } from '#screens/platform/more-pages.ts'
 import { useT } from '#words/use-words.tsx'
 
 const NAMES = ['action', 'seller'] as const
@@ -32,7 +33,48 @@ function AuditPage() {
   const filters = Route.useSearch()
   const navigate = Route.useNavigate()
   const log = useInfiniteQuery(platformAuditQuery(filters))
-  const columns: Column<PlatformAuditRecord>[] = [
+  const columns = useAuditColumns()
+  return (
+    <>
+      <PageHead title={t('platform.audit')} about={t('platform.auditAbout')} />
+      <Section title={t('platform.audit')} flush>
+        <Group px="md" pb="sm" gap="xs">
+          {NAMES.map(name => (
+            <TextInput
+              key={name}
+              label={t(`platform.audit_${name}`)}
+              dir="ltr"
+              defaultValue={filters[name] ?? ''}
+              onChange={event => {
+                const { [name]: _, ...rest } = filters
+                const text = event.currentTarget.value.trim()
+                void navigate({
+                  search: text === '' ? rest : { ...rest, [name]: text },
+                  replace: true,
+                })
+              }}
+            />
+          ))}
+        </Group>
+        <Refusal error={log.error} />
+        {log.data && (
+          <DataTable
+            label={t('platform.audit')}
+            columns={columns}
+            rows={log.data.pages.flatMap(({ data }) => data)}
+            keyOf={({ id }) => id}
+            empty={<EmptyState icon="clock" title={t('platform.noAudit')} />}
+            more={morePages(log)}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function useAuditColumns(): Column<PlatformAuditRecord>[] {
+  const t = useT()
+  return [
     { id: 'at', label: t('platform.when'), cell: ({ at }) => <InstantText at={at} /> },
     {
       id: 'by',
@@ -64,44 +106,4 @@ function AuditPage() {
       ),
     },
   ]
-  return (
-    <>
-      <PageHead title={t('platform.audit')} about={t('platform.auditAbout')} />
-      <Section title={t('platform.audit')} flush>
-        <Group px="md" pb="sm" gap="xs">
-          {NAMES.map(name => (
-            <TextInput
-              key={name}
-              label={t(`platform.audit_${name}`)}
-              dir="ltr"
-              defaultValue={filters[name] ?? ''}
-              onChange={event => {
-                const { [name]: _, ...rest } = filters
-                const text = event.currentTarget.value.trim()
-                void navigate({
-                  search: text === '' ? rest : { ...rest, [name]: text },
-                  replace: true,
-                })
-              }}
-            />
-          ))}
-        </Group>
-        <Refusal error={log.error} />
-        {log.data && (
-          <DataTable
-            label={t('platform.audit')}
-            columns={columns}
-            rows={log.data.pages.flatMap(({ data }) => data)}
-            keyOf={({ id }) => id}
-            empty={<EmptyState icon="clock" title={t('platform.noAudit')} />}
-            more={
-              log.hasNextPage
-                ? { isLoading: log.isFetchingNextPage, onMore: () => void log.fetchNextPage() }
-                : undefined
-            }
-          />
-        )}
-      </Section>
-    </>
-  )
 }

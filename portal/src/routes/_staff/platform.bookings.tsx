@@ -25,12 +25,46 @@ const PAUSE_MS = 400
 
 /** Finds a guest's booking whoever sold it. */
 function BookingsPage() {
-  const { t, service } = useWords()
+  const { t } = useWords()
   const { q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [asked] = useDebouncedValue(q, PAUSE_MS)
   const bookings = useQuery(platformBookingsQuery(asked))
-  const columns: Column<PlatformBooking>[] = [
+  const columns = useBookingColumns()
+  return (
+    <>
+      <PageHead title={t('platform.allBookings')} about={t('platform.allBookingsAbout')} />
+      <TextInput
+        mb="md"
+        maw={420}
+        label={t('platform.findBooking')}
+        description={t('platform.findBookingHelp')}
+        dir="ltr"
+        defaultValue={q}
+        onChange={event => {
+          const text = event.currentTarget.value.trim()
+          void navigate({ search: text === '' ? {} : { q: text }, replace: true })
+        }}
+      />
+      <Refusal error={bookings.error} />
+      {bookings.data && (
+        <Section title={t('platform.found')} flush>
+          <DataTable
+            label={t('platform.found')}
+            columns={columns}
+            rows={bookings.data.data}
+            keyOf={({ ref }) => ref}
+            empty={<EmptyState icon="search" title={t('platform.noBookings')} />}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function useBookingColumns(): Column<PlatformBooking>[] {
+  const { t, service } = useWords()
+  return [
     { id: 'ref', label: t('platform.reference'), cell: ({ ref }) => <bdi dir="ltr">{ref}</bdi> },
     {
       id: 'lead',
@@ -82,33 +116,4 @@ function BookingsPage() {
       cell: ({ due_now }) => <MoneyText money={due_now} />,
     },
   ]
-  return (
-    <>
-      <PageHead title={t('platform.allBookings')} about={t('platform.allBookingsAbout')} />
-      <TextInput
-        mb="md"
-        maw={420}
-        label={t('platform.findBooking')}
-        description={t('platform.findBookingHelp')}
-        dir="ltr"
-        defaultValue={q}
-        onChange={event => {
-          const text = event.currentTarget.value.trim()
-          void navigate({ search: text === '' ? {} : { q: text }, replace: true })
-        }}
-      />
-      <Refusal error={bookings.error} />
-      {bookings.data && (
-        <Section title={t('platform.found')} flush>
-          <DataTable
-            label={t('platform.found')}
-            columns={columns}
-            rows={bookings.data.data}
-            keyOf={({ ref }) => ref}
-            empty={<EmptyState icon="search" title={t('platform.noBookings')} />}
-          />
-        </Section>
-      )}
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import type { PlatformMember, PlatformRole } from '@outset/sdk/platform'
+import type { PlatformMember } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,13 +26,52 @@ export const Route = createFileRoute('/_staff/platform/people')({
 /** Who works for the platform, and what they may do. */
 function PeoplePage() {
   const t = useT()
-  const { mayOnPlatform, person } = useMe()
+  const { mayOnPlatform } = useMe()
   const { data: people } = useSuspenseQuery(platformPeopleQuery)
-  const change = useChangePlatformRole()
   const remove = useRemovePlatformPerson()
   const [leaving, setLeaving] = useState<PlatformMember | null>(null)
   const mayManage = mayOnPlatform('platform:people')
-  const columns: Column<PlatformMember>[] = [
+  const columns = usePersonColumns({ onLeave: mayManage ? setLeaving : null })
+  return (
+    <>
+      <PageHead title={t('platform.people')} />
+      <Section title={t('platform.people')} flush>
+        <DataTable
+          label={t('platform.people')}
+          columns={columns}
+          rows={people.data}
+          keyOf={({ person_id }) => person_id}
+          empty={<EmptyState icon="people" title={t('platform.noPeople')} />}
+        />
+      </Section>
+      {mayManage && <PlatformPersonForm />}
+      <DangerDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('platform.removePerson', { name: leaving?.name ?? '' })}
+        doLabel={t('parts.remove')}
+        isDoing={remove.isPending}
+        error={remove.error}
+        onDo={() => remove.mutate(leaving?.person_id ?? '', { onSuccess: () => setLeaving(null) })}
+      >
+        <Text>{t('platform.removePersonAbout')}</Text>
+      </DangerDialog>
+    </>
+  )
+}
+
+function usePersonColumns({
+  onLeave,
+}: {
+  onLeave: ((member: PlatformMember) => void) | null
+}): Column<PlatformMember>[] {
+  const t = useT()
+  const { person } = useMe()
+  function roleName(role: string): string {
+    const key = `platform.role_${role}`
+    return t.has(key) ? t(key) : role
+  }
+  return [
     {
       id: 'name',
       label: t('platform.name'),
@@ -49,16 +88,8 @@ function PeoplePage() {
       id: 'role',
       label: t('platform.role'),
       cell: ({ person_id, name, role }) =>
-        mayManage && person_id !== person.id ? (
-          <NativeSelect
-            aria-label={t('platform.roleOf', { name })}
-            value={role}
-            data={PLATFORM_ROLES.map(value => ({ value, label: t(`platform.role_${value}`) }))}
-            onChange={event => {
-              const chosen = event.currentTarget.value as PlatformRole
-              change.mutate({ personId: person_id, role: chosen })
-            }}
-          />
+        onLeave && person_id !== person.id ? (
+          <RoleChoice personId={person_id} name={name} role={role} />
         ) : (
           roleName(role)
         ),
@@ -81,43 +112,31 @@ function PeoplePage() {
       label: t('platform.actions'),
       end: true,
       cell: member =>
-        mayManage &&
+        onLeave &&
         member.person_id !== person.id && (
-          <Button size="compact-sm" variant="default" onClick={() => setLeaving(member)}>
+          <Button size="compact-sm" variant="default" onClick={() => onLeave(member)}>
             {t('parts.remove')}
           </Button>
         ),
     },
   ]
-  function roleName(role: string): string {
-    const key = `platform.role_${role}`
-    return t.has(key) ? t(key) : role
-  }
+}
+
+function RoleChoice({ personId, name, role }: { personId: string; name: string; role: string }) {
+  const t = useT()
+  const change = useChangePlatformRole()
   return (
     <>
-      <PageHead title={t('platform.people')} />
-      <Section title={t('platform.people')} flush>
-        <Refusal error={change.error} />
-        <DataTable
-          label={t('platform.people')}
-          columns={columns}
-          rows={people.data}
-          keyOf={({ person_id }) => person_id}
-          empty={<EmptyState icon="people" title={t('platform.noPeople')} />}
-        />
-      </Section>
-      {mayManage && <PlatformPersonForm />}
-      <DangerDialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('platform.removePerson', { name: leaving?.name ?? '' })}
-        doLabel={t('parts.remove')}
-        isDoing={remove.isPending}
-        error={remove.error}
-        onDo={() => remove.mutate(leaving?.person_id ?? '', { onSuccess: () => setLeaving(null) })}
-      >
-        <Text>{t('platform.removePersonAbout')}</Text>
-      </DangerDialog>
+      <NativeSelect
+        aria-label={t('platform.roleOf', { name })}
+        value={role}
+        data={PLATFORM_ROLES.map(value => ({ value, label: t(`platform.role_${value}`) }))}
+        onChange={event => {
+          const chosen = PLATFORM_ROLES.find(known => known === event.currentTarget.value)
+          if (chosen) change.mutate({ personId, role: chosen })
+        }}
+      />
+      <Refusal error={change.error} />
     </>
   )
 }

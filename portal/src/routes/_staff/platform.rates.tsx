@@ -61,51 +61,10 @@ function RatesPage() {
 }
 
 function Rates({ rates, mayChange }: { rates: readonly FxRate[]; mayChange: boolean }) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const [dropped, setDropped] = useState<string | null>(null)
   const drop = useDeleteRate()
-  const names = new Intl.DisplayNames([locale], { type: 'currency' })
-  const columns: Column<FxRate>[] = [
-    {
-      id: 'currency',
-      label: t('platform.currency'),
-      cell: ({ currency }) => `${currency} · ${names.of(currency)}`,
-    },
-    {
-      id: 'rate',
-      label: t('platform.forOneDollar'),
-      end: true,
-      cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
-    },
-    {
-      id: 'state',
-      label: t('platform.state'),
-      cell: ({ quotable, source }) => (
-        <StatusMark tone={quotable ? 'good' : 'bad'}>
-          {quotable
-            ? t(source === 'feed' ? 'platform.rateFeed' : 'platform.rateHand')
-            : t('platform.rateStale')}
-        </StatusMark>
-      ),
-    },
-    {
-      id: 'asOf',
-      label: t('platform.asOf'),
-      wideOnly: true,
-      cell: ({ as_of }) => <InstantText at={as_of} />,
-    },
-    {
-      id: 'act',
-      label: t('platform.actions'),
-      end: true,
-      cell: ({ currency }) =>
-        mayChange && (
-          <Button size="compact-sm" variant="default" onClick={() => setDropped(currency)}>
-            {t('parts.remove')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = useRateColumns(mayChange ? setDropped : null)
   return (
     <Section title={t('platform.ratesInForce')} flush>
       <DataTable
@@ -176,4 +135,50 @@ function Quarantine({ entries }: { entries: readonly FxQuarantineEntry[] }) {
       />
     </Section>
   )
+}
+
+function useRateColumns(onDrop: ((currency: string) => void) | null): Column<FxRate>[] {
+  const { t, locale } = useWords()
+  const names = new Intl.DisplayNames([locale], { type: 'currency' })
+  return [
+    {
+      id: 'currency',
+      label: t('platform.currency'),
+      cell: ({ currency }) => `${currency} · ${names.of(currency)}`,
+    },
+    {
+      id: 'rate',
+      label: t('platform.forOneDollar'),
+      end: true,
+      cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
+    },
+    {
+      id: 'state',
+      label: t('platform.state'),
+      cell: ({ quotable, source }) => (
+        <StatusMark tone={quotable ? 'good' : 'bad'}>
+          {quotable
+            ? t(source === 'feed' ? 'platform.rateFeed' : 'platform.rateHand')
+            : t('platform.rateStale')}
+        </StatusMark>
+      ),
+    },
+    {
+      id: 'asOf',
+      label: t('platform.asOf'),
+      wideOnly: true,
+      cell: ({ as_of }) => <InstantText at={as_of} />,
+    },
+    {
+      id: 'act',
+      label: t('platform.actions'),
+      end: true,
+      cell: ({ currency }) =>
+        onDrop && (
+          <Button size="compact-sm" variant="default" onClick={() => onDrop(currency)}>
+            {t('parts.remove')}
+          </Button>
+        ),
+    },
+  ]
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import type { NetworkStatus, SellerRecord } from '@outset/sdk/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -13,6 +13,9 @@ import { TextLink } from '#parts/TextLink.tsx'
 import { type SellerFilters, sellersQuery } from '#queries/platform-sellers.ts'
 import { Applicants } from '#screens/platform/Applicants.tsx'
 import { percentOf } from '#screens/platform/basis-points.ts'
+import { Commissions } from '#screens/platform/Commissions.tsx'
+import { FilterText } from '#screens/platform/FilterText.tsx'
+import { morePages } from '#screens/platform/more-pages.ts'
 import { NewSellerDialog } from '#screens/platform/NewSellerDialog.tsx'
 import { SellerState } from '#screens/platform/SellerState.tsx'
 import { useMe } from '#session/use-me.ts'
@@ -29,39 +32,15 @@ export const Route = createFileRoute('/_staff/platform/sellers/')({
 })
 
 function SellersPage() {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { mayOnPlatform } = useMe()
   const { q, status } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [isNew, setNew] = useState(false)
   const filters: SellerFilters = { q, network_status: STATES.find(known => known === status) }
   const sellers = useInfiniteQuery(sellersQuery(filters))
+  const columns = useSellerColumns()
   const rows = sellers.data?.pages.flatMap(({ data }) => data) ?? []
-  const columns: Column<SellerRecord>[] = [
-    {
-      id: 'name',
-      label: t('platform.seller'),
-      cell: ({ slug, name }) => (
-        <TextLink to="/platform/sellers/$slug" params={{ slug }}>
-          {name}
-        </TextLink>
-      ),
-    },
-    { id: 'state', label: t('platform.state'), cell: seller => <SellerState seller={seller} /> },
-    {
-      id: 'commission',
-      label: t('platform.commission'),
-      end: true,
-      cell: ({ commission_bp }) => <bdi dir="ltr">{percentOf(commission_bp, locale)}</bdi>,
-    },
-    {
-      id: 'since',
-      label: t('platform.since'),
-      wideOnly: true,
-      end: true,
-      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={undefined} />,
-    },
-  ]
   return (
     <>
       <PageHead
@@ -78,14 +57,10 @@ function SellersPage() {
         flush
         actions={
           <Group gap="xs">
-            <TextInput
-              aria-label={t('platform.findSeller')}
-              placeholder={t('platform.findSeller')}
-              defaultValue={q ?? ''}
-              onChange={event => {
-                const text = event.currentTarget.value.trim()
-                void navigate({ search: { status, ...(text && { q: text }) }, replace: true })
-              }}
+            <FilterText
+              label={t('platform.findSeller')}
+              value={q}
+              onText={text => void navigate({ search: { status, q: text }, replace: true })}
             />
             <NativeSelect
               aria-label={t('platform.state')}
@@ -110,18 +85,41 @@ function SellersPage() {
             rows={rows}
             keyOf={({ id }) => id}
             empty={<EmptyState icon="people" title={t('platform.noSellers')} />}
-            more={
-              sellers.hasNextPage
-                ? {
-                    isLoading: sellers.isFetchingNextPage,
-                    onMore: () => void sellers.fetchNextPage(),
-                  }
-                : undefined
-            }
+            more={morePages(sellers)}
           />
         )}
       </Section>
+      {mayOnPlatform('platform:money') && <Commissions />}
       {isNew && <NewSellerDialog onClose={() => setNew(false)} />}
     </>
   )
+}
+
+function useSellerColumns(): Column<SellerRecord>[] {
+  const { t, locale } = useWords()
+  return [
+    {
+      id: 'name',
+      label: t('platform.seller'),
+      cell: ({ slug, name }) => (
+        <TextLink to="/platform/sellers/$slug" params={{ slug }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { id: 'state', label: t('platform.state'), cell: seller => <SellerState seller={seller} /> },
+    {
+      id: 'commission',
+      label: t('platform.commission'),
+      end: true,
+      cell: ({ commission_bp }) => <bdi dir="ltr">{percentOf(commission_bp, locale)}</bdi>,
+    },
+    {
+      id: 'since',
+      label: t('platform.since'),
+      wideOnly: true,
+      end: true,
+      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={undefined} />,
+    },
+  ]
 }

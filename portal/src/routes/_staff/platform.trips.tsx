@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PlatformTrip } from '@outset/sdk/platform'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -10,6 +10,8 @@ import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { platformTripsQuery, useWithhold, withheldTripsQuery } from '#queries/platform-lookups.ts'
+import { FilterText } from '#screens/platform/FilterText.tsx'
+import { morePages } from '#screens/platform/more-pages.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -24,14 +26,47 @@ export const Route = createFileRoute('/_staff/platform/trips')({
 /** The trips of all sellers, and which of them marketplaces do not sell. */
 function TripsPage() {
   const t = useT()
-  const { mayOnPlatform } = useMe()
   const { q, seller } = Route.useSearch()
   const navigate = Route.useNavigate()
   const trips = useInfiniteQuery(platformTripsQuery({ q, seller }))
+  const columns = useTripColumns()
+  return (
+    <>
+      <PageHead title={t('platform.allTrips')} about={t('platform.allTripsAbout')} />
+      <Section
+        title={t('platform.trips')}
+        flush
+        actions={
+          <FilterText
+            label={t('platform.findTrip')}
+            value={q}
+            onText={text => void navigate({ search: { seller, q: text }, replace: true })}
+          />
+        }
+      >
+        <Refusal error={trips.error} />
+        {trips.data && (
+          <DataTable
+            label={t('platform.trips')}
+            columns={columns}
+            rows={trips.data.pages.flatMap(({ data }) => data)}
+            keyOf={({ id }) => id}
+            empty={<EmptyState icon="trips" title={t('platform.noTrips')} />}
+            more={morePages(trips)}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function useTripColumns(): Column<PlatformTrip>[] {
+  const t = useT()
+  const { mayOnPlatform } = useMe()
   const { data: withheld } = useSuspenseQuery(withheldTripsQuery)
-  const withhold = useWithhold()
   const isWithheld = (id: string) => withheld.data.some(({ product_id }) => product_id === id)
-  const columns: Column<PlatformTrip>[] = [
+  const mayManage = mayOnPlatform('platform:manage')
+  return [
     { id: 'title', label: t('platform.trip'), cell: ({ title, slug }) => title ?? slug },
     {
       id: 'seller',
@@ -51,53 +86,25 @@ function TripsPage() {
       id: 'act',
       label: t('platform.actions'),
       end: true,
-      cell: ({ id }) =>
-        mayOnPlatform('platform:manage') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={withhold.isPending && withhold.variables.trip === id}
-            onClick={() => withhold.mutate({ trip: id, isWithheld: !isWithheld(id) })}
-          >
-            {t(isWithheld(id) ? 'platform.release' : 'platform.withhold')}
-          </Button>
-        ),
+      cell: ({ id }) => mayManage && <WithholdButton trip={id} isWithheld={isWithheld(id)} />,
     },
   ]
+}
+
+function WithholdButton({ trip, isWithheld }: { trip: string; isWithheld: boolean }) {
+  const t = useT()
+  const withhold = useWithhold()
   return (
     <>
-      <PageHead title={t('platform.allTrips')} about={t('platform.allTripsAbout')} />
-      <Section
-        title={t('platform.trips')}
-        flush
-        actions={
-          <TextInput
-            aria-label={t('platform.findTrip')}
-            placeholder={t('platform.findTrip')}
-            defaultValue={q ?? ''}
-            onChange={event => {
-              const text = event.currentTarget.value.trim()
-              void navigate({ search: { seller, ...(text && { q: text }) }, replace: true })
-            }}
-          />
-        }
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={withhold.isPending}
+        onClick={() => withhold.mutate({ trip, isWithheld: !isWithheld })}
       >
-        <Refusal error={trips.error ?? withhold.error} />
-        {trips.data && (
-          <DataTable
-            label={t('platform.trips')}
-            columns={columns}
-            rows={trips.data.pages.flatMap(({ data }) => data)}
-            keyOf={({ id }) => id}
-            empty={<EmptyState icon="trips" title={t('platform.noTrips')} />}
-            more={
-              trips.hasNextPage
-                ? { isLoading: trips.isFetchingNextPage, onMore: () => void trips.fetchNextPage() }
-                : undefined
-            }
-          />
-        )}
-      </Section>
+        {t(isWithheld ? 'platform.release' : 'platform.withhold')}
+      </Button>
+      <Refusal error={withhold.error} />
     </>
   )
 }

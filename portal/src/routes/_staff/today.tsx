@@ -5,11 +5,13 @@ import { useMemo } from 'react'
 import { useCommands } from '#commands/use-commands.tsx'
 import { addDays, isDay } from '#dates/iso-day.ts'
 import { LiveMark } from '#live/LiveMark.tsx'
+import { useLive } from '#live/use-live.ts'
 import { Icon } from '#parts/icons.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useNow } from '#parts/use-now.ts'
 import { todayQuery } from '#queries/today.ts'
+import { StartHint } from '#screens/first-run/StartHint.tsx'
 import { DayStep } from '#screens/today/DayStep.tsx'
 import { DepartureTable } from '#screens/today/DepartureTable.tsx'
 import { nextDeparture } from '#screens/today/next-departure.ts'
@@ -30,8 +32,9 @@ function TodayPage() {
   const { t, code } = useWords()
   const { date } = Route.useSearch()
   const { data: today } = useSuspenseQuery(todayQuery({ date, locale: code }))
+  const { isLive } = useLive()
   const now = useNow()
-  const steps = useDaySteps(today.date)
+  const goTo = useDaySteps(today.date)
   const isToday = date === undefined
   return (
     <>
@@ -40,10 +43,9 @@ function TodayPage() {
         about={<StartText start={today.date} dateStyle="full" />}
         actions={
           <>
-            <LiveMark asOf={today.as_of} />
-            <DayStep date={today.date} {...steps} isToday={isToday} />
+            <LiveMark isLive={isLive} asOf={today.as_of} />
+            <DayStep date={today.date} onDate={goTo} isToday={isToday} />
             <Button
-              visibleFrom="sm"
               variant="default"
               leftSection={<Icon name="print" size={16} />}
               onClick={() => print()}
@@ -54,6 +56,7 @@ function TodayPage() {
         }
       />
       {isToday && <WaitingList waiting={today.waiting} next={nextDeparture(today.days, now)} />}
+      {isToday && today.days.every(day => day.departures.length === 0) && <StartHint />}
       {today.days.map((day, at) => (
         <DepartureTable key={day.date} day={day} title={t(titleOf(at, isToday))} />
       ))}
@@ -67,16 +70,12 @@ function titleOf(at: number, isToday: boolean) {
 }
 
 /** From day to day, by button and by key. */
-function useDaySteps(shown: string) {
+function useDaySteps(shown: string): (date: string | null) => void {
   const { t } = useWords()
   const navigate = Route.useNavigate()
-  const steps = useMemo(
-    () => ({
-      onDate: (date: string | null) => void navigate({ search: date === null ? {} : { date } }),
-      onStep: (by: 1 | -1) =>
-        void navigate({ search: ({ date = shown }) => ({ date: addDays(date, by) }) }),
-    }),
-    [navigate, shown],
+  const goTo = useMemo(
+    () => (date: string | null) => void navigate({ search: date === null ? {} : { date } }),
+    [navigate],
   )
   const commands = useMemo(
     () => [
@@ -84,13 +83,18 @@ function useDaySteps(shown: string) {
         id: 'today.before',
         label: t('today.dayBefore'),
         keys: 'p',
-        run: () => steps.onStep(-1),
+        run: () => goTo(addDays(shown, -1)),
       },
-      { id: 'today.after', label: t('today.dayAfter'), keys: 'f', run: () => steps.onStep(1) },
+      {
+        id: 'today.after',
+        label: t('today.dayAfter'),
+        keys: 'f',
+        run: () => goTo(addDays(shown, 1)),
+      },
       { id: 'today.print', label: t('today.print'), run: () => print() },
     ],
-    [t, steps],
+    [t, goTo, shown],
   )
   useCommands(commands)
-  return steps
+  return goTo
 }

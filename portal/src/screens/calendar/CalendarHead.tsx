@@ -3,8 +3,7 @@ import { isDay } from '#dates/iso-day.ts'
 import { Icon } from '#parts/icons.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
-import type { GroupBy, View } from './calendar-search.ts'
-import { useCalendarKeys } from './use-calendar-keys.ts'
+import { type GroupBy, stepDate, type View } from './calendar-search.ts'
 
 interface Given {
   view: View
@@ -14,7 +13,6 @@ interface Given {
   isSelecting: boolean
   onView: (view: View) => void
   onDate: (date: string | null) => void
-  onStep: (by: 1 | -1) => void
   onBy: (by: GroupBy) => void
   onLetters: (letters: string) => void
   onSelecting: (isSelecting: boolean) => void
@@ -25,7 +23,6 @@ export function CalendarHead(given: Given) {
   const { view, by, letters, isSelecting } = given
   const t = useT()
   const { may } = useMe()
-  useCalendarKeys(given)
   const maySelect = may('schedule:manage') || may('booking:manage')
   return (
     <Group gap="sm" mb="md" className="no-print">
@@ -72,7 +69,7 @@ export function CalendarHead(given: Given) {
   )
 }
 
-function DateSteps({ date, onDate, onStep }: Given) {
+function DateSteps({ view, date, onDate }: Given) {
   const t = useT()
   return (
     <Group gap={4} wrap="nowrap">
@@ -80,7 +77,7 @@ function DateSteps({ date, onDate, onStep }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('calendar.before')}
-        onClick={() => onStep(-1)}
+        onClick={() => onDate(stepDate({ view, date }, -1))}
       >
         <Icon name="previous" size={16} />
       </ActionIcon>
@@ -94,7 +91,7 @@ function DateSteps({ date, onDate, onStep }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('calendar.after')}
-        onClick={() => onStep(1)}
+        onClick={() => onDate(stepDate({ view, date }, 1))}
       >
         <Icon name="next" size={16} />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { memo } from 'react'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
@@ -31,18 +31,18 @@ export const GuestRow = memo(function GuestRow({
   bookingPath,
 }: Given) {
   const { t } = useWords()
-  const { lead_name, ref, phone, state, status, party } = guest
+  const { lead_name, ref, phone, state, status, party, to_collect } = guest
   const tel = telephoneLink(phone)
   const name = lead_name || ref
   return (
     <li className={state === 'in' ? `${classes.row} ${classes.isIn}` : classes.row}>
-      <div>
+      <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
         <Text fw={600} component="h3" size="md">
           {name}
         </Text>
-        <GuestFacts guest={guest} />
-      </div>
-      <StateMark guest={guest} />
+        <StateMark guest={guest} />
+      </Group>
+      <GuestFacts guest={guest} />
       <div className={classes.actions}>
         {marks && status === 'confirmed' && (
           <Buttons guest={guest} marks={marks} onCollect={onCollect} />
@@ -83,6 +83,11 @@ export const GuestRow = memo(function GuestRow({
           </Menu>
         )}
       </div>
+      {to_collect.length > 0 && state === 'in' && (
+        <Text size="sm" mt={4}>
+          {t('guide.stillToCollect')}
+        </Text>
+      )}
     </li>
   )
 })
@@ -134,19 +139,19 @@ function StateMark({ guest }: { guest: ShownGuest }) {
   const { t } = useWords()
   const { state, status, attended, party } = guest
   if (status === 'pending') return <StatusMark tone="warn">{t('guide.pending')}</StatusMark>
-  if (state === 'expected') return <span />
+  if (state === 'expected') return null
   const last = attended.at(-1)
   const came = attended.filter(one => one.state === 'checked_in').length
   const isUnsent = attended.some(one => one.isUnsent)
   return (
-    <Text size="sm" component="div" mt={4}>
+    <Text size="sm" ta="end" component="span">
       <StatusMark tone={state === 'no_show' ? 'bad' : 'good'}>
         {state === 'partly_in'
           ? t('guide.someIn', { came, party })
           : t(state === 'in' ? 'guide.in' : 'guide.notThere')}
       </StatusMark>
       {last && (
-        <Text span size="xs" c="dimmed" ms={8}>
+        <Text span size="xs" c="dimmed" display="block">
           {isUnsent ? (
             t('guide.onThisPhone')
           ) : (

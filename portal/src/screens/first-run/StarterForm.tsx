@@ -1,13 +1,4 @@
-import {
-  Button,
-  FileInput,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -15,11 +6,12 @@ import { readMoney } from '#forms/read-money.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
 import { useMakeStarter } from '#queries/first-run.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { StarterProgress } from './make-starter.ts'
+import { StarterAbout } from './StarterAbout.tsx'
 import { StarterChoice } from './StarterChoice.tsx'
+import { StarterPrice } from './StarterPrice.tsx'
 import { StarterTimes } from './StarterTimes.tsx'
 import { starterNames } from './starter-names.ts'
 import { FIRST_STARTER_VALUES, type StarterValues, starterFaults } from './starter-plan.ts'
@@ -28,13 +20,6 @@ interface Given {
   cities: readonly CityRecord[]
   languages: readonly string[]
 }
-
-const POLICIES: readonly StarterValues['policy'][] = [
-  'flexible',
-  'moderate',
-  'strict',
-  'non_refundable',
-]
 
 /** About ten fields; what was made before something went wrong is not made again. */
 export function StarterForm({ cities, languages }: Given) {
@@ -66,6 +51,7 @@ export function StarterForm({ cities, languages }: Given) {
       </EmptyState>
     )
   }
+  const fields = { values, change, errorOf }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -91,105 +77,15 @@ export function StarterForm({ cities, languages }: Given) {
   return (
     <form onSubmit={submit} noValidate>
       <StarterChoice starter={values.starter} onChoose={starter => change({ starter })} />
-      <Section title={t('firstRun.about')}>
-        <Stack>
-          <TextInput
-            label={t('firstRun.title')}
-            description={t('firstRun.titleHelp')}
-            required
-            maxLength={200}
-            value={values.title}
-            error={errorOf('title')}
-            onChange={event => change({ title: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('firstRun.summary')}
-            description={t('firstRun.summaryHelp')}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={values.summary}
-            onChange={event => change({ summary: event.currentTarget.value })}
-          />
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <NativeSelect
-              label={t('firstRun.language')}
-              data={languages.map(value => ({ value, label: languageName(value, locale) }))}
-              value={values.language}
-              error={errorOf('language')}
-              onChange={event => change({ language: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label={t('firstRun.city')}
-              data={cities.map(({ slug, names: of }) => ({
-                value: slug,
-                label: of[code] ?? of.en,
-              }))}
-              value={values.city}
-              error={errorOf('city')}
-              onChange={event => change({ city: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('firstRun.hours')}
-              inputMode="decimal"
-              value={values.hours}
-              error={errorOf('hours')}
-              onChange={event => change({ hours: event.currentTarget.value })}
-            />
-          </SimpleGrid>
-          <TextInput
-            label={t('firstRun.meetingPoint')}
-            description={t('firstRun.meetingPointHelp')}
-            maxLength={200}
-            value={values.meetingPoint}
-            onChange={event => change({ meetingPoint: event.currentTarget.value })}
-          />
-          <FileInput
-            label={t('firstRun.photo')}
-            description={t('firstRun.photoHelp')}
-            accept="image/jpeg,image/png,image/webp"
-            clearable
-            clearButtonProps={{ 'aria-label': t('parts.remove') }}
-            value={photo}
-            onChange={setPhoto}
-          />
-        </Stack>
-      </Section>
-      <StarterTimes values={values} change={change} errorOf={errorOf} city={city} />
-      <Section title={t('firstRun.price')}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput
-            label={t('firstRun.adult')}
-            description={t('firstRun.adultHelp')}
-            required
-            inputMode="decimal"
-            dir="ltr"
-            value={values.adult}
-            error={errorOf('adult')}
-            onChange={event => change({ adult: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('firstRun.child')}
-            description={t('firstRun.childHelp')}
-            inputMode="decimal"
-            dir="ltr"
-            value={values.child}
-            error={errorOf('child')}
-            onChange={event => change({ child: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('firstRun.policy')}
-            description={t(`firstRun.policy_${values.policy}_help`)}
-            data={POLICIES.map(value => ({ value, label: t(`firstRun.policy_${value}`) }))}
-            value={values.policy}
-            onChange={event =>
-              change({
-                policy: POLICIES.find(known => known === event.currentTarget.value) ?? 'moderate',
-              })
-            }
-          />
-        </SimpleGrid>
-      </Section>
+      <StarterAbout
+        {...fields}
+        cities={cities}
+        languages={languages}
+        photo={photo}
+        onPhoto={setPhoto}
+      />
+      <StarterTimes {...fields} city={city} />
+      <StarterPrice {...fields} />
       <Refusal error={make.error} />
       <Group justify="flex-end" mt="md">
         <Button type="submit" loading={make.isPending}>
@@ -198,10 +94,6 @@ export function StarterForm({ cities, languages }: Given) {
       </Group>
     </form>
   )
-}
-
-function languageName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
 }
 
 /** Keeps the address of this trip apart from that of another with the same name. */

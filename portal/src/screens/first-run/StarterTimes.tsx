@@ -2,12 +2,10 @@ import { Chip, Group, Input, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
 import { Section } from '#parts/Section.tsx'
 import { useWords } from '#words/use-words.tsx'
-import type { StarterValues } from './starter-plan.ts'
+import { INPUT_FIRST } from './input-first.ts'
+import type { StarterFields } from './starter-fields.ts'
 
-interface Given {
-  values: StarterValues
-  change: (changed: Partial<StarterValues>) => void
-  errorOf: (field: keyof StarterValues) => string | undefined
+interface Given extends StarterFields {
   city: CityRecord | undefined
 }
 
@@ -44,6 +42,7 @@ export function StarterTimes({ values, change, errorOf, city }: Given) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {isTicket ? (
             <TextInput
+              inputWrapperOrder={INPUT_FIRST}
               type="time"
               label={t('firstRun.closes')}
               description={t('firstRun.closesHelp')}
@@ -52,6 +51,7 @@ export function StarterTimes({ values, change, errorOf, city }: Given) {
             />
           ) : (
             <TextInput
+              inputWrapperOrder={INPUT_FIRST}
               label={t('firstRun.times')}
               description={t('firstRun.timesHelp', { zone: city?.timezone ?? '' })}
               dir="ltr"
@@ -63,6 +63,7 @@ export function StarterTimes({ values, change, errorOf, city }: Given) {
           )}
           {!isTicket && (
             <TextInput
+              inputWrapperOrder={INPUT_FIRST}
               label={t(
                 values.starter === 'private' ? 'firstRun.seats_private' : 'firstRun.seats_shared',
               )}

@@ -30,7 +30,9 @@ export function HealthPanel() {
           </List>
         )}
       </Section>
-      <Figures health={health} />
+      <Section title={t('platform.figures')}>
+        <Figures health={health} />
+      </Section>
     </>
   )
 }

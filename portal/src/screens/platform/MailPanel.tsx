@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import type { MailStatus, OutboxMail } from '@outset/sdk/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,9 @@ import { Section } from '#parts/Section.tsx'
 import { StatusMark, type Tone } from '#parts/StatusMark.tsx'
 import { type MailFilters, outboxQuery, useRetryMail } from '#queries/platform-system.ts'
 import { useWords } from '#words/use-words.tsx'
+import { FilterText } from './FilterText.tsx'
 import { MailDialog } from './MailDialog.tsx'
+import { morePages } from './more-pages.ts'
 import { RetryAll } from './RetryAll.tsx'
 
 const STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
@@ -28,13 +30,69 @@ export function MailPanel({ filters, onFilter }: Given) {
   const retry = useRetryMail()
   const [open, setOpen] = useState<OutboxMail | null>(null)
   const rows = mails.data?.pages.flatMap(({ data }) => data) ?? []
-  const columns: Column<OutboxMail>[] = [
+  const columns = useMailColumns({ onOpen: setOpen, retry })
+  const set = (changed: MailFilters) => onFilter(without({ ...filters, ...changed }))
+  return (
+    <Section
+      title={t('platform.tab_mail')}
+      flush
+      actions={<RetryAll filters={filters} total={mails.data?.pages[0]?.total ?? 0} />}
+    >
+      <Group px="md" pb="sm" gap="xs">
+        <NativeSelect
+          aria-label={t('platform.state')}
+          value={filters.status ?? ''}
+          data={[
+            { value: '', label: t('platform.anyState') },
+            ...STATES.map(value => ({ value, label: t(`platform.mail_${value}`) })),
+          ]}
+          onChange={event => {
+            const chosen = event.currentTarget.value
+            set({ status: STATES.find(known => known === chosen) })
+          }}
+        />
+        <FilterText
+          label={t('platform.mailTo')}
+          value={filters.to}
+          dir="ltr"
+          onText={to => set({ to })}
+        />
+        <FilterText
+          label={t('platform.mailError')}
+          value={filters.error}
+          onText={error => set({ error })}
+        />
+      </Group>
+      <Refusal error={mails.error ?? retry.error} />
+      {mails.data && (
+        <DataTable
+          label={t('platform.tab_mail')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState icon="mail" title={t('platform.noMail')} />}
+          more={morePages(mails)}
+        />
+      )}
+      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+interface May {
+  onOpen: (mail: OutboxMail) => void
+  retry: ReturnType<typeof useRetryMail>
+}
+
+function useMailColumns({ onOpen, retry }: May): Column<OutboxMail>[] {
+  const { t } = useWords()
+  return [
     {
       id: 'subject',
       label: t('platform.subject'),
       cell: mail => (
         <>
-          <Button variant="transparent" size="compact-sm" p={0} onClick={() => setOpen(mail)}>
+          <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(mail)}>
             {mail.subject}
           </Button>
           <Text size="sm" c="dimmed">
@@ -81,58 +139,6 @@ export function MailPanel({ filters, onFilter }: Given) {
         ),
     },
   ]
-  const set = (changed: MailFilters) => onFilter(without({ ...filters, ...changed }))
-  return (
-    <Section
-      title={t('platform.tab_mail')}
-      flush
-      actions={<RetryAll filters={filters} total={mails.data?.pages[0]?.total ?? 0} />}
-    >
-      <Group px="md" pb="sm" gap="xs">
-        <NativeSelect
-          aria-label={t('platform.state')}
-          value={filters.status ?? ''}
-          data={[
-            { value: '', label: t('platform.anyState') },
-            ...STATES.map(value => ({ value, label: t(`platform.mail_${value}`) })),
-          ]}
-          onChange={event => {
-            const chosen = event.currentTarget.value
-            set({ status: STATES.find(known => known === chosen) })
-          }}
-        />
-        <TextInput
-          aria-label={t('platform.mailTo')}
-          placeholder={t('platform.mailTo')}
-          dir="ltr"
-          defaultValue={filters.to ?? ''}
-          onChange={event => set({ to: event.currentTarget.value.trim() })}
-        />
-        <TextInput
-          aria-label={t('platform.mailError')}
-          placeholder={t('platform.mailError')}
-          defaultValue={filters.error ?? ''}
-          onChange={event => set({ error: event.currentTarget.value.trim() })}
-        />
-      </Group>
-      <Refusal error={mails.error ?? retry.error} />
-      {mails.data && (
-        <DataTable
-          label={t('platform.tab_mail')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<EmptyState icon="mail" title={t('platform.noMail')} />}
-          more={
-            mails.hasNextPage
-              ? { isLoading: mails.isFetchingNextPage, onMore: () => void mails.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
-      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
-    </Section>
-  )
 }
 
 /** What is empty does not stand in the address. */

@@ -6,6 +6,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAddOwner } from '#queries/platform-sellers.ts'
+import { INPUT_FIRST } from '#screens/first-run/input-first.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** Makes somebody an owner of the seller: the first one, or one more when all have left. */
@@ -30,6 +31,7 @@ export function OwnerForm({ slug }: { slug: string }) {
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
+              inputWrapperOrder={INPUT_FIRST}
               label={t('platform.name')}
               required
               maxLength={200}
@@ -38,6 +40,7 @@ export function OwnerForm({ slug }: { slug: string }) {
               onChange={event => change({ name: event.currentTarget.value })}
             />
             <TextInput
+              inputWrapperOrder={INPUT_FIRST}
               label={t('platform.email')}
               description={t('platform.ownerHelp')}
               type="email"

@@ -79,19 +79,37 @@ export function SellerActions({ seller, trips, sites, stopsSelling }: Given) {
         isDoing={act.isPending}
         error={act.error}
       >
-        <List>
-          <List.Item>{t('platform.stopsTrips', { count: trips })}</List.Item>
-          <List.Item>
-            {t(stopsSelling ? 'platform.stopsSites' : 'platform.keepsSites', {
-              count: sites.length,
-            })}
-          </List.Item>
-          <List.Item>{t('platform.keepsBookings')}</List.Item>
-        </List>
-        <Text c="dimmed" size="sm">
-          {t('platform.suspendAbout')}
-        </Text>
+        <WhatStops trips={trips} sites={sites.length} stopsSelling={stopsSelling} />
       </DangerDialog>
+    </>
+  )
+}
+
+/** What a suspension ends, and what it leaves. */
+function WhatStops({
+  trips,
+  sites,
+  stopsSelling,
+}: {
+  trips: number
+  sites: number
+  stopsSelling: boolean
+}) {
+  const t = useT()
+  return (
+    <>
+      <List>
+        <List.Item>{t('platform.stopsTrips', { count: trips })}</List.Item>
+        <List.Item>
+          {t(stopsSelling ? 'platform.stopsSites' : 'platform.keepsSites', {
+            count: sites,
+          })}
+        </List.Item>
+        <List.Item>{t('platform.keepsBookings')}</List.Item>
+      </List>
+      <Text c="dimmed" size="sm">
+        {t('platform.suspendAbout')}
+      </Text>
     </>
   )
 }

@@ -7,14 +7,13 @@ import { useWords } from '#words/use-words.tsx'
 import { OptionHead } from '../option/OptionHead.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { todayIn } from '../option/today-in.ts'
-import { useSayMerged } from '../option/use-say-merged.ts'
 import { CutoffLine } from './CutoffLine.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { ImpactPanel } from './ImpactPanel.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import { ScheduleCalendar } from './ScheduleCalendar.tsx'
 import classes from './SchedulePage.module.css'
-import { mergeQuietly, mergeSchedules, scheduleDiff } from './schedule-diff.ts'
+import { mergeSchedules, scheduleDiff } from './schedule-diff.ts'
 import { type Plan, planOf, removeDate, setDate } from './schedule-plan.ts'
 import { showScheduleDiff } from './show-schedule-diff.ts'
 
@@ -34,7 +33,6 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
   const { option, allDay, countsSeats, exceptions } = facts
   const today = todayIn(trip.timezone)
   const livePlan = useMemo(() => planOf(live), [live])
-  const onMerged = useSayMerged()
   const editing = usePartEditor<Plan, Plan>({
     product: trip.id,
     name: { part: 'schedule', optionId: option.id },
@@ -42,8 +40,6 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
     toBody: planOf,
     toValue: planOf,
     isWhole: always,
-    mergeQuietly,
-    onMerged,
   })
   const plan = editing.value
   const [date, setDay] = useState<string | null>(null)

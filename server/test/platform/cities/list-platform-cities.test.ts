@@ -20,6 +20,17 @@ describe('GET /v1/platform/cities', () => {
     expect([first.body.total, rest.body.next_cursor]).toEqual([3, null])
   })
 
+  test('200: those whose name has some letters [R-PLAT-11]', async () => {
+    await makeCity(service, { slug: 'salt', names: { en: 'Salt', ar: 'السلط' } })
+    const find = async (q: string) => {
+      const { body } = await service.platform({ path: `/v1/platform/cities?q=${encodeURI(q)}` })
+      return body.data.map(({ slug }: { slug: string }) => slug)
+    }
+    expect(await find('SAL')).toEqual(['salt'])
+    expect(await find('السلط')).toEqual(['salt'])
+    expect(await find('nowhere')).toEqual([])
+  })
+
   test('401 Unauthenticated: without the platform key', async () => {
     const { ownerKey } = await makeSeller(service)
     const sent = await service.send({ path: '/v1/platform/cities', bearer: ownerKey })

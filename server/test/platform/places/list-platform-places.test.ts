@@ -21,3 +21,8 @@ test('GET /v1/platform/places pages through all by slug', async () => {
   } while (cursor)
   expect(seen).toEqual(['little-petra', 'petra', 'siq'])
 })
+
+test('GET /v1/platform/places finds those whose name has some letters [R-PLAT-11]', async () => {
+  const { body } = await service.platform({ path: '/v1/platform/places?q=nowhere-at-all' })
+  expect(body).toMatchObject({ data: [], total: 0 })
+})

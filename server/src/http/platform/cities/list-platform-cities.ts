@@ -2,6 +2,7 @@ import { CityPage } from '#contract/geography.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { cityPage } from '../../library/city-page.ts'
 import { pageParameters } from '../../paging.ts'
+import { text } from '../../parse/query.ts'
 
 export const listPlatformCities = endpoint({
   operationId: 'listPlatformCities',
@@ -12,7 +13,10 @@ export const listPlatformCities = endpoint({
   auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
-  query: pageParameters,
+  query: {
+    ...pageParameters,
+    q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
+  },
   answers: { 200: { description: 'A page of cities.', schema: CityPage } },
   problems: [],
   async handle(deps, { query }) {

@@ -2,6 +2,7 @@ import { PlacePage } from '#contract/place.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { placePage } from '../../library/place-page.ts'
 import { pageParameters } from '../../paging.ts'
+import { text } from '../../parse/query.ts'
 
 export const listPlatformPlaces = endpoint({
   operationId: 'listPlatformPlaces',
@@ -13,7 +14,10 @@ export const listPlatformPlaces = endpoint({
   auth: platformWith('platform:read'),
   cache: 'no-store',
   limit: 'key',
-  query: pageParameters,
+  query: {
+    ...pageParameters,
+    q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
+  },
   answers: { 200: { description: 'A page of places.', schema: PlacePage } },
   problems: [],
   async handle(deps, { query }) {

@@ -1,0 +1,124 @@
+import { Button, Group } from '@mantine/core'
+import type { CategoryRecord } from '@outset/sdk/platform'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import {
+  libraryCategoriesQuery,
+  useOrderCategories,
+  useRetireCategory,
+} from '#queries/platform-library.ts'
+import { CategoryDialog } from '#screens/library/CategoryDialog.tsx'
+import { MoveButtons } from '#screens/library/MoveButtons.tsx'
+import { moveItem } from '#screens/library/move-item.ts'
+import { nameIn } from '#screens/trips/locale-name.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/platform/library/categories')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(libraryCategoriesQuery),
+  component: CategoriesPage,
+})
+
+/** What trips are sorted into, in the order in which sites show them. */
+function CategoriesPage() {
+  const { t } = useWords()
+  const { mayOnPlatform } = useMe()
+  const { data: categories } = useSuspenseQuery(libraryCategoriesQuery)
+  const order = useOrderCategories()
+  const retire = useRetireCategory()
+  const [open, setOpen] = useState<CategoryRecord | 'new' | null>(null)
+  const mayManage = mayOnPlatform('platform:manage')
+  const shown = categories.data.filter(({ retired_at }) => retired_at === null)
+  const slugs = shown.map(({ slug }) => slug)
+  const columns = useCategoryColumns({ slugs, order, retire, onOpen: mayManage ? setOpen : null })
+  return (
+    <Section
+      title={t('platform.categories')}
+      flush
+      actions={
+        mayManage && <Button onClick={() => setOpen('new')}>{t('platform.newCategory')}</Button>
+      }
+    >
+      <Refusal error={order.error ?? retire.error} />
+      <DataTable
+        label={t('platform.categories')}
+        columns={columns}
+        rows={categories.data}
+        keyOf={({ slug }) => slug}
+        empty={<EmptyState icon="tag" title={t('platform.noCategories')} />}
+      />
+      {open && (
+        <CategoryDialog category={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </Section>
+  )
+}
+
+interface May {
+  /** Those in use, in their order. */
+  slugs: readonly string[]
+  order: ReturnType<typeof useOrderCategories>
+  retire: ReturnType<typeof useRetireCategory>
+  /** Null for who may only read. */
+  onOpen: ((category: CategoryRecord) => void) | null
+}
+
+function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<CategoryRecord>[] {
+  const { t, code } = useWords()
+  return [
+    {
+      id: 'name',
+      label: t('platform.category'),
+      cell: category =>
+        onOpen ? (
+          <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(category)}>
+            {nameIn(category.names, code)}
+          </Button>
+        ) : (
+          nameIn(category.names, code)
+        ),
+    },
+    {
+      id: 'state',
+      label: t('platform.state'),
+      cell: ({ retired_at }) => (
+        <StatusMark tone={retired_at === null ? 'good' : 'quiet'}>
+          {t(retired_at === null ? 'platform.shown' : 'platform.retired')}
+        </StatusMark>
+      ),
+    },
+    {
+      id: 'act',
+      label: t('platform.actions'),
+      end: true,
+      cell: ({ slug, names, retired_at }) =>
+        onOpen && (
+          <Group gap="xs" justify="flex-end" wrap="nowrap">
+            {retired_at === null && (
+              <MoveButtons
+                name={nameIn(names, code)}
+                isFirst={slugs[0] === slug}
+                isLast={slugs.at(-1) === slug}
+                isBusy={order.isPending}
+                onMove={by => order.mutate([...moveItem(slugs, slugs.indexOf(slug), by)])}
+              />
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={retire.isPending && retire.variables.slug === slug}
+              onClick={() => retire.mutate({ slug, isRetired: retired_at !== null })}
+            >
+              {t(retired_at === null ? 'platform.retire' : 'platform.restore')}
+            </Button>
+          </Group>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { FileInput, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { CityRecord } from '@outset/sdk/seller'
+import { Section } from '#parts/Section.tsx'
+import { directionOf } from '#screens/trips/locale-name.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { StarterFields } from './starter-fields.ts'
+
+interface Given extends StarterFields {
+  cities: readonly CityRecord[]
+  languages: readonly string[]
+  photo: File | null
+  onPhoto: (photo: File | null) => void
+}
+
+/** What the trip is called, where it is and what it looks like. */
+export function StarterAbout(given: Given) {
+  const { values, change, errorOf, photo, onPhoto } = given
+  const { t } = useWords()
+  return (
+    <Section title={t('firstRun.about')}>
+      <Stack>
+        <TextInput
+          label={t('firstRun.title')}
+          description={t('firstRun.titleHelp')}
+          required
+          maxLength={200}
+          lang={values.language}
+          dir={directionOf(values.language)}
+          value={values.title}
+          error={errorOf('title')}
+          onChange={event => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('firstRun.summary')}
+          description={t('firstRun.summaryHelp')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          lang={values.language}
+          dir={directionOf(values.language)}
+          value={values.summary}
+          onChange={event => change({ summary: event.currentTarget.value })}
+        />
+        <WhereAndHowLong {...given} />
+        <TextInput
+          label={t('firstRun.meetingPoint')}
+          description={t('firstRun.meetingPointHelp')}
+          maxLength={200}
+          value={values.meetingPoint}
+          onChange={event => change({ meetingPoint: event.currentTarget.value })}
+        />
+        <FileInput
+          label={t('firstRun.photo')}
+          description={t('firstRun.photoHelp')}
+          accept="image/jpeg,image/png,image/webp"
+          clearable
+          clearButtonProps={{ 'aria-label': t('parts.remove') }}
+          value={photo}
+          onChange={onPhoto}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function WhereAndHowLong({ values, change, errorOf, cities, languages }: Given) {
+  const { t, locale, code } = useWords()
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <NativeSelect
+        label={t('firstRun.language')}
+        data={languages.map(value => ({ value, label: languageName(value, locale) }))}
+        value={values.language}
+        error={errorOf('language')}
+        onChange={event => change({ language: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('firstRun.city')}
+        data={cities.map(({ slug, names: of }) => ({
+          value: slug,
+          label: of[code] ?? of.en,
+        }))}
+        value={values.city}
+        error={errorOf('city')}
+        onChange={event => change({ city: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('firstRun.hours')}
+        inputMode="decimal"
+        value={values.hours}
+        error={errorOf('hours')}
+        onChange={event => change({ hours: event.currentTarget.value })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function languageName(code: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
+}
