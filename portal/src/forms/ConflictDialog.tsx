@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { InstantText } from '#parts/InstantText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
@@ -83,11 +83,14 @@ function Comparison({ by, at, differences, onDone, onLater }: Omit<Given, 'isOpe
                 <Table.Td>{mine}</Table.Td>
                 <Table.Td>{theirs}</Table.Td>
                 <Table.Td>
-                  <SegmentedControl
+                  <NativeSelect
                     size="xs"
                     aria-label={t('drafts.keepOf', { what: label })}
                     value={choices[difference.key] ?? 'mine'}
-                    onChange={side => setChoices({ ...choices, [difference.key]: side as Side })}
+                    onChange={event => {
+                      const side = event.currentTarget.value as Side
+                      setChoices({ ...choices, [difference.key]: side })
+                    }}
                     data={[
                       { value: 'mine', label: t('drafts.mine') },
                       { value: 'theirs', label: t('drafts.theirs') },

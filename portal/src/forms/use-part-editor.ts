@@ -22,6 +22,10 @@ interface Given<Value, Body> {
   toValue: (body: Body) => Value
   /** False while something typed is not part of the body, because it cannot be read. */
   isWhole: (value: Value) => boolean
+  /** What both made of it, where nobody has to choose; null where somebody has to. */
+  mergeQuietly: (base: Value, mine: Value, theirs: Value) => Value | null
+  /** Says that changes of somebody else were taken along. */
+  onMerged: (name: string | null) => void
 }
 
 /** Somebody else wrote the same part: both, and what it was before. */
@@ -41,7 +45,7 @@ export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
 export function usePartEditor<Value extends object, Body extends object>(
   given: Given<Value, Body>,
 ) {
-  const { product, name, live, toBody, toValue, isWhole } = given
+  const { product, name, live, toBody, toValue, isWhole, mergeQuietly, onMerged } = given
   const queryClient = useQueryClient()
   const { data: draft } = useSuspenseQuery(tripDraftQuery(product))
   const readPart = (known: TripDraft): Body => {
@@ -83,6 +87,14 @@ export function usePartEditor<Value extends object, Body extends object>(
     const todo = whatToDo({ base: from, mine, theirs })
     if (todo === 'ask') {
       const { updated_by, updated_at } = known
+      const merged = mergeQuietly(toValue(from), latest.current.value, toValue(theirs))
+      if (merged !== null) {
+        // It is saved when nothing more is typed, as everything is.
+        setHistory(before => step(before, merged))
+        form.change({ value: merged, base: theirs })
+        onMerged(updated_by?.name ?? null)
+        return false
+      }
       setConflict({
         base: toValue(from),
         theirs: toValue(theirs),
@@ -139,6 +151,13 @@ export function usePartEditor<Value extends object, Body extends object>(
     const timer = setTimeout(() => void save(), IDLE_MS)
     return () => clearTimeout(timer)
   }, [body, base, isDirty, conflict])
+
+  const leave = useRef(() => {})
+  leave.current = () => {
+    if (isDirty && conflict === null) void save()
+  }
+  // Whoever goes to another page within the second has typed all the same.
+  useEffect(() => () => leave.current(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of them was read again
   useEffect(() => {

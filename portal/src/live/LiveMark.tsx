@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { useWords } from '#words/use-words.tsx'
 import classes from './LiveMark.module.css'
+import { useLive } from './use-live.ts'
 
-/** Whether the page follows what happens, and if not, how old it is. */
-export function LiveMark({ isLive, asOf }: { isLive: boolean; asOf: string | number }) {
+/** Follows what happens while it is shown, and says how old the page is while it cannot. */
+export function LiveMark({ asOf }: { asOf: string | number }) {
+  const { isLive } = useLive()
   const { t, locale } = useWords()
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(asOf))
   return (

@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 
 describe('any order of marks, undos, sends and losses on two phones', () => {
-  test('gives every mark exactly one end, and does nothing twice', async () => {
+  test('gives every mark exactly one end, and does nothing twice [P-GUIDE-13]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
         const service = openModelService(PARTY)

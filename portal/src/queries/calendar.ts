@@ -79,10 +79,10 @@ export function useChangeStarts() {
       const accept = accepted.length > 0 ? { accept_losses: accepted } : {}
       for (const call of calls) await seller.departures.updateMany(call, accept)
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['departures'] }),
-        client.invalidateQueries({ queryKey: ['today'] }),
-      ]),
+    // Not waited for, as whoever asked may be gone with what they showed.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['departures'] })
+      void client.invalidateQueries({ queryKey: ['today'] })
+    },
   })
 }

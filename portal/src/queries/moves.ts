@@ -43,6 +43,7 @@ export function useMoveBookings() {
         }
       }
     },
-    onSettled: () => client.invalidateQueries(),
+    // Not waited for, as whoever asked may be gone with what they showed.
+    onSettled: () => void client.invalidateQueries(),
   })
 }

@@ -22,9 +22,12 @@ export async function findTrip(
   name: string,
   locals: Locals,
   part: 'trip' | 'askPrice' | 'book' = 'trip',
+  preview?: string,
 ): Promise<FoundTrip> {
   const { service, addresses, storefront } = locals
   const { slug, seller } = readTripName(name)
+  // The address may be one that the trip only has in its draft.
+  if (preview !== undefined) return { trip: await service.products.get(slug, { preview }) }
   const needsSeller = storefront.kind === 'marketplace'
   const found = needsSeller && seller === undefined ? null : await readTrip(name, service)
   if (!found) return { movedTo: await otherAddress(name, locals, part) }

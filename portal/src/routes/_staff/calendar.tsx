@@ -27,7 +27,13 @@ function CalendarRoute() {
     <CalendarPage
       search={search}
       onSearch={(changed, replace = false) =>
-        void navigate({ search: before => ({ ...before, ...changed }), replace })
+        void navigate({
+          search: before => ({
+            ...before,
+            ...(typeof changed === 'function' ? changed(before) : changed),
+          }),
+          replace,
+        })
       }
     />
   )

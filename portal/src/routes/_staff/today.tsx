@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useCommands } from '#commands/use-commands.tsx'
 import { addDays, isDay } from '#dates/iso-day.ts'
 import { LiveMark } from '#live/LiveMark.tsx'
-import { useLive } from '#live/use-live.ts'
 import { Icon } from '#parts/icons.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
@@ -32,9 +31,8 @@ function TodayPage() {
   const { t, code } = useWords()
   const { date } = Route.useSearch()
   const { data: today } = useSuspenseQuery(todayQuery({ date, locale: code }))
-  const { isLive } = useLive()
   const now = useNow()
-  const goTo = useDaySteps(today.date)
+  const steps = useDaySteps(today.date)
   const isToday = date === undefined
   return (
     <>
@@ -43,9 +41,10 @@ function TodayPage() {
         about={<StartText start={today.date} dateStyle="full" />}
         actions={
           <>
-            <LiveMark isLive={isLive} asOf={today.as_of} />
-            <DayStep date={today.date} onDate={goTo} isToday={isToday} />
+            <LiveMark asOf={today.as_of} />
+            <DayStep date={today.date} {...steps} isToday={isToday} />
             <Button
+              visibleFrom="sm"
               variant="default"
               leftSection={<Icon name="print" size={16} />}
               onClick={() => print()}
@@ -70,12 +69,16 @@ function titleOf(at: number, isToday: boolean) {
 }
 
 /** From day to day, by button and by key. */
-function useDaySteps(shown: string): (date: string | null) => void {
+function useDaySteps(shown: string) {
   const { t } = useWords()
   const navigate = Route.useNavigate()
-  const goTo = useMemo(
-    () => (date: string | null) => void navigate({ search: date === null ? {} : { date } }),
-    [navigate],
+  const steps = useMemo(
+    () => ({
+      onDate: (date: string | null) => void navigate({ search: date === null ? {} : { date } }),
+      onStep: (by: 1 | -1) =>
+        void navigate({ search: ({ date = shown }) => ({ date: addDays(date, by) }) }),
+    }),
+    [navigate, shown],
   )
   const commands = useMemo(
     () => [
@@ -83,18 +86,13 @@ function useDaySteps(shown: string): (date: string | null) => void {
         id: 'today.before',
         label: t('today.dayBefore'),
         keys: 'p',
-        run: () => goTo(addDays(shown, -1)),
+        run: () => steps.onStep(-1),
       },
-      {
-        id: 'today.after',
-        label: t('today.dayAfter'),
-        keys: 'f',
-        run: () => goTo(addDays(shown, 1)),
-      },
+      { id: 'today.after', label: t('today.dayAfter'), keys: 'f', run: () => steps.onStep(1) },
       { id: 'today.print', label: t('today.print'), run: () => print() },
     ],
-    [t, goTo, shown],
+    [t, steps],
   )
   useCommands(commands)
-  return goTo
+  return steps
 }

@@ -3,7 +3,8 @@ import { isDay } from '#dates/iso-day.ts'
 import { Icon } from '#parts/icons.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
-import { type GroupBy, stepDate, type View } from './calendar-search.ts'
+import type { GroupBy, View } from './calendar-search.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 
 interface Given {
   view: View
@@ -13,6 +14,7 @@ interface Given {
   isSelecting: boolean
   onView: (view: View) => void
   onDate: (date: string | null) => void
+  onStep: (by: 1 | -1) => void
   onBy: (by: GroupBy) => void
   onLetters: (letters: string) => void
   onSelecting: (isSelecting: boolean) => void
@@ -23,6 +25,7 @@ export function CalendarHead(given: Given) {
   const { view, by, letters, isSelecting } = given
   const t = useT()
   const { may } = useMe()
+  useCalendarKeys(given)
   const maySelect = may('schedule:manage') || may('booking:manage')
   return (
     <Group gap="sm" mb="md" className="no-print">
@@ -69,7 +72,7 @@ export function CalendarHead(given: Given) {
   )
 }
 
-function DateSteps({ view, date, onDate }: Given) {
+function DateSteps({ date, onDate, onStep }: Given) {
   const t = useT()
   return (
     <Group gap={4} wrap="nowrap">
@@ -77,7 +80,7 @@ function DateSteps({ view, date, onDate }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('calendar.before')}
-        onClick={() => onDate(stepDate({ view, date }, -1))}
+        onClick={() => onStep(-1)}
       >
         <Icon name="previous" size={16} />
       </ActionIcon>
@@ -91,7 +94,7 @@ function DateSteps({ view, date, onDate }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('calendar.after')}
-        onClick={() => onDate(stepDate({ view, date }, 1))}
+        onClick={() => onStep(1)}
       >
         <Icon name="next" size={16} />
       </ActionIcon>

@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core'
 import type { BookingSummary } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { LiveMark } from '#live/LiveMark.tsx'
-import { useLive } from '#live/use-live.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
@@ -12,7 +11,7 @@ import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import classes from './CalendarPage.module.css'
 import { keyOf, orphanedStarts } from './calendar-rows.ts'
-import type { CalendarSearch } from './calendar-search.ts'
+import { type CalendarSearch, stepDate } from './calendar-search.ts'
 import { MonthView } from './MonthView.tsx'
 import { OrphanStrip } from './OrphanStrip.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -20,13 +19,13 @@ import { StartPanel } from './StartPanel.tsx'
 import { NO_STARTS, type StartSelection, toggleStart, toggleStarts } from './select-starts.ts'
 import { TripFilter } from './TripFilter.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useCalendarKeys } from './use-calendar-keys.ts'
 
 type Changed = { [Name in keyof CalendarSearch]: CalendarSearch[Name] | undefined }
 
 interface Given {
   search: CalendarSearch
-  onSearch: (changed: Changed, replace?: boolean) => void
+  /** A function is given what the address says by then. */
+  onSearch: (changed: Changed | ((before: CalendarSearch) => Changed), replace?: boolean) => void
 }
 
 /** The starts of a day, a week or a month, and what can be done with them. */
@@ -34,7 +33,6 @@ export function CalendarPage({ search, onSearch }: Given) {
   const { t } = useWords()
   const calendar = useCalendar(search)
   const { view, date, by, q, starts, byKey, isCut, asOf } = calendar
-  const { isLive } = useLive()
   const [isSelecting, setSelecting] = useState(false)
   const [selection, setSelection] = useState(NO_STARTS)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -46,15 +44,17 @@ export function CalendarPage({ search, onSearch }: Given) {
     setSelecting(isOn)
     if (!isOn) setSelection(NO_STARTS)
   }
-  useCalendarKeys({ view, date, onSearch, isSelecting, setSelecting: turnSelecting })
   return (
     <div className={classes.page} data-panel={opened !== undefined}>
-      <PageHead title={t('calendar.title')} actions={<LiveMark isLive={isLive} asOf={asOf} />} />
+      <PageHead title={t('calendar.title')} actions={<LiveMark asOf={asOf} />} />
       <CalendarHead
         {...{ view, date, by, isSelecting }}
         letters={q}
         onView={chosen => onSearch({ view: chosen })}
         onDate={day => onSearch({ date: day ?? undefined })}
+        onStep={by =>
+          onSearch(before => ({ date: stepDate({ view, date: before.date ?? date }, by) }))
+        }
         onBy={chosen => onSearch({ by: chosen })}
         onLetters={letters => onSearch({ q: letters || undefined }, true)}
         onSelecting={turnSelecting}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CalendarGrid.module.css'
@@ -47,8 +47,14 @@ export function DayHeads({ label: rowsLabel, days, today, isSelecting, onDay }: 
             data-today={day === today}
             aria-current={day === today ? 'date' : undefined}
           >
-            <UnstyledButton fz="sm" fw="inherit" aria-label={label} onClick={() => onDay(day)}>
+            <UnstyledButton
+              fz="sm"
+              fw="inherit"
+              className={classes.dayButton}
+              onClick={() => onDay(day)}
+            >
               {names.weekday.format(date)} {names.day.format(date)}
+              <VisuallyHidden>, {label}</VisuallyHidden>
             </UnstyledButton>
           </div>
         )

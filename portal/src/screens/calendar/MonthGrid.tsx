@@ -1,4 +1,4 @@
-import { useDirection } from '@mantine/core'
+import { useDirection, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import classes from './MonthGrid.module.css'
@@ -68,7 +68,6 @@ export function MonthGrid(props: MonthGridProps) {
               className={classes.day}
               tabIndex={day.day === active ? 0 : -1}
               aria-selected={selection ? selection.days.has(day.day) : undefined}
-              aria-label={[names.full(day.day), describe?.(day.day)].filter(Boolean).join(', ')}
               aria-current={day.day === today ? 'date' : undefined}
               data-day={day.day}
               data-outside={!day.inMonth}
@@ -77,7 +76,10 @@ export function MonthGrid(props: MonthGridProps) {
               onPointerDown={event => press(day.day, event)}
               onPointerEnter={event => enter(day.day, event)}
             >
-              <span className={classes.number} data-today={day.day === today}>
+              <VisuallyHidden>
+                {[names.full(day.day), describe?.(day.day)].filter(Boolean).join(', ')}
+              </VisuallyHidden>
+              <span className={classes.number} data-today={day.day === today} aria-hidden="true">
                 {day.number}
               </span>
               {children(day)}

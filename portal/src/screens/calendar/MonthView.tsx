@@ -35,15 +35,7 @@ export function MonthView({ month, today, starts, loadedTo, onMonth, onOpen }: G
       onMonth={onMonth}
       label={label}
       today={today}
-      describe={day => {
-        const sum = sums.get(day)
-        if (sum === undefined) return t('calendar.noStarts')
-        return [
-          t('calendar.starts', { count: sum.starts.length }),
-          t('calendar.guests', { count: sum.guests }),
-          ...(sum.problems > 0 ? [t('calendar.problems', { count: sum.problems })] : []),
-        ].join(', ')
-      }}
+      describe={day => (sums.has(day) ? '' : t('calendar.noStarts'))}
     >
       {({ day }) => {
         const sum = sums.get(day)
@@ -76,7 +68,12 @@ function Day({ day, sum, onOpen }: { day: string; sum: DaySum; onOpen: Given['on
         ))
       ) : (
         <Text size="xs" component="div">
-          <TextLink to="/calendar" search={{ view: 'day', date: day }} size="xs">
+          <TextLink
+            to="/calendar"
+            search={{ view: 'day', date: day }}
+            size="xs"
+            className={classes.link}
+          >
             {t('calendar.starts', { count: starts.length })}
           </TextLink>
           {guests > 0 && <div>{t('calendar.guests', { count: guests })}</div>}

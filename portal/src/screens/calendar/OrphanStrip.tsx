@@ -23,11 +23,12 @@ export function OrphanStrip({ starts, onMove }: Given) {
   const t = useT()
   const [areAllShown, setAllShown] = useState(false)
   if (starts.length === 0) return null
+  const title = t('calendar.orphaned', { count: starts.length })
   const shown = areAllShown ? starts : starts.slice(0, SHOWN_FIRST)
   return (
-    <Paper component="section" p="sm" mb="md" className={classes.strip}>
+    <Paper component="section" p="sm" mb="md" className={classes.strip} aria-label={title}>
       <Title order={2} size="h3">
-        {t('calendar.orphaned', { count: starts.length })}
+        {title}
       </Title>
       <Text size="sm">{t('calendar.orphanedHelp')}</Text>
       <ul className={classes.list}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { memo } from 'react'
 import { useWords } from '#words/use-words.tsx'
@@ -35,7 +36,6 @@ export const StartChip = memo(function StartChip(given: Given) {
       data-open={isOpen}
       data-drop={isDrop}
       aria-pressed={isSelected}
-      aria-label={label}
       title={label}
       tabIndex={isActive ? 0 : -1}
     >
@@ -43,6 +43,7 @@ export const StartChip = memo(function StartChip(given: Given) {
         {time && `${time} `}
         {seatsOf(start)}
       </bdi>
+      <VisuallyHidden>, {label}</VisuallyHidden>
       {marks.length > 0 && <span className={classes.mark}>{marks.join(' · ')}</span>}
       {title && <span className={classes.more}>{title}</span>}
       {hasRoom && start.resources.length > 0 && (

@@ -1,27 +1,26 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useCommands } from '#commands/use-commands.tsx'
 import { useT } from '#words/use-words.tsx'
-import { type CalendarSearch, stepDate, type View } from './calendar-search.ts'
+import type { View } from './calendar-search.ts'
 
 interface Given {
-  view: View
-  date: string
   isSelecting: boolean
-  setSelecting: (isSelecting: boolean) => void
-  onSearch: (changed: Pick<CalendarSearch, 'view'> & { date?: string | undefined }) => void
+  onView: (view: View) => void
+  onDate: (date: string | null) => void
+  onStep: (by: 1 | -1) => void
+  onSelecting: (isSelecting: boolean) => void
 }
 
-/** The calendar by keys. */
+/** The calendar by keys: the same as its buttons. */
 export function useCalendarKeys(given: Given): void {
   const t = useT()
   const now = useRef(given)
-  now.current = given
+  useEffect(() => {
+    now.current = given
+  })
   const commands = useMemo(() => {
-    const step = (by: 1 | -1) => () => {
-      const { view, date, onSearch } = now.current
-      onSearch({ date: stepDate({ view, date }, by) })
-    }
-    const show = (view: View) => () => now.current.onSearch({ view })
+    const step = (by: 1 | -1) => () => now.current.onStep(by)
+    const show = (view: View) => () => now.current.onView(view)
     return [
       { id: 'calendar.before', label: t('calendar.before'), keys: 'p', run: step(-1) },
       { id: 'calendar.after', label: t('calendar.after'), keys: 'f', run: step(1) },
@@ -29,7 +28,7 @@ export function useCalendarKeys(given: Given): void {
         id: 'calendar.today',
         label: t('calendar.today'),
         keys: 't',
-        run: () => now.current.onSearch({ date: undefined }),
+        run: () => now.current.onDate(null),
       },
       { id: 'calendar.day', label: t('calendar.showDay'), keys: 'd', run: show('day') },
       { id: 'calendar.week', label: t('calendar.showWeek'), keys: 'w', run: show('week') },
@@ -38,7 +37,7 @@ export function useCalendarKeys(given: Given): void {
         id: 'calendar.select',
         label: t('calendar.select'),
         keys: 's',
-        run: () => now.current.setSelecting(!now.current.isSelecting),
+        run: () => now.current.onSelecting(!now.current.isSelecting),
       },
       {
         id: 'calendar.filter',

@@ -19,7 +19,7 @@ export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
       <Tile label={t('guide.guests')}>
         <bdi dir="ltr">{expected}</bdi>
         <Text size="sm" c="dimmed">
-          {addUnits(guests)
+          {addUnits(guests.filter(({ status }) => status === 'confirmed'))
             .map(({ qty, name }) => `${qty} ${name}`)
             .join(', ')}
         </Text>
@@ -99,13 +99,15 @@ export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
       state === 'expected' && status === 'confirmed' && telephoneLink(phone) !== null,
   )
   return (
-    <Group grow mb="sm" className="no-print">
-      <Button size="lg" leftSection={<Icon name="scan" />} onClick={onScan}>
+    <Group grow mb="sm" className="no-print" maw={560}>
+      <Button size="md" h={48} px="xs" leftSection={<Icon name="scan" />} onClick={onScan}>
         {t('guide.scan')}
       </Button>
       {next && (
         <Button
-          size="lg"
+          size="md"
+          h={48}
+          px="xs"
           variant="default"
           component="a"
           href={telephoneLink(next.phone) ?? ''}

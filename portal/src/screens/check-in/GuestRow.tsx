@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { memo } from 'react'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
@@ -31,18 +31,18 @@ export const GuestRow = memo(function GuestRow({
   bookingPath,
 }: Given) {
   const { t } = useWords()
-  const { lead_name, ref, phone, state, status, party, to_collect } = guest
+  const { lead_name, ref, phone, state, status, party } = guest
   const tel = telephoneLink(phone)
   const name = lead_name || ref
   return (
     <li className={state === 'in' ? `${classes.row} ${classes.isIn}` : classes.row}>
-      <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+      <div>
         <Text fw={600} component="h3" size="md">
           {name}
         </Text>
-        <StateMark guest={guest} />
-      </Group>
-      <GuestFacts guest={guest} />
+        <GuestFacts guest={guest} />
+      </div>
+      <StateMark guest={guest} />
       <div className={classes.actions}>
         {marks && status === 'confirmed' && (
           <Buttons guest={guest} marks={marks} onCollect={onCollect} />
@@ -83,11 +83,6 @@ export const GuestRow = memo(function GuestRow({
           </Menu>
         )}
       </div>
-      {to_collect.length > 0 && state === 'in' && (
-        <Text size="sm" mt={4}>
-          {t('guide.stillToCollect')}
-        </Text>
-      )}
     </li>
   )
 })
@@ -139,19 +134,19 @@ function StateMark({ guest }: { guest: ShownGuest }) {
   const { t } = useWords()
   const { state, status, attended, party } = guest
   if (status === 'pending') return <StatusMark tone="warn">{t('guide.pending')}</StatusMark>
-  if (state === 'expected') return null
+  if (state === 'expected') return <span />
   const last = attended.at(-1)
   const came = attended.filter(one => one.state === 'checked_in').length
   const isUnsent = attended.some(one => one.isUnsent)
   return (
-    <Text size="sm" ta="end" component="span">
+    <Text size="sm" component="div" mt={4}>
       <StatusMark tone={state === 'no_show' ? 'bad' : 'good'}>
         {state === 'partly_in'
           ? t('guide.someIn', { came, party })
           : t(state === 'in' ? 'guide.in' : 'guide.notThere')}
       </StatusMark>
       {last && (
-        <Text span size="xs" c="dimmed" display="block">
+        <Text span size="xs" c="dimmed" ms={8}>
           {isUnsent ? (
             t('guide.onThisPhone')
           ) : (

@@ -10,10 +10,10 @@ interface Given {
 
 const TONES: Readonly<Record<string, Tone>> = { open: 'good', closed: 'bad' }
 
-/** How a departure stands: seats, whether it is on sale, and the units that add up to its guests. */
+/** How a departure stands: seats, whether it is on sale, and what the team should know. */
 export function DepartureState({ departure, bookings }: Given) {
   const { t, service } = useWords()
-  const { taken, capacity, status, overbooked_by, unscheduled, pending, units, note } = departure
+  const { taken, capacity, status, overbooked_by, unscheduled, pending, note } = departure
   return (
     <Group gap="sm" mb="sm" align="baseline">
       <Text fw={600}>
@@ -31,10 +31,7 @@ export function DepartureState({ departure, bookings }: Given) {
       {pending > 0 && (
         <StatusMark tone="warn">{t('departures.pending', { count: pending })}</StatusMark>
       )}
-      <Text c="dimmed">
-        {t('departures.bookings', { count: bookings.length })}
-        {units.length > 0 && `: ${units.map(unit => `${unit.quantity} ${unit.label}`).join(', ')}`}
-      </Text>
+      <Text c="dimmed">{t('departures.bookings', { count: bookings.length })}</Text>
       {note && (
         <Text w="100%" dir="auto">
           {note}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { OutsetError, type ResourceName } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,16 +74,19 @@ function Chooser({ which, resources, onDone }: Given & { onDone: () => void }) {
   )
   return (
     <Stack>
-      <MultiSelect
+      <Checkbox.Group
         label={t('departures.resources')}
         description={t('departures.resourcesHelp')}
-        data={data}
         value={ids}
         onChange={setIds}
-        searchable
-        maxValues={20}
-        nothingFoundMessage={t('departures.noSuchResource')}
-      />
+      >
+        <Stack gap="xs" mt="xs">
+          {data.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {all.data?.length === 0 && <Text c="dimmed">{t('departures.noSuchResource')}</Text>}
       <Refusal error={all.error ?? (overlap ? null : put.error)} />
       {overlap && (
         <Alert role="alert" color="red" title={t('departures.overlapTitle')}>

@@ -39,7 +39,7 @@ export function PinnedCases({ pinned, answers, units, onOpen, onUnpin }: Given) 
             justify="space-between"
             wrap="nowrap"
           >
-            <UnstyledButton onClick={() => onOpen(known)}>
+            <UnstyledButton mih={24} onClick={() => onOpen(known)}>
               <Text size="sm" td="underline">
                 {sayCase(known, units, locale)}
               </Text>
@@ -58,7 +58,7 @@ export function PinnedCases({ pinned, answers, units, onOpen, onUnpin }: Given) 
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size="sm"
+                size={24}
                 aria-label={t('prices.unpin', { name: sayCase(known, units, locale) })}
                 onClick={() => onUnpin(known)}
               >

@@ -9,11 +9,12 @@ import { useWords } from '#words/use-words.tsx'
 import { OptionHead } from '../option/OptionHead.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { todayIn } from '../option/today-in.ts'
+import { useSayMerged } from '../option/use-say-merged.ts'
 import { nextStart } from '../schedule/next-start.ts'
 import { CopyFromDialog } from './CopyFromDialog.tsx'
 import { PricesEditor } from './PricesEditor.tsx'
 import classes from './PricesPage.module.css'
-import { mergePrices, priceDiff } from './price-diff.ts'
+import { mergePrices, mergeQuietly, priceDiff } from './price-diff.ts'
 import { bodyOf, type Sheet, sheetOf, unreadable } from './price-sheet.ts'
 import { Simulator } from './Simulator.tsx'
 import { showPriceDiff } from './show-price-diff.ts'
@@ -30,6 +31,7 @@ const isWhole = (sheet: Sheet) => unreadable(sheet).length === 0
 export function PricesPage({ trip, facts, live }: Given) {
   const { t } = useWords()
   const { option } = facts
+  const onMerged = useSayMerged()
   const editing = usePartEditor<Sheet, NewPriceTable>({
     product: trip.id,
     name: { part: 'price_table', optionId: option.id },
@@ -37,6 +39,8 @@ export function PricesPage({ trip, facts, live }: Given) {
     toBody: bodyOf,
     toValue: sheetOf,
     isWhole,
+    mergeQuietly,
+    onMerged,
   })
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const [isCopying, setCopying] = useState(false)

@@ -39,7 +39,7 @@ export function TierHead({ row, at, onRow }: Given) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={24}
             aria-label={t('prices.tierMenu', { tier: sayTier(tier, t) })}
           >
             <Icon name="down" size={14} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergePrices, priceDiff } from './price-diff.ts'
+import { mergePrices, mergeQuietly, priceDiff } from './price-diff.ts'
 import { bodyOf, cellAt, type Sheet, type SheetRow, setCell, sheetOf } from './price-sheet.ts'
 import { splitTier } from './price-tiers.ts'
 import { addRow, removeRow } from './row-order.ts'
@@ -68,6 +68,15 @@ describe('two people at one price table', () => {
     const merged = mergePrices(priceDiff(base, mine, theirs), {})
     expect(merged.rows[1]?.tiers).toHaveLength(3)
     expect(merged.rows[1]?.cells.guest?.map(cell => cell.cents)).toEqual([40_000, 31_000, 30_000])
+  })
+
+  test('together without asking where nobody has to choose, and rows keep their places', () => {
+    const mine = addRow(setCell(base, at(0), price(41_000)), { season: null, weekdays: [6] })
+    const theirs = setCell(base, at(1), price(31_000))
+    const merged = mergeQuietly(base, mine, theirs)
+    expect(merged?.rows.map(({ key }) => key)).toEqual(mine.rows.map(({ key }) => key))
+    expect(merged && cents(merged, 1)).toBe(31_000)
+    expect(mergeQuietly(base, mine, setCell(base, at(0), price(1)))).toBe(null)
   })
 
   test('what nobody changed comes back as it was, and every price that I typed is there', () => {

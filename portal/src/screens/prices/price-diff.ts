@@ -18,6 +18,8 @@ export interface PriceDiff {
   mine: Sheet
   theirs: Sheet
   found: Difference[]
+  /** The keys that my rows have on the screen, where somebody may be typing into one. */
+  keys: ReadonlyMap<string, string>
 }
 
 /** Of a row that is whole, its prices too. */
@@ -29,11 +31,19 @@ export function priceDiff(base: Sheet, mine: Sheet, theirs: Sheet): PriceDiff {
   const sides = { mine: renamed(base, mine, 'mine'), theirs: renamed(base, theirs, 'theirs') }
   const whole = wholeRows(sides)
   const found = differences(flat(base, whole), flat(sides.mine, whole), flat(sides.theirs, whole))
-  return { base, ...sides, found }
+  const keys = new Map(sides.mine.rows.map(({ key }, at) => [key, mine.rows[at]?.key ?? key]))
+  return { base, ...sides, found, keys }
+}
+
+/** Both together where nobody has to choose; null where they changed the same price. */
+export function mergeQuietly(base: Sheet, mine: Sheet, theirs: Sheet): Sheet | null {
+  const diff = priceDiff(base, mine, theirs)
+  return diff.found.some(({ clash }) => clash) ? null : mergePrices(diff, {})
 }
 
 /** The table by what was chosen. Rows stand as in mine; theirs come after the one before them. */
-export function mergePrices({ base, mine, theirs, found }: PriceDiff, choices: Choices): Sheet {
+export function mergePrices(diff: PriceDiff, choices: Choices): Sheet {
+  const { base, mine, theirs, found, keys } = diff
   const merged = merge(flat(base, wholeRows({ mine, theirs })), found, choices)
   const rows: SheetRow[] = []
   for (const key of rowOrder(mine, theirs)) {
@@ -42,7 +52,16 @@ export function mergePrices({ base, mine, theirs, found }: PriceDiff, choices: C
     const { cells = mergedCells(merged, key, value.tiers), ...days } = value
     rows.push({ key, ...days, cells })
   }
-  return { rows }
+  return { rows: withKeys(rows, keys) }
+}
+
+function withKeys(rows: readonly SheetRow[], keys: ReadonlyMap<string, string>): SheetRow[] {
+  const taken = new Set(keys.values())
+  return rows.map(row => {
+    const own = keys.get(row.key)
+    if (own !== undefined) return { ...row, key: own }
+    return taken.has(row.key) ? { ...row, key: `their ${row.key}` } : row
+  })
 }
 
 /** Rows that came or went on one side are one thing: to keep them or not. */

@@ -1,4 +1,13 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Icon } from '#parts/icons.tsx'
@@ -57,13 +66,12 @@ export function RulesSection(given: Given) {
                 </Text>{' '}
                 {ruleSentence(known, speaking)}
               </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={t('schedule.editRuleNumber', { rule: String(at + 1) })}
-                onClick={() => setEdited(at)}
-              >
+              <Button variant="subtle" size="compact-sm" onClick={() => setEdited(at)}>
                 {t('parts.edit')}
+                <VisuallyHidden>
+                  {' '}
+                  {t('schedule.ruleNumber', { rule: String(at + 1) })}
+                </VisuallyHidden>
               </Button>
               <RuleMenu at={at} plan={plan} onChange={onChange} />
             </Group>

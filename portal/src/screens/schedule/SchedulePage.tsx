@@ -7,13 +7,14 @@ import { useWords } from '#words/use-words.tsx'
 import { OptionHead } from '../option/OptionHead.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { todayIn } from '../option/today-in.ts'
+import { useSayMerged } from '../option/use-say-merged.ts'
 import { CutoffLine } from './CutoffLine.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { ImpactPanel } from './ImpactPanel.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import { ScheduleCalendar } from './ScheduleCalendar.tsx'
 import classes from './SchedulePage.module.css'
-import { mergeSchedules, scheduleDiff } from './schedule-diff.ts'
+import { mergeQuietly, mergeSchedules, scheduleDiff } from './schedule-diff.ts'
 import { type Plan, planOf, removeDate, setDate } from './schedule-plan.ts'
 import { showScheduleDiff } from './show-schedule-diff.ts'
 
@@ -33,6 +34,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
   const { option, allDay, countsSeats, exceptions } = facts
   const today = todayIn(trip.timezone)
   const livePlan = useMemo(() => planOf(live), [live])
+  const onMerged = useSayMerged()
   const editing = usePartEditor<Plan, Plan>({
     product: trip.id,
     name: { part: 'schedule', optionId: option.id },
@@ -40,6 +42,8 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
     toBody: planOf,
     toValue: planOf,
     isWhole: always,
+    mergeQuietly,
+    onMerged,
   })
   const plan = editing.value
   const [date, setDay] = useState<string | null>(null)

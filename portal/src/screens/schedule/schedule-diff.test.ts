@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeSchedules, scheduleDiff } from './schedule-diff.ts'
+import { mergeQuietly, mergeSchedules, scheduleDiff } from './schedule-diff.ts'
 import { addRule, planOf, type Rule, removeRule, setDate, setRule } from './schedule-plan.ts'
 
 const base = planOf({
@@ -19,6 +19,12 @@ test('my seats and their new rule go together', () => {
     ['10:00', 8],
     ['17:00', 12],
   ])
+})
+
+test('together without asking where nobody has to choose', () => {
+  const mine = setRule(base, 0, { ...first, capacity: 14 })
+  expect(mergeQuietly(base, mine, removeRule(base, 1))?.rules).toHaveLength(1)
+  expect(mergeQuietly(base, mine, removeRule(base, 0))).toBe(null)
 })
 
 test('of one rule that both changed mine is kept, until theirs is chosen', () => {

@@ -25,6 +25,12 @@ export function scheduleDiff(base: Plan, mine: Plan, theirs: Plan): ScheduleDiff
   return { base, order, found }
 }
 
+/** Both together where nobody has to choose; null where they changed the same rule. */
+export function mergeQuietly(base: Plan, mine: Plan, theirs: Plan): Plan | null {
+  const diff = scheduleDiff(base, mine, theirs)
+  return diff.found.some(({ clash }) => clash) ? null : mergeSchedules(diff, {})
+}
+
 export function mergeSchedules({ base, order, found }: ScheduleDiff, choices: Choices): Plan {
   const keys = base.rules.map((_, at) => `rule-${at}`)
   const merged = merge(flat(base, keys), found, choices)

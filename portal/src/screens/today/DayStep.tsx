@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
-import { addDays, isDay } from '#dates/iso-day.ts'
+import { isDay } from '#dates/iso-day.ts'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
 
@@ -7,11 +7,13 @@ interface Given {
   date: string
   /** Null is today, whatever day that is. */
   onDate: (date: string | null) => void
+  /** From wherever the steps before have led, though their day is not shown yet. */
+  onStep: (by: 1 | -1) => void
   isToday: boolean
 }
 
 /** One day back, one on, any day, and back to today. */
-export function DayStep({ date, onDate, isToday }: Given) {
+export function DayStep({ date, onDate, onStep, isToday }: Given) {
   const t = useT()
   return (
     <Group gap={4}>
@@ -19,7 +21,7 @@ export function DayStep({ date, onDate, isToday }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('today.dayBefore')}
-        onClick={() => onDate(addDays(date, -1))}
+        onClick={() => onStep(-1)}
       >
         <Icon name="previous" size={16} />
       </ActionIcon>
@@ -33,7 +35,7 @@ export function DayStep({ date, onDate, isToday }: Given) {
         variant="default"
         size="input-sm"
         aria-label={t('today.dayAfter')}
-        onClick={() => onDate(addDays(date, 1))}
+        onClick={() => onStep(1)}
       >
         <Icon name="next" size={16} />
       </ActionIcon>

@@ -3,6 +3,7 @@ import { BasicsTab } from './BasicsTab.tsx'
 import { ExtrasTab } from './ExtrasTab.tsx'
 import { OptionsTab } from './OptionsTab.tsx'
 import { PhotosTab } from './PhotosTab.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
 import type { EditorTab } from './readiness-jump.ts'
 import { TextsTab } from './TextsTab.tsx'
 
@@ -17,6 +18,8 @@ export function EditorTabs({ tab }: { tab: EditorTab }): ReactNode {
       return <OptionsTab />
     case 'extras':
       return <ExtrasTab />
+    case 'preview':
+      return <PreviewTab />
     default:
       return <BasicsTab />
   }

@@ -73,7 +73,7 @@ export function PickupRuleFields(given: Given) {
           readOnly={isReadOnly}
           onChange={amount => put({ price_usd: amount ?? 0 })}
           error={errors[`${path}.price_usd`]}
-          w={150}
+          w={128}
         />
         <NativeSelect
           label={t('editor.pickupPer')}
@@ -92,7 +92,7 @@ export function PickupRuleFields(given: Given) {
           readOnly={isReadOnly}
           onChange={minutes => put({ minutes_before: minutes ?? 0 })}
           error={errors[`${path}.minutes_before`]}
-          w={180}
+          w={150}
         />
       </Group>
     </>
@@ -135,7 +135,7 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
     )
   }
   if (kind === 'polygon') return <Corners {...{ rule, path, errors, isReadOnly, onRule }} />
-  const number = { readOnly: isReadOnly, dir: 'ltr' as const, w: 150 }
+  const number = { readOnly: isReadOnly, dir: 'ltr' as const, w: 128 }
   const put = (changed: Partial<Rule>) => onRule({ ...rule, ...changed })
   return (
     <Group align="flex-end">

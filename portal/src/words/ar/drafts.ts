@@ -33,4 +33,6 @@ export const drafts: AreaWords<typeof english> = {
   redo: 'أعد',
   undo: 'تراجع',
   waits: 'غيّر شخص آخر هذا أيضًا. ما كتبته محفوظ هنا ولم يُحفظ في المسودة بعد.',
+  merged: 'غيّر {name} أشياء أخرى هنا فأُخذت معًا.',
+  mergedSomebody: 'غيّر شخص ما أشياء أخرى هنا فأُخذت معًا.',
 }

@@ -107,7 +107,6 @@ export const guide: AreaWords<typeof english> = {
   scanTitle: 'مسح القسائم',
   shoes: 'مقاس الحذاء {size}',
   someIn: 'حضر {came} من {party}',
-  stillToCollect: 'لم يقيّد المكتب المبلغ بعد.',
   today: 'اليوم',
   toCollect: 'للتحصيل',
   tomorrow: 'غدًا',

@@ -112,7 +112,6 @@ export const schedule: AreaWords<typeof english> = {
   dropException: 'ألغِ الاختلاف',
   editDate: 'غيّر الموعد الإضافي',
   editRule: 'غيّر القاعدة',
-  editRuleNumber: 'غيّر القاعدة {rule}',
   exceptionDone: {
     zero: 'تغيّر: لا أيام',
     one: 'تغيّر: يوم واحد',

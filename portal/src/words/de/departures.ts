@@ -80,8 +80,7 @@ export const departures: AreaWords<typeof english> = {
   none: 'Diese Abfahrt gibt es nicht',
   noneAbout: 'Der Fahrplan hat sie nicht, und niemand hat sie gebucht.',
   noResources: 'Noch niemand ist zugeteilt.',
-  noSuchResource:
-    'Nichts mit diesem Namen. Guides, Boote und Busse legen Sie in den Einstellungen an.',
+  noSuchResource: 'Noch nichts. Guides, Boote und Busse legen Sie in den Einstellungen an.',
   note: 'Notiz für das Team',
   noteHelp: 'Auch Guides lesen sie, Reisende nicht.',
   open: 'Offen, obwohl der Fahrplan sie nicht hat',

@@ -32,4 +32,6 @@ export const drafts: AreaWords<typeof english> = {
   undo: 'Rückgängig',
   waits:
     'Jemand anders hat das auch geändert. Was Sie getippt haben, bleibt hier und ist noch nicht gespeichert.',
+  merged: '{name} hat hier anderes geändert; es wurde übernommen.',
+  mergedSomebody: 'Jemand hat hier anderes geändert; es wurde übernommen.',
 }

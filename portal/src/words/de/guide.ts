@@ -89,7 +89,6 @@ export const guide: AreaWords<typeof english> = {
   scanTitle: 'Voucher scannen',
   shoes: 'Schuhe {size}',
   someIn: '{came} von {party} da',
-  stillToCollect: 'Das Büro hat das Geld noch nicht verbucht.',
   today: 'Heute',
   toCollect: 'Zu kassieren',
   tomorrow: 'Morgen',

@@ -74,7 +74,6 @@ export const schedule: AreaWords<typeof english> = {
   dropException: 'Abweichung zurücknehmen',
   editDate: 'Zusatztermin ändern',
   editRule: 'Regel ändern',
-  editRuleNumber: 'Regel {rule} ändern',
   exceptionDone: { one: '{count} Tag ist geändert.', other: '{count} Tage sind geändert.' },
   extraDate: 'Ein Zusatztermin',
   extraDates: 'Zusatztermine',

@@ -26,4 +26,6 @@ export const drafts = {
   redo: 'Redo',
   undo: 'Undo',
   waits: 'Somebody else changed this, too. What you typed is kept here and not saved yet.',
+  merged: '{name} changed other things here; they were taken along.',
+  mergedSomebody: 'Somebody changed other things here; they were taken along.',
 }

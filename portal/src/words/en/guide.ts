@@ -87,7 +87,6 @@ export const guide = {
   scanTitle: 'Scan vouchers',
   shoes: 'Shoes {size}',
   someIn: '{came} of {party} in',
-  stillToCollect: 'The office has not recorded the money yet.',
   today: 'Today',
   toCollect: 'To collect',
   tomorrow: 'Tomorrow',

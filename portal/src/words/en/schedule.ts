@@ -71,7 +71,6 @@ export const schedule = {
   dropException: 'Take back what differs',
   editDate: 'Change the extra date',
   editRule: 'Change the rule',
-  editRuleNumber: 'Change rule {rule}',
   exceptionDone: { one: '{count} day is changed.', other: '{count} days are changed.' },
   extraDate: 'An extra date',
   extraDates: 'Extra dates',

@@ -1,6 +1,7 @@
 import type { SiteWords } from '../translate.ts'
 
 export const content: SiteWords['content'] = {
+  preview: 'هذه معاينة لما لم يُنشر بعد. لا يمكن حجز شيء هنا.',
   rating: {
     one: '{score} من تقييم واحد',
     two: '{score} من تقييمين',

@@ -1,0 +1,21 @@
+/**
+ * Where a site shows a trip that is not published yet. A storefront of ours is built like this; a
+ * site of the seller's own takes the same parameter on the page of the trip.
+ */
+export function previewAddress(given: {
+  origin: string
+  locale: string
+  slug: string
+  token: string
+}): string {
+  const { origin, locale, slug, token } = given
+  const path = `/${encodeURIComponent(locale)}/trips/${encodeURIComponent(slug)}`
+  return `${origin.replace(/\/+$/, '')}${path}?preview=${encodeURIComponent(token)}`
+}
+
+/** The squares of a code as one path: each dark one is a square of the size 1. */
+export function squaresPath(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+}

@@ -1,0 +1,9 @@
+export function fakeCamera(): void
+export function holdUp(svg: string): void
+export function untilKept(): Promise<void>
+export function readKept(): Promise<{
+  names: string[]
+  isExtractable: boolean | null
+  text: string
+}>
+export function scrollThrough(): Promise<number[]>

@@ -1,0 +1,66 @@
+/** What stories run inside of a page. */
+
+/** A camera that sees the picture that is held up before it. */
+export function fakeCamera() {
+  const look = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    const context = canvas.getContext('2d')
+    setInterval(() => {
+      // A picture that does not change is no new picture for a stream.
+      context.fillRect(0, 0, 1, 1)
+      if (globalThis.heldUp === undefined) return
+      const picture = new Image()
+      picture.onload = () => context.drawImage(picture, 170, 90, 300, 300)
+      picture.src = `data:image/svg+xml,${encodeURIComponent(globalThis.heldUp)}`
+    }, 200)
+    return canvas.captureStream(10)
+  }
+  Object.assign(navigator.mediaDevices, { getUserMedia: look })
+}
+
+export function holdUp(svg) {
+  globalThis.heldUp = svg
+}
+
+/** Until the browser has kept the portal for times without a network. */
+export async function untilKept() {
+  await navigator.serviceWorker.ready
+}
+
+/** Everything that the browser holds of guests: names, whether its key can be taken, bytes. */
+export async function readKept() {
+  const opened = indexedDB.open('outset-check-in')
+  const database = await resultOf(opened)
+  const transaction = database.transaction(['sealed', 'key'])
+  const sealed = transaction.objectStore('sealed')
+  const [names, values, keys] = await Promise.all([
+    resultOf(sealed.getAllKeys()),
+    resultOf(sealed.getAll()),
+    resultOf(transaction.objectStore('key').getAll()),
+  ])
+  database.close()
+  const text = values.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join('')
+  return { names: names.map(String), isExtractable: keys[0]?.key.extractable ?? null, text }
+
+  function resultOf(request) {
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  }
+}
+
+/** Scrolls from top to bottom, frame by frame; how long the page stood still, in milliseconds. */
+export async function scrollThrough() {
+  const tasks = []
+  const observer = new PerformanceObserver(list => {
+    tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+  })
+  observer.observe({ type: 'longtask' })
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
+    scrollTo(0, y)
+    await new Promise(resolve => requestAnimationFrame(resolve))
+  }
+  observer.disconnect()
+  return tasks
+}

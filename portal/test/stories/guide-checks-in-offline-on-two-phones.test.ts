@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOutset } from '../../../sdk/src/website.ts'
+import { fakeCamera, holdUp, readKept, untilKept } from '../browser-scripts.mjs'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { PEOPLE } from '../people.ts'
+
+describe.skipIf(chromiumPath === null)('two people check in at one departure', () => {
+  let portal: Portal
+  let salem: Page
+  let mira: Page
+  let departure: { option_id: string; start: string }
+  beforeAll(async () => {
+    portal = await openPortal()
+    const today = portal.service.now().toZonedDateTimeISO('Asia/Amman').toPlainDate().toString()
+    const { data } = await portal.seller.departures.list({ from: today, to: today, limit: 100 })
+    const led = data.find(({ resources }) => resources.some(({ name }) => /Salem/.test(name)))
+    assert(led, 'the demo world has a departure of Salem today')
+    departure = led
+    salem = await phoneOf('guide')
+    mira = await phoneOf('manager')
+  })
+  afterAll(() => portal?.close())
+
+  async function phoneOf(as: 'guide' | 'manager'): Promise<Page> {
+    const page = await portal.newPage({ as, phone: true })
+    await page.context().addInitScript(fakeCamera)
+    return page
+  }
+
+  const path = () => `/staff/departures/${departure.option_id}/${departure.start}`
+  const goOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
+  const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const attendanceOf = async (name: string) => {
+    const { option_id, start } = departure
+    const { bookings } = await portal.seller.options.getManifest(option_id, start)
+    return bookings.find(({ lead }) => lead.name === name)?.attendance
+  }
+
+  test('a guide begins with their own day, on a page without faults [P-GUIDE-01]', async () => {
+    await salem.goto('/staff/')
+    await salem.getByRole('heading', { name: 'My day' }).waitFor()
+    const links = salem.locator('main a[href*="/departures/"]')
+    await expect.poll(() => links.count()).toBeGreaterThan(0)
+    expect(await findFaults(salem)).toEqual([])
+    await links.first().click()
+    await salem.getByRole('button', { name: 'Scan' }).waitFor()
+    expect(await findFaults(salem)).toEqual([])
+    await mira.goto(path())
+    await mira.getByRole('button', { name: 'Scan' }).waitFor()
+  })
+
+  test('without a network the portal opens, and takes marks [P-GUIDE-02]', async () => {
+    // Only the browser knows that the portal itself is kept.
+    await salem.evaluate(untilKept)
+    await goOffline(salem, true)
+    await salem.reload()
+    await row(salem, 'Ines Ferreira').getByRole('button', { name: 'Check in' }).click()
+    await salem.getByText('Offline. 1 mark unsent.').waitFor()
+    await row(salem, 'Ines Ferreira').getByText('not sent yet').waitFor()
+    expect(await attendanceOf('Ines Ferreira')).toMatchObject({ checked_in: 0 })
+  })
+
+  test('the first phone that sends counts, and the other says who was first [P-GUIDE-03]', async () => {
+    await row(mira, 'Ines Ferreira').getByRole('button', { name: 'Check in' }).click()
+    await expect.poll(() => attendanceOf('Ines Ferreira')).toMatchObject({ checked_in: 2 })
+    await goOffline(salem, false)
+    const answer = salem.getByRole('status', { name: 'Marks that did not count' })
+    await answer.getByText(/Already checked in by Mira/).waitFor()
+    await answer.getByRole('button', { name: 'Got it' }).click()
+    await expect.poll(() => answer.getByText(/Already/).count()).toBe(0)
+    const attendance = await attendanceOf('Ines Ferreira')
+    expect(attendance?.travellers.map(({ by }) => by.name)).toEqual([MIRA, MIRA])
+  })
+
+  const MIRA = expect.stringContaining('Mira')
+
+  test('a mark is taken back, before it was sent and after [P-GUIDE-06]', async () => {
+    await goOffline(mira, true)
+    await row(mira, 'Noor Salim').getByRole('button', { name: 'No-show' }).click()
+    await mira.getByText('Offline. 1 mark unsent.').waitFor()
+    await row(mira, 'Noor Salim').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => mira.getByText(/unsent/).count()).toBe(0)
+    await goOffline(mira, false)
+    await row(mira, 'Noor Salim').getByRole('button', { name: 'No-show' }).click()
+    await expect.poll(() => attendanceOf('Noor Salim')).toMatchObject({ no_show: 2 })
+    await row(mira, 'Noor Salim').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => attendanceOf('Noor Salim')).toMatchObject({ no_show: 0 })
+  })
+
+  test('the camera knows a voucher without a network, and no code that was made up [P-GUIDE-04]', async () => {
+    const { option_id, start } = departure
+    const { bookings } = await portal.seller.options.getManifest(option_id, start)
+    const noor = bookings.find(({ lead }) => lead.name === 'Noor Salim')
+    assert(noor?.lead.email)
+    const site = createOutset({ baseUrl: portal.url, key: 'pk_demo_direct' })
+    const voucher = await site.bookings.getVoucher(noor.ref, { email: noor.lead.email })
+    await goOffline(salem, true)
+    await salem.getByRole('button', { name: 'Scan' }).click()
+    await salem.getByLabel('Code or reference').fill(`${voucher.code.slice(0, -1)}Z`)
+    await salem.getByRole('button', { name: 'Look' }).click()
+    await salem.getByText('Not on your list').waitFor()
+    await salem.evaluate(holdUp, voucher.qr_svg)
+    await salem.getByText('Noor Salim is in').waitFor()
+    expect(await findFaults(salem)).toEqual([])
+    await salem.getByRole('button', { name: 'Close' }).click()
+    await salem.getByText('Offline. 2 marks unsent.').waitFor()
+    await goOffline(salem, false)
+    await expect.poll(() => attendanceOf('Noor Salim')).toMatchObject({ checked_in: 2 })
+    await salem.getByText('No booking of yours, or no genuine voucher.').waitFor()
+  })
+
+  test('who still pays is said before they are let in [P-GUIDE-05]', async () => {
+    await salem.getByText('To collect').waitFor()
+    await row(salem, 'Bashir Qasim').getByRole('button', { name: 'Check in' }).click()
+    const dialog = salem.getByRole('dialog', { name: 'Bashir Qasim still pays' })
+    await dialog.getByText('$302.50').waitFor()
+    await dialog.getByRole('button', { name: 'I have it, check in' }).click()
+    await expect.poll(() => attendanceOf('Bashir Qasim')).toMatchObject({ checked_in: 4 })
+    await salem.getByText('from guests who are in:').waitFor()
+  })
+
+  test('what is kept is sealed, and goes with the session [P-GUIDE-07]', async () => {
+    const kept = await salem.evaluate(readKept)
+    expect(kept.names.some(name => name.startsWith('pack/'))).toBe(true)
+    expect(kept.isExtractable).toBe(false)
+    expect(kept.text).not.toContain('Bashir')
+    await salem.getByRole('button', { name: /Menu of/ }).click()
+    await salem.getByRole('menuitem', { name: 'Sign out' }).click()
+    await salem.waitForURL('**/staff/sign-in**')
+    await expect.poll(() => salem.evaluate(readKept)).toMatchObject({ names: [] })
+    await portal.signInAs(salem, PEOPLE.guide)
+  })
+})

@@ -1,0 +1,162 @@
+import type { OptionParts } from '@outset/sdk/seller'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+const TRIP = 'jerash-small-group-day'
+
+describe.skipIf(chromiumPath === null)('a season gets its prices and its schedule', () => {
+  let portal: Portal
+  let option: OptionParts
+  let page: Page
+  beforeAll(async () => {
+    portal = await openPortal()
+    option = await readOption()
+    page = await portal.newPage({ as: 'owner' })
+  })
+  afterAll(() => portal?.close())
+
+  async function readOption(): Promise<OptionParts> {
+    const { expanded } = await portal.seller.trips.get(TRIP, { expand: 'all' })
+    const [first] = expanded?.options ?? []
+    if (!first) throw new Error(`${TRIP} has no option`)
+    return first
+  }
+
+  const cell = (name: string) => page.getByLabel(name, { exact: true })
+  const saved = () => page.getByText(/^Draft saved/).waitFor()
+
+  test('a row for the season is typed with the keyboard [P-PRICE-01] [P-PRICE-07]', async () => {
+    await page.goto(`/staff/options/${option.id}/prices`)
+    await page.getByRole('button', { name: 'Add a row' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('First day').fill('2028-06-01')
+    await dialog.getByLabel('Last day').fill('2028-08-31')
+    await dialog.getByRole('button', { name: 'Take these days' }).click()
+    await page.getByRole('img', { name: /1\. Jun 1, 2028/ }).waitFor()
+    await page
+      .getByRole('button', { name: /^Split or merge/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /^Split into 1–2/ }).click()
+    await cell('Adult, 1 to 2 travellers, row 1').focus()
+    for (const typed of ['120', '50', '60', '55.50']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    expect(await cell('Child, 3 to 16 travellers, row 1').inputValue()).toBe('55.50')
+    await saved()
+  })
+
+  test('a price below the least is mended in its cell [P-PRICE-02]', async () => {
+    const price = cell('Adult, 3 to 16 travellers, row 1')
+    await page.getByText('at least $80').waitFor()
+    expect(await price.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: 'Use $80' }).click()
+    expect(await price.inputValue()).toBe('80')
+    await page.getByText('at least $80').waitFor({ state: 'detached' })
+  })
+
+  test('the simulator says what a party would pay, and why [P-PRICE-03]', async () => {
+    const simulator = page.getByRole('region', { name: 'Simulator' })
+    await simulator.getByLabel('Day').fill('2028-07-05')
+    await simulator.getByLabel('Adult', { exact: true }).fill('3')
+    await simulator.getByText('Row 1 counts').waitFor()
+    await simulator.getByRole('row', { name: /Total \$240\.00/ }).waitFor()
+    await simulator.getByRole('button', { name: 'Pin this case' }).click()
+    await simulator.getByText('changed', { exact: true }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('a block is pasted, and what does not fit is counted [P-PRICE-04]', async () => {
+    await cell('Adult, 1 to 2 travellers, row 1').focus()
+    await page.evaluate(`
+      const data = new DataTransfer()
+      data.setData('text/plain', ${JSON.stringify('125\t85\t9\n62.5\tnone\n')})
+      const given = { clipboardData: data, bubbles: true, cancelable: true }
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', given))
+    `)
+    await page.getByText('3 prices changed. 1 text is no price').waitFor()
+    await page.getByText('1 cell did not fit').waitFor()
+    await cell('Child, 3 to 16 travellers, row 1').fill('55')
+    await page.getByText('cannot be read').waitFor({ state: 'detached' })
+  })
+
+  test('rules are sentences, and a day says why it is as it is [P-PLAN-01] [P-PLAN-03]', async () => {
+    await page.getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('button', { name: 'Edit Rule 1' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Start times').fill('9:30, 14')
+    await dialog.getByText(/09:30 and 14:00/).waitFor()
+    await dialog.getByRole('button', { name: 'Take this rule' }).click()
+    await page.goto(`/staff/options/${option.id}/schedule?month=2028-07`)
+    await page.locator('[data-day="2028-07-05"]').click()
+    await page.getByText('It runs by rule 1.').waitFor()
+    await page.getByRole('button', { name: 'Make it an extra date' }).click()
+    expect(await dialog.getByLabel('Start times').inputValue()).toBe('09:30, 14:00')
+    await dialog.getByText('Replaces on this day').waitFor()
+    await dialog.getByLabel('Start times').fill('11:00')
+    await dialog.getByRole('button', { name: 'Take this date' }).click()
+    await page.getByText('which replaces rule 1').waitFor()
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('what it does to bookings is said before [P-PLAN-04]', async () => {
+    const impact = page.getByRole('region', { name: 'What this draft does' })
+    await impact.getByText(/no longer runs?\./).waitFor()
+    await impact.getByRole('button', { name: 'Keep these starts as extra dates' }).click()
+    await impact.getByText('No booking is affected.').waitFor()
+    await saved()
+  })
+
+  test('days are closed in the calendar with the keyboard [P-PLAN-02]', async () => {
+    await page.locator('[data-day="2028-07-10"]').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByText('2 days selected').first().waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Note').fill('Slipway')
+    await dialog.getByText('No booking is affected.').waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    const said = await portal.seller.options.listDepartures(option.id)
+    const closed = said.data.filter(({ note }) => note === 'Slipway').map(({ start }) => start)
+    expect(closed).toEqual(['2028-07-10', '2028-07-11'])
+  })
+
+  test('nothing is live until it is published [P-PRICE-05]', async () => {
+    expect((await readOption()).price_table?.rows).toEqual(option.price_table?.rows)
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(async () => (await readOption()).price_table?.rows).toHaveLength(2)
+    const live = await readOption()
+    expect(live.price_table?.rows[0]).toMatchObject({
+      season: { from: '2028-06-01', to: '2028-08-31' },
+      tiers: [
+        { min: 1, max: 2 },
+        { min: 3, max: 16 },
+      ],
+    })
+    const cents = live.price_table?.rows[0]?.cells.map(({ net_usd }) => net_usd)
+    expect(cents?.toSorted((a, b) => b - a)).toEqual([12_500, 8_500, 6_250, 5_500])
+    expect(live.schedule?.rules[0]?.times).toEqual(['09:30', '14:00'])
+    expect(live.schedule?.dates.map(({ date }) => date)).toContain('2028-07-05')
+  })
+
+  test('in Arabic on a phone, weeks begin with Saturday [P-PLAN-05]', async () => {
+    const phone = await portal.newPage({ as: 'owner', locale: 'ar', phone: true })
+    await phone.goto(`/staff/options/${option.id}/schedule?month=2028-07`)
+    const first = phone.getByRole('columnheader').first()
+    expect(await first.textContent()).toBe('السبت')
+    const [saturday, friday] = await Promise.all(
+      ['2028-07-01', '2028-07-07'].map(day => phone.locator(`[data-day="${day}"]`).boundingBox()),
+    )
+    expect(saturday?.x).toBeGreaterThan(friday?.x ?? 0)
+    expect(await findFaults(phone)).toEqual([])
+    await phone.goto(`/staff/options/${option.id}/prices`)
+    expect(await findFaults(phone)).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { NewPriceTable, OptionParts } from '@outset/sdk/seller'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+const TRIP = 'citadel-hill-after-dark'
+
+describe.skipIf(chromiumPath === null)('two people type into one price table', () => {
+  let portal: Portal
+  let option: OptionParts
+  let layla: Page
+  let mira: Page
+  beforeAll(async () => {
+    portal = await openPortal()
+    const { expanded } = await portal.seller.trips.get(TRIP, { expand: 'all' })
+    const [first] = expanded?.options ?? []
+    if (!first) throw new Error(`${TRIP} has no option`)
+    option = first
+    layla = await portal.newPage({ as: 'owner' })
+    mira = await portal.newPage({ as: 'manager' })
+    for (const page of [layla, mira]) {
+      await page.goto(`/staff/options/${option.id}/prices`)
+      await price(page, 'Adult', 1).waitFor()
+    }
+  })
+  afterAll(() => portal?.close())
+
+  const price = (page: Page, unit: string, row: number) =>
+    page.getByLabel(new RegExp(`^${unit}, .*, row ${row}$`))
+
+  /** What the draft has, by row, in dollars: adults, then children. */
+  async function drafted(): Promise<number[][]> {
+    const { changes } = await portal.seller.trips.getDraft(option.product_id)
+    const table = changes.find(({ part }) => part === 'price_table')?.body as unknown
+    const { rows } = (table as NewPriceTable | undefined) ?? { rows: [] }
+    const ids = option.units.units.map(({ id }) => id)
+    return rows.map(({ cells }) =>
+      cells
+        .toSorted((a, b) => ids.indexOf(a.unit_id) - ids.indexOf(b.unit_id))
+        .map(({ net_usd }) => net_usd / 100),
+    )
+  }
+
+  test('what only one of them changed goes together by itself [P-PRICE-06]', async () => {
+    await price(layla, 'Adult', 1).fill('61')
+    await layla.getByText(/^Draft saved/).waitFor()
+    await price(mira, 'Child', 2).fill('33')
+    await mira.getByText('they were taken along').waitFor()
+    await expect.poll(drafted).toEqual([
+      [61, 38.5],
+      [47, 33],
+      [39, 23.5],
+    ])
+    expect(await price(mira, 'Adult', 1).inputValue()).toBe('61')
+  })
+
+  test('of the same price one chooses, and a reload loses nothing [P-PRICE-06]', async () => {
+    await layla.reload()
+    await price(layla, 'Adult', 2).fill('50')
+    await expect.poll(drafted).toContainEqual([50, 33])
+    await price(mira, 'Adult', 2).fill('52')
+    await price(mira, 'Child', 3).fill('24')
+    const dialog = mira.getByRole('dialog')
+    await dialog.getByText('You both changed 1 thing').waitFor()
+    await dialog.getByRole('button', { name: 'Later' }).click()
+    await mira.getByText('What you typed is kept here').waitFor()
+    expect(await findFaults(mira)).toEqual([])
+    await mira.reload()
+    expect(await price(mira, 'Adult', 2).inputValue()).toBe('52')
+    await dialog.getByText('You both changed 1 thing').waitFor()
+    const clash = dialog.getByRole('row', { name: /\$47 \$52 \$50/ })
+    await clash.getByRole('combobox').selectOption('theirs')
+    await dialog.getByRole('button', { name: 'Put together' }).click()
+    await expect.poll(drafted).toEqual([
+      [61, 38.5],
+      [50, 33],
+      [39, 24],
+    ])
+  })
+
+  test('each sees that the other is there [P-PRICE-06]', async () => {
+    await layla.reload()
+    await layla.getByText('is editing this as well').waitFor()
+  })
+})
