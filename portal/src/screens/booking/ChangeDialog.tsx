@@ -1,32 +1,25 @@
-import { Alert, Checkbox, Loader, Modal, Paper, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import type { BookingChangePreview, ChangePreview, SellerBooking } from '@outset/sdk/seller'
+import { Alert, Loader, Modal, Paper, Stack, Text } from '@mantine/core'
+import type { ChangePreview, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
-import { newKey } from '#forms/new-key.ts'
-import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { To } from '#parts/To.tsx'
-import { changePreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
 import { tripSaleQuery } from '#queries/sales.ts'
 import { AdjustmentFields } from '#screens/selection/AdjustmentFields.tsx'
-import { readAdjustments, rowsOf } from '#screens/selection/adjustment-rows.ts'
+import { ExceedBox } from '#screens/selection/ExceedBox.tsx'
 import type { OptionSale } from '#screens/selection/option-sale.ts'
 import { QuoteLines } from '#screens/selection/QuoteLines.tsx'
 import { SelectionFields } from '#screens/selection/SelectionFields.tsx'
 import { StartField } from '#screens/selection/StartField.tsx'
-import { changedWish, unitsWantingAges, valuesOf } from '#screens/selection/selection-wish.ts'
+import { unitsWantingAges } from '#screens/selection/selection-wish.ts'
 import { useWords } from '#words/use-words.tsx'
 import { priceMoved } from './change-price.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { isAboutPlaces } from './MoveDialog.tsx'
-
-const PAUSE_MS = 200
+import { useChange } from './use-change.ts'
 
 /** Changes what was booked, after showing what it costs more or less. */
 export function ChangeDialog({ booking, onClose }: DialogProps) {
@@ -48,35 +41,13 @@ export function ChangeDialog({ booking, onClose }: DialogProps) {
 }
 
 function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale }) {
-  const { t, service, locale } = useWords()
+  const { t, service } = useWords()
   const { currency } = booking.total
-  const [key] = useState(newKey)
-  const booked = valuesOf(booking.quote)
-  const form = useSavedForm('booking-change', booking.ref, {
-    day: booking.start.slice(0, 10),
-    start: booking.start,
-    chosen: booked,
-    adjustments: rowsOf(booking.quote, locale),
-    exceed: false,
-  })
+  const { form, wish, body, adjustments, isChanged, isCurrent, preview, change, key } = useChange(
+    booking,
+    sale,
+  )
   const { day, start, chosen, exceed } = form.values
-  const adjustments = readAdjustments(form.values.adjustments, { locale, currency })
-  const isAdjusted =
-    JSON.stringify(adjustments) !==
-    JSON.stringify(readAdjustments(rowsOf(booking.quote, locale), { locale, currency }))
-  const wish = changedWish(booked, chosen, sale)
-  const body: BookingChangePreview = {
-    ...wish,
-    ...(start === booking.start ? {} : { start }),
-    ...(isAdjusted && adjustments ? { adjustments } : {}),
-    ...(exceed ? { override_capacity: true } : {}),
-  }
-  const isChanged = Object.keys(wish).length > 0 || start !== booking.start || isAdjusted
-  const [asked] = useDebouncedValue(body, PAUSE_MS)
-  const preview = useQuery({ ...changePreviewQuery(booking.ref, asked), enabled: isChanged })
-  const isCurrent = JSON.stringify(asked) === JSON.stringify(body) && !preview.isFetching
-  const change = useBookingAction(booking.ref, 'change')
-  const moved = priceMoved(change.error)
   const errors = fieldErrors(preview.error, service)
   return (
     <FormDialog
@@ -86,7 +57,7 @@ function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale
       doLabel={t('booking.changeDo')}
       canDo={isChanged && adjustments !== null && isCurrent && preview.isSuccess}
       isDoing={change.isPending}
-      error={moved ? null : change.error}
+      error={priceMoved(change.error) ? null : change.error}
       onDo={() =>
         preview.data &&
         change.mutate(
@@ -128,23 +99,25 @@ function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale
         onChange={rows => form.change({ adjustments: rows })}
         currency={currency}
       />
-      {(isAboutPlaces(preview.error) || exceed) && (
-        <Checkbox
-          label={t('booking.exceed')}
-          checked={exceed}
-          onChange={event => form.change({ exceed: event.currentTarget.checked })}
-        />
-      )}
+      <ExceedBox error={preview.error} isOn={exceed} onTurn={on => form.change({ exceed: on })} />
       {isChanged && <Refusal error={preview.error} />}
-      {moved && (
-        <Alert color="yellow" role="alert" icon={<Icon name="warning" />}>
-          {t('booking.priceMoved')} <MoneyText money={moved.shown} />
-          <To />
-          <MoneyText money={moved.now} />. {t('booking.priceMovedAgain')}
-        </Alert>
-      )}
+      <Moved error={change.error} />
       {isChanged && preview.data && <Effect booking={booking} preview={preview.data} />}
     </FormDialog>
+  )
+}
+
+/** The price that was shown and the one that it is by now. */
+function Moved({ error }: { error: unknown }) {
+  const { t } = useWords()
+  const moved = priceMoved(error)
+  if (moved === null) return null
+  return (
+    <Alert color="yellow" role="alert" icon={<Icon name="warning" />}>
+      {t('booking.priceMoved')} <MoneyText money={moved.shown} />
+      <To />
+      <MoneyText money={moved.now} />. {t('booking.priceMovedAgain')}
+    </Alert>
   )
 }
 

@@ -116,6 +116,7 @@ function Tags({ booking, canEdit }: { booking: SellerBooking; canEdit: boolean }
         label={t('bookings.column_tags')}
         description={t('booking.tagsHelp')}
         maxTags={10}
+        styles={{ inputField: { minHeight: 24 } }}
         data={known?.data.map(({ tag }) => tag) ?? []}
         value={shown}
         onChange={tags => put.mutate({ key: '', body: tags })}

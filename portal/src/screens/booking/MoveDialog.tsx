@@ -1,5 +1,4 @@
 import { Checkbox, Paper, Stack, Text, Textarea } from '@mantine/core'
-import { OutsetError } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { newKey } from '#forms/new-key.ts'
@@ -11,6 +10,7 @@ import { sayDone } from '#parts/say-done.ts'
 import { To } from '#parts/To.tsx'
 import { useBookingAction } from '#queries/booking-actions.ts'
 import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
+import { ExceedBox } from '#screens/selection/ExceedBox.tsx'
 import { StartField } from '#screens/selection/StartField.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -19,16 +19,15 @@ import type { DialogProps } from './dialog-props.ts'
 export function MoveDialog({ booking, onClose }: DialogProps) {
   const { t, service } = useWords()
   const [key] = useState(newKey)
-  const form = useSavedForm('booking-move', booking.ref, {
+  const form = useSavedForm<MoveValues>('booking-move', booking.ref, {
     day: booking.start.slice(0, 10),
-    start: null as string | null,
+    start: null,
     reason: '',
     calledOff: false,
     exceed: false,
   })
   const { day, start, reason, calledOff, exceed } = form.values
   const move = useBookingAction(booking.ref, 'move')
-  const isFull = isAboutPlaces(move.error)
   const errors = fieldErrors(move.error, service)
   return (
     <FormDialog
@@ -70,6 +69,32 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
         places={booking.pax}
         except={booking.start}
       />
+      <Words form={form} error={errors.reason} refused={move.error} />
+      {start && <Effect booking={booking} start={start} />}
+    </FormDialog>
+  )
+}
+
+interface MoveValues {
+  day: string
+  start: string | null
+  reason: string
+  calledOff: boolean
+  exceed: boolean
+}
+
+interface WordsProps {
+  form: { values: MoveValues; change: (changed: Partial<MoveValues>) => void }
+  error: string | undefined
+  refused: unknown
+}
+
+/** Why, and what may be done on the way. */
+function Words({ form, error, refused }: WordsProps) {
+  const { t } = useWords()
+  const { reason, calledOff, exceed } = form.values
+  return (
+    <>
       <Textarea
         required
         autosize
@@ -78,7 +103,7 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
         label={t('booking.reason')}
         description={t('booking.reasonHelp')}
         value={reason}
-        error={errors.reason}
+        error={error}
         onChange={event => form.change({ reason: event.currentTarget.value })}
       />
       <Checkbox
@@ -87,21 +112,9 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
         checked={calledOff}
         onChange={event => form.change({ calledOff: event.currentTarget.checked })}
       />
-      {(isFull || exceed) && (
-        <Checkbox
-          label={t('booking.exceed')}
-          checked={exceed}
-          onChange={event => form.change({ exceed: event.currentTarget.checked })}
-        />
-      )}
-      {start && <Effect booking={booking} start={start} />}
-    </FormDialog>
+      <ExceedBox error={refused} isOn={exceed} onTurn={on => form.change({ exceed: on })} />
+    </>
   )
-}
-
-/** The refusals that staff can overrule. */
-export function isAboutPlaces(error: unknown): boolean {
-  return error instanceof OutsetError && ['SoldOut', 'NotEnoughCapacity'].includes(error.code)
 }
 
 function Effect({ booking, start }: Pick<DialogProps, 'booking'> & { start: string }) {

@@ -14,13 +14,10 @@ interface Given {
 }
 
 /** What it costs less or more, in which currency, and how it is paid. */
-export function PaymentPart({ desk: { form }, errors }: Given) {
-  const { t, locale } = useWords()
-  const { may } = useMe()
-  const { values, change } = form
+export function PaymentPart({ desk, errors }: Given) {
+  const { t } = useWords()
+  const { values, change } = desk.form
   const { method, currency } = values
-  const isInHand = method === 'cash' || method === 'card'
-  const isLater = method === 'bank_transfer' || method === 'payment_link'
   return (
     <>
       <AdjustmentFields
@@ -43,49 +40,62 @@ export function PaymentPart({ desk: { form }, errors }: Given) {
           </Group>
         </Chip.Group>
       </Input.Wrapper>
-      <Group gap="md" align="flex-start">
-        {isInHand && (
-          <TextInput
-            label={t('desk.paidNow', { currency })}
-            description={t('desk.paidNowHelp')}
-            inputMode="decimal"
-            dir="ltr"
-            value={values.paidNow}
-            error={
-              errors['payment.paid'] ??
-              (values.paidNow.trim() !== '' &&
-              readMoney(values.paidNow, { locale, currency }) === null
-                ? t('booking.notMoney')
-                : undefined)
-            }
-            onChange={event => change({ paidNow: event.currentTarget.value })}
-          />
-        )}
-        {(isLater || (isInHand && values.paidNow.trim() !== '')) && (
-          <TextInput
-            type="date"
-            label={t('desk.dueDay')}
-            description={t('desk.dueDayHelp')}
-            min={todayHere()}
-            value={values.dueDay}
-            error={errors['payment.due_at']}
-            onChange={event => change({ dueDay: event.currentTarget.value })}
-          />
-        )}
-        {method === 'payment_link' && may('payment:manage') && (
-          <TextInput
-            type="url"
-            dir="ltr"
-            label={t('booking.linkField')}
-            description={t('desk.linkHelp')}
-            placeholder="https://"
-            value={values.link}
-            error={errors.url}
-            onChange={event => change({ link: event.currentTarget.value })}
-          />
-        )}
-      </Group>
+      <WhenPaid desk={desk} errors={errors} />
     </>
+  )
+}
+
+/** How much at once, until when the rest, and on which page. */
+function WhenPaid({ desk: { form }, errors }: Given) {
+  const { t, locale } = useWords()
+  const { may } = useMe()
+  const { values, change } = form
+  const { method, currency } = values
+  const isInHand = method === 'cash' || method === 'card'
+  const isLater = method === 'bank_transfer' || method === 'payment_link'
+  return (
+    <Group gap="md" align="flex-start">
+      {isInHand && (
+        <TextInput
+          label={t('desk.paidNow', { currency })}
+          description={t('desk.paidNowHelp')}
+          inputMode="decimal"
+          dir="ltr"
+          value={values.paidNow}
+          error={
+            errors['payment.paid'] ??
+            (values.paidNow.trim() !== '' &&
+            readMoney(values.paidNow, { locale, currency }) === null
+              ? t('booking.notMoney')
+              : undefined)
+          }
+          onChange={event => change({ paidNow: event.currentTarget.value })}
+        />
+      )}
+      {(isLater || (isInHand && values.paidNow.trim() !== '')) && (
+        <TextInput
+          type="date"
+          label={t('desk.dueDay')}
+          description={t('desk.dueDayHelp')}
+          min={todayHere()}
+          value={values.dueDay}
+          error={errors['payment.due_at']}
+          onChange={event => change({ dueDay: event.currentTarget.value })}
+        />
+      )}
+      {method === 'payment_link' && may('payment:manage') && (
+        <TextInput
+          type="url"
+          dir="ltr"
+          label={t('booking.linkField')}
+          description={t('desk.linkHelp')}
+          placeholder="https://"
+          value={values.link}
+          error={errors.url}
+          onChange={event => change({ link: event.currentTarget.value })}
+        />
+      )}
+    </Group>
   )
 }
 

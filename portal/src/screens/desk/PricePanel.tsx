@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
@@ -7,7 +7,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { To } from '#parts/To.tsx'
 import { startsQuery } from '#queries/sales.ts'
 import { priceMoved } from '#screens/booking/change-price.ts'
-import { isAboutPlaces } from '#screens/booking/MoveDialog.tsx'
+import { ExceedBox, isAboutPlaces } from '#screens/selection/ExceedBox.tsx'
 import { QuoteLines } from '#screens/selection/QuoteLines.tsx'
 import { NearStart } from '#screens/selection/StartField.tsx'
 import { nearestFree } from '#screens/selection/start-choices.ts'
@@ -53,7 +53,7 @@ export function PricePanel({ desk, error }: { desk: Desk; error: unknown }) {
         </Alert>
       )}
       {(isAboutPlaces(quote.error) || isAboutPlaces(error) || form.values.exceed) && (
-        <NoPlaces desk={desk} />
+        <NoPlaces desk={desk} error={quote.error ?? error} />
       )}
     </Stack>
   )
@@ -62,7 +62,7 @@ export function PricePanel({ desk, error }: { desk: Desk; error: unknown }) {
 const OFFERED = 4
 
 /** The nearest starts with places, or more guests than places by those who may. */
-function NoPlaces({ desk: { form, sale } }: { desk: Desk }) {
+function NoPlaces({ desk: { form, sale }, error }: { desk: Desk; error: unknown }) {
   const { t, code } = useWords()
   const { may } = useMe()
   const [now] = useState(Date.now)
@@ -100,11 +100,7 @@ function NoPlaces({ desk: { form, sale } }: { desk: Desk }) {
         </Group>
       )}
       {may('booking:manage') && (
-        <Checkbox
-          label={t('booking.exceed')}
-          checked={values.exceed}
-          onChange={event => form.change({ exceed: event.currentTarget.checked })}
-        />
+        <ExceedBox error={error} isOn={values.exceed} onTurn={on => form.change({ exceed: on })} />
       )}
     </Stack>
   )

@@ -22,17 +22,15 @@ export function SelectionFields({ sale, values, onChange, wantAges, errors }: Gi
     onChange({ [list]: { ...values[list], [id]: count } })
   return (
     <>
-      <Group gap="md" align="flex-end">
-        {sale.units.map(({ id, label, ages, max }) => (
-          <Stepper
-            key={id}
-            label={ages === null ? label : `${label} (${ages})`}
-            value={values.units[id] ?? 0}
-            max={max}
-            onChange={set('units', id)}
-          />
-        ))}
-      </Group>
+      <Counts
+        items={sale.units.map(({ id, label, ages, max }) => ({
+          id,
+          label: ages === null ? label : `${label} (${ages})`,
+          max,
+        }))}
+        counts={values.units}
+        onCount={(id, count) => set('units', id)(count)}
+      />
       {sale.units
         .filter(({ id }) => wantAges.includes(id) || values.ages[id])
         .map(({ id, label }) => (
@@ -46,32 +44,20 @@ export function SelectionFields({ sale, values, onChange, wantAges, errors }: Gi
             }
           />
         ))}
-      {sale.rooms.length > 0 && (
-        <Group gap="md" align="flex-end">
-          {sale.rooms.map(({ id, label, sleeps }) => (
-            <Stepper
-              key={id}
-              label={`${label} (${t('booking.sleeps', { count: sleeps })})`}
-              value={values.rooms[id] ?? 0}
-              max={99}
-              onChange={set('rooms', id)}
-            />
-          ))}
-        </Group>
-      )}
-      {sale.extras.length > 0 && (
-        <Group gap="md" align="flex-end">
-          {sale.extras.map(({ id, label, max }) => (
-            <Stepper
-              key={id}
-              label={label}
-              value={values.extras[id] ?? 0}
-              max={max}
-              onChange={set('extras', id)}
-            />
-          ))}
-        </Group>
-      )}
+      <Counts
+        items={sale.rooms.map(({ id, label, sleeps }) => ({
+          id,
+          label: `${label} (${t('booking.sleeps', { count: sleeps })})`,
+          max: 99,
+        }))}
+        counts={values.rooms}
+        onCount={(id, count) => set('rooms', id)(count)}
+      />
+      <Counts
+        items={sale.extras}
+        counts={values.extras}
+        onCount={(id, count) => set('extras', id)(count)}
+      />
       {sale.vehicle && (
         <Text size="sm" c="dimmed">
           {t('booking.vehicleSeats', { name: sale.vehicle.name, count: sale.vehicle.seats })}
@@ -86,5 +72,28 @@ export function SelectionFields({ sale, values, onChange, wantAges, errors }: Gi
         />
       )}
     </>
+  )
+}
+
+interface CountsProps {
+  items: readonly { id: string; label: string; max: number }[]
+  counts: Readonly<Record<string, number>>
+  onCount: (id: string, count: number) => void
+}
+
+function Counts({ items, counts, onCount }: CountsProps) {
+  if (items.length === 0) return null
+  return (
+    <Group gap="md" align="flex-end">
+      {items.map(({ id, label, max }) => (
+        <Stepper
+          key={id}
+          label={label}
+          value={counts[id] ?? 0}
+          max={max}
+          onChange={count => onCount(id, count)}
+        />
+      ))}
+    </Group>
   )
 }

@@ -42,10 +42,12 @@ export function StartField(given: Given) {
     { places, now },
     { except: except ?? null, count: OFFERED },
   )
-  const only = picksOnly && start === null && ofDay.length === 1 ? ofDay[0]?.start : undefined
+  const [first, second] = ofDay
+  const isOnly = picksOnly && start === null && second === undefined
+  const only = isOnly && first && warningOf(first, { places: 1, now }) === null ? first.start : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onStart` is new every time
   useEffect(() => {
-    if (only !== undefined) onStart(only)
+    if (only !== null) onStart(only)
   }, [only])
   const chosen = starts.data?.find(one => one.start === start)
   return (

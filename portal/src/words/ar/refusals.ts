@@ -29,7 +29,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_rejected: 'رُفض هذا الحجز بالفعل.',
   Conflict_same_start: 'الحجز يبدأ في هذا الموعد بالفعل.',
   Conflict_too_many_notes: 'بلغ هذا الحجز أقصى عدد من الملاحظات.',
-  NotEnoughCapacity: 'لم يبق في هذا الموعد إلا {remaining} من الأماكن.',
+  NotEnoughCapacity: 'الأماكن المتبقية في هذا الموعد: {remaining}.',
   PriceChanged: 'تغيّر السعر في الأثناء. راجعه مرة أخرى.',
   SlotClosed: 'لا يوجد موعد كهذا في الجدول.',
   SoldOut: 'هذا الموعد ممتلئ.',
@@ -38,4 +38,5 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_member: 'هذا الشخص منهم بالفعل.',
   Conflict_not_retriable: 'أُرسلت هذه الرسالة أو فات أوانها.',
   Conflict_already_suspended: 'هذا البائع موقوف بالفعل.',
+  Conflict_no_longer_true: 'لم يعد الحجز كما تقول هذه الرسالة فلا تُرسل ثانية.',
 }

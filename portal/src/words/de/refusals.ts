@@ -33,7 +33,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_rejected: 'Diese Buchung wurde bereits abgelehnt.',
   Conflict_same_start: 'Die Buchung beginnt bereits dann.',
   Conflict_too_many_notes: 'Diese Buchung hat so viele Notizen, wie sie haben kann.',
-  NotEnoughCapacity: 'An diesem Termin sind nur noch {remaining} Plätze frei.',
+  NotEnoughCapacity: 'Freie Plätze an diesem Termin: {remaining}.',
   PriceChanged: 'Der Preis ist inzwischen ein anderer. Sehen Sie ihn noch einmal an.',
   SlotClosed: 'Einen solchen Termin gibt es im Zeitplan nicht.',
   SoldOut: 'Dieser Termin ist voll.',
@@ -42,4 +42,6 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_member: 'Diese Person gehört bereits dazu.',
   Conflict_not_retriable: 'Diese Mail ist gesendet oder käme zu spät.',
   Conflict_already_suspended: 'Dieser Anbieter ist bereits gesperrt.',
+  Conflict_no_longer_true:
+    'Die Buchung ist nicht mehr, wie diese Mail sagt; sie wird nicht noch einmal gesendet.',
 }

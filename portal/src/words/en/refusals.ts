@@ -28,7 +28,7 @@ export const refusals = {
   Conflict_rejected: 'This booking was turned down already.',
   Conflict_same_start: 'The booking starts then already.',
   Conflict_too_many_notes: 'This booking has as many notes as it can have.',
-  NotEnoughCapacity: 'Only {remaining} places are left at this start.',
+  NotEnoughCapacity: 'Places left at this start: {remaining}.',
   PriceChanged: 'The price is another one by now. Look at it again.',
   SlotClosed: 'There is no such start in the schedule.',
   SoldOut: 'This start is full.',
@@ -37,4 +37,5 @@ export const refusals = {
   Conflict_already_member: 'This person is one of them already.',
   Conflict_not_retriable: 'This mail has left, or is too late to be of use.',
   Conflict_already_suspended: 'This seller is suspended already.',
+  Conflict_no_longer_true: 'The booking is no longer as this mail says, so it is not sent again.',
 }

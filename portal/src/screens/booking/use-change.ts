@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { BookingChangePreview, SellerBooking } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newKey } from '#forms/new-key.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { changePreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
+import { readAdjustments, rowsOf } from '#screens/selection/adjustment-rows.ts'
+import type { OptionSale } from '#screens/selection/option-sale.ts'
+import { changedWish, valuesOf } from '#screens/selection/selection-wish.ts'
+import { useWords } from '#words/use-words.tsx'
+
+const PAUSE_MS = 200
+
+/** What is typed into a change, what of it differs, and what it would cost. */
+export function useChange(booking: SellerBooking, sale: OptionSale) {
+  const { locale } = useWords()
+  const { currency } = booking.total
+  const [key] = useState(newKey)
+  const booked = valuesOf(booking.quote)
+  const form = useSavedForm('booking-change', booking.ref, {
+    day: booking.start.slice(0, 10),
+    start: booking.start,
+    chosen: booked,
+    adjustments: rowsOf(booking.quote, locale),
+    exceed: false,
+  })
+  const { start, chosen, exceed } = form.values
+  const adjustments = readAdjustments(form.values.adjustments, { locale, currency })
+  const isAdjusted =
+    JSON.stringify(adjustments) !==
+    JSON.stringify(readAdjustments(rowsOf(booking.quote, locale), { locale, currency }))
+  const wish = changedWish(booked, chosen, sale)
+  const body: BookingChangePreview = {
+    ...wish,
+    ...(start === booking.start ? {} : { start }),
+    ...(isAdjusted && adjustments ? { adjustments } : {}),
+    ...(exceed ? { override_capacity: true } : {}),
+  }
+  const isChanged = Object.keys(wish).length > 0 || start !== booking.start || isAdjusted
+  const [asked] = useDebouncedValue(body, PAUSE_MS)
+  const preview = useQuery({ ...changePreviewQuery(booking.ref, asked), enabled: isChanged })
+  const isCurrent = JSON.stringify(asked) === JSON.stringify(body) && !preview.isFetching
+  const change = useBookingAction(booking.ref, 'change')
+  return { form, wish, body, adjustments, isChanged, isCurrent, preview, change, key }
+}

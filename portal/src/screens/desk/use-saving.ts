@@ -1,0 +1,63 @@
+import type { SellerBooking } from '@outset/sdk/seller'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCommands } from '#commands/use-commands.tsx'
+import { newKey } from '#forms/new-key.ts'
+import { useBookAtDesk } from '#queries/desk.ts'
+import { useWords } from '#words/use-words.tsx'
+import { bookingBodyOf, nextGuest } from './desk-state.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Saves by button or key; a form that is on its way is not sent again. */
+export function useSaving(desk: Desk) {
+  const { t, locale } = useWords()
+  const navigate = useNavigate()
+  const [booked, setBooked] = useState<SellerBooking | null>(null)
+  const book = useBookAtDesk()
+  const { form, sale, quote, missing } = desk
+  const { values } = form
+  const isPriced = quote.isCurrent || values.otherTime !== null
+  const canSave = sale !== null && missing.length === 0 && isPriced && !book.isPending
+  const save = (then: 'open' | 'next') => {
+    if (!canSave || sale === null) return
+    const body = bookingBodyOf(values, sale, { quote: quote.data, locale })
+    const link = values.method === 'payment_link' ? values.link.trim() : ''
+    setBooked(null)
+    book.mutate(
+      { body, key: values.key, link },
+      {
+        onSuccess: booking => {
+          form.clear(nextGuest(values, newKey()))
+          if (then === 'open') {
+            void navigate({ to: '/bookings/$ref', params: { ref: booking.ref } })
+          } else {
+            setBooked(booking)
+            document.getElementById('page')?.focus()
+            window.scrollTo({ top: 0 })
+          }
+        },
+      },
+    )
+  }
+  // What a key does is what the form says when it is pressed.
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  const commands = useMemo(
+    () => [
+      { id: 'desk.save', label: t('desk.save'), keys: 'Mod+s', run: () => latest.current('open') },
+      {
+        id: 'desk.next',
+        label: t('desk.saveNext'),
+        keys: 'Mod+Enter',
+        run: () => latest.current('next'),
+      },
+    ],
+    [t],
+  )
+  useCommands(commands)
+  return { save, booked, canSave, error: book.error, isPending: book.isPending }
+}
+
+export type Saving = ReturnType<typeof useSaving>
