@@ -22,7 +22,7 @@ export function CallOffEffect({ preview, wish, onChange }: Given) {
         component="ul"
         aria-live="polite"
         m={0}
-        ps="lg"
+        ps={32}
         py="sm"
         style={{ background: 'var(--quiet-ground)', borderRadius: 8 }}
       >

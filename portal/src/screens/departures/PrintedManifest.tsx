@@ -21,10 +21,7 @@ export function PrintedManifest({ departure, bookings }: Given) {
   const { total } = collectMoney(guests.map(guest => ({ ...guest, isIn: false })))
   return (
     <div className={classes.paper}>
-      <p>
-        {departure.resources.map(({ name }) => name).join(', ')}
-        {departure.note && ` · ${departure.note}`}
-      </p>
+      <p>{departure.resources.map(({ name }) => name).join(', ')}</p>
       <table className={classes.table}>
         <thead>
           <tr>
