@@ -1,12 +1,12 @@
 import { attempt, type TripDraft } from '@outset/sdk/seller'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { seller } from '#outset.ts'
 import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { findPart, type PartName, whatToDo, withPart } from './draft-parts.ts'
-import { type History, redo, settle, startHistory, step, undo } from './history.ts'
+import { startHistory, step } from './history.ts'
 import { isSame } from './three-way.ts'
-import { useSavedForm } from './use-saved-form.ts'
+import { usePartStore } from './use-part-store.ts'
 
 /** What is typed is written into the draft when nothing was typed for so long. */
 const IDLE_MS = 1_000
@@ -34,6 +34,8 @@ export interface PartConflict<Value> {
   theirs: Value
   by: string | null
   at: string | null
+  /** Of what is live, where that was changed; of the draft it has none. */
+  version?: number | undefined
 }
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
@@ -45,96 +47,148 @@ export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
 export function usePartEditor<Value extends object, Body extends object>(
   given: Given<Value, Body>,
 ) {
-  const { product, name, live, toBody, toValue, isWhole, mergeQuietly, onMerged } = given
-  const queryClient = useQueryClient()
+  const { product, name, live, toBody, toValue, isWhole } = given
   const { data: draft } = useSuspenseQuery(tripDraftQuery(product))
   const readPart = (known: TripDraft): Body => {
     const body = findPart(known, name)?.body as Body | undefined
     return toBody(toValue(body ?? live))
   }
-  const form = useSavedForm<{ value: Value; base: Body }>(
-    `${name.part}.draft`,
-    name.optionId ?? product,
-    { value: toValue(readPart(draft)), base: readPart(draft) },
-  )
-  const [history, setHistory] = useState<History<Value>>(() => startHistory(form.values.value))
+  const store = usePartStore<Value, Body>({
+    name: `${name.part}.draft.${name.optionId ?? product}`,
+    initial: () => ({ value: toValue(readPart(draft)), base: readPart(draft) }),
+    isWhole,
+  })
   const [conflict, setConflict] = useState<PartConflict<Value> | null>(null)
   const [isPutOff, setPutOff] = useState(false)
+  function ask(found: PartConflict<Value>) {
+    setConflict(found)
+    setPutOff(false)
+  }
+  const { state, error, save } = useSaving(given, { draft, store, readPart, conflict, ask })
+  const { history, clean } = store.held
+  const lookAgain = useCallback(() => setPutOff(false), [])
+  const flush = useStable(async () => {
+    if (conflict !== null) setPutOff(false)
+    if (conflict !== null || !isWhole(history.now)) return false
+    return history.now === clean ? true : save()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of them was read again
+  useEffect(() => {
+    const theirs = readPart(draft)
+    const { history: known, clean: unchanged, base } = store.latest.current
+    // Nothing is typed here: what somebody else has saved is shown as it is.
+    if (known.now !== unchanged || !isWhole(known.now) || isSame(theirs, base)) return
+    const value = toValue(theirs)
+    store.put({ history: startHistory(value), base: theirs, clean: value })
+  }, [draft, live])
+
+  return {
+    value: history.now,
+    draft,
+    state,
+    error,
+    conflict,
+    /** The part of the draft, where it has one; `outdated` where it was changed live since. */
+    part: findPart(draft, name),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: store.change,
+    settle: store.settle,
+    undo: store.undo,
+    redo: store.redo,
+    /** Saves what was typed at once. False where something stops it. */
+    flush,
+    /** The conflict is looked at later: the dialog is closed, and nothing is saved until then. */
+    isPutOff,
+    putOff: () => setPutOff(true),
+    lookAgain,
+    compare: ask,
+    /** After a conflict: what both made of it, on top of what they wrote. */
+    resolve(merged: Value) {
+      if (conflict === null) return
+      const { base } = store.latest.current
+      // What is live is no part of the draft: the draft is only made on a newer version of it.
+      const onDraft = conflict.version === undefined
+      setConflict(null)
+      store.put({
+        history: step(store.latest.current.history, merged),
+        base: onDraft ? toBody(conflict.theirs) : base,
+        clean: null,
+      })
+      if (!onDraft) void save(conflict.version)
+    },
+  }
+}
+
+/** A function that does what the newest one does, and is always the same one. */
+function useStable<Result>(make: () => Result): () => Result {
+  const latest = useRef(make)
+  latest.current = make
+  return useCallback(() => latest.current(), [])
+}
+
+interface Saving<Value extends object, Body extends object> {
+  draft: TripDraft
+  store: ReturnType<typeof usePartStore<Value, Body>>
+  readPart: (known: TripDraft) => Body
+  conflict: PartConflict<Value> | null
+  ask: (found: PartConflict<Value>) => void
+}
+
+function useSaving<Value extends object, Body extends object>(
+  given: Given<Value, Body>,
+  { draft, store, readPart, conflict, ask }: Saving<Value, Body>,
+) {
+  const { product, name, live, toBody, toValue } = given
+  const client = useQueryClient()
+  const { queryKey } = tripDraftQuery(product)
   const [state, setState] = useState<SaveState>('saved')
   const [error, setError] = useState<unknown>(null)
-  const value = history.now
-  const { base } = form.values
-  const body = useMemo(() => toBody(value), [value, toBody])
-  const isDirty = useMemo(() => !isSame(body, base), [body, base])
-  const latest = useRef({ value, body, base, baseVersion: undefined as number | undefined })
-  latest.current = { ...latest.current, value, body, base }
 
-  const keep = useRef((_: (before: History<Value>) => History<Value>) => {})
-  keep.current = make => {
-    const next = make(history)
-    setHistory(next)
-    if (next.now !== history.now) form.change({ value: next.now })
-  }
-  // They stay the same, so that what is offered by them is not offered anew with each letter.
-  const [goBack] = useState(() => () => keep.current(undo))
-  const [goOn] = useState(() => () => keep.current(redo))
-
-  /** False where something keeps it from being saved. */
-  async function save(tries = TRIES): Promise<boolean> {
-    const known = queryClient.getQueryData(tripDraftQuery(product).queryKey) ?? draft
-    const { body: mine, base: from, baseVersion } = latest.current
+  async function save(baseVersion?: number, tries = TRIES): Promise<boolean> {
+    const known = client.getQueryData(queryKey) ?? draft
+    const value = store.latest.current.history.now
+    const mine = toBody(value)
     const theirs = readPart(known)
-    const todo = whatToDo({ base: from, mine, theirs })
-    if (todo === 'ask') {
-      const { updated_by, updated_at } = known
-      const merged = mergeQuietly(toValue(from), latest.current.value, toValue(theirs))
-      if (merged !== null) {
-        // It is saved when nothing more is typed, as everything is.
-        setHistory(before => step(before, merged))
-        form.change({ value: merged, base: theirs })
-        onMerged(updated_by?.name ?? null)
-        return false
-      }
-      setConflict({
-        base: toValue(from),
-        theirs: toValue(theirs),
-        by: updated_by?.name ?? null,
-        at: updated_at,
-      })
-      setPutOff(false)
-      return false
-    }
-    if (todo === 'nothing' && baseVersion === undefined) return done(mine)
-    const part = isSame(mine, toBody(toValue(live))) ? null : mine
+    const todo = whatToDo({ base: store.latest.current.base, mine, theirs })
+    if (todo === 'ask') return merge(known, theirs)
+    if (todo === 'nothing' && baseVersion === undefined) return done(mine, value)
     setState('saving')
+    const body = isSame(mine, toBody(toValue(live))) ? null : mine
     try {
-      const written = await attempt(
-        seller.trips.putDraft(product, withPart(known, name, { body: part, baseVersion }), {
-          ifMatch: known.version,
-        }),
-      )
-      if (written.ok) {
-        queryClient.setQueryData(tripDraftQuery(product).queryKey, written.data)
-        return done(mine)
+      const sent = withPart(known, name, { body, baseVersion })
+      const answer = await attempt(seller.trips.putDraft(product, sent, { ifMatch: known.version }))
+      if (answer.ok) {
+        client.setQueryData(queryKey, answer.data)
+        return done(mine, value)
       }
-      if (written.problem.code === 'VersionConflict' && tries > 0) {
-        await queryClient.fetchQuery({ ...tripDraftQuery(product), staleTime: 0 })
-        return save(tries - 1)
-      }
-      return fail(written.error)
+      if (answer.problem.code !== 'VersionConflict' || tries === 0) return fail(answer.error)
+      await client.fetchQuery({ ...tripDraftQuery(product), staleTime: 0 })
+      return save(baseVersion, tries - 1)
     } catch (failure) {
       return fail(failure)
     }
   }
 
-  function done(written: Body): boolean {
+  /** It is saved when nothing more is typed, as everything is. */
+  function merge({ updated_by, updated_at }: TripDraft, theirs: Body): boolean {
+    const { history, base } = store.latest.current
+    const by = updated_by?.name ?? null
+    const [before, now] = [toValue(base), toValue(theirs)]
+    const merged = given.mergeQuietly(before, history.now, now)
+    if (merged === null) ask({ base: before, theirs: now, by, at: updated_at })
+    else {
+      store.put({ history: step(history, merged), base: theirs, clean: null })
+      given.onMerged(by)
+    }
+    return false
+  }
+
+  function done(written: Body, value: Value): boolean {
     setState('saved')
     setError(null)
-    latest.current.baseVersion = undefined
-    const { value: now, body: wanted } = latest.current
-    // What was typed meanwhile, or cannot be read, is still only here.
-    if (isSame(wanted, written) && isWhole(now)) form.clear({ value: now, base: written })
-    else form.change({ value: now, base: written })
+    store.put({ ...store.latest.current, base: written, clean: value })
     return true
   }
 
@@ -144,67 +198,22 @@ export function usePartEditor<Value extends object, Body extends object>(
     return false
   }
 
+  const { history, clean } = store.held
+  const isDirty = history.now !== clean
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each thing typed
   useEffect(() => {
     if (!isDirty || conflict !== null) return
     setState('typing')
     const timer = setTimeout(() => void save(), IDLE_MS)
     return () => clearTimeout(timer)
-  }, [body, base, isDirty, conflict])
+  }, [history.now, isDirty, conflict])
 
+  // Whoever goes to another page within the second has typed all the same.
   const leave = useRef(() => {})
   leave.current = () => {
     if (isDirty && conflict === null) void save()
   }
-  // Whoever goes to another page within the second has typed all the same.
   useEffect(() => () => leave.current(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of them was read again
-  useEffect(() => {
-    const theirs = readPart(draft)
-    // Nothing is typed here: what somebody else has saved is shown as it is.
-    if (isDirty || !isWhole(value) || isSame(theirs, base)) return
-    form.clear({ value: toValue(theirs), base: theirs })
-    setHistory(startHistory(toValue(theirs)))
-  }, [draft, live])
-
-  return {
-    value,
-    draft,
-    state,
-    error,
-    conflict,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    /** The part of the draft, where it has one; `outdated` where it was changed live since. */
-    part: findPart(draft, name),
-    isDirty,
-    change: (next: Value, about: string | null = null) =>
-      keep.current(before => step(before, next, about)),
-    settle: (next: Value) => keep.current(before => settle(before, next)),
-    undo: goBack,
-    redo: goOn,
-    /** Saves what was typed at once. False where something stops it. */
-    flush: async () => {
-      if (conflict !== null) setPutOff(false)
-      if (conflict !== null || !isWhole(value)) return false
-      return isDirty ? save() : true
-    },
-    /** The conflict is looked at later: the dialog is closed, and nothing is saved until then. */
-    isPutOff,
-    putOff: () => setPutOff(true),
-    lookAgain: () => setPutOff(false),
-    /** After a conflict: what both made of it, on top of what they wrote. */
-    resolve(merged: Value, baseVersion?: number) {
-      latest.current.baseVersion = baseVersion
-      const theirs = conflict ? toBody(conflict.theirs) : base
-      setConflict(null)
-      setHistory(step(history, merged))
-      form.change({ value: merged, base: theirs })
-    },
-    /** Compares with what is live, where that was changed since the draft was begun. */
-    compareWith(theirs: Value, was: Value, by: string | null, at: string | null) {
-      setConflict({ base: was, theirs, by, at })
-    },
-  }
+  return { state, error, save: (baseVersion?: number) => save(baseVersion) }
 }

@@ -79,6 +79,28 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     ])
   })
 
+  test('what was changed live since is compared before it is published [P-PRICE-08]', async () => {
+    const { rows } = await portal.seller.options.getPriceTable(option.id)
+    const dearer = rows.map((row, at) => {
+      const cells = row.cells.map(cell => ({ ...cell, net_usd: cell.net_usd + 100 }))
+      return at === 2 ? { ...row, cells } : row
+    })
+    await portal.seller.options.putPriceTable(option.id, { rows: dearer })
+    await mira.reload()
+    await mira.getByText('since you began').waitFor()
+    await mira.getByRole('button', { name: 'Compare' }).click()
+    const dialog = mira.getByRole('dialog')
+    // A child in row 3 was 23.50; Mira made it 24, and meanwhile it is 24.50.
+    await dialog.getByRole('row', { name: /\$23\.50 \$24 \$24\.50/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Put together' }).click()
+    await expect.poll(drafted).toEqual([
+      [61, 38.5],
+      [50, 33],
+      [40, 24],
+    ])
+    await mira.getByText('since you began').waitFor({ state: 'detached' })
+  })
+
   test('each sees that the other is there [P-PRICE-06]', async () => {
     await layla.reload()
     await layla.getByText('is editing this as well').waitFor()

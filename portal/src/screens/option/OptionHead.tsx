@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Text } from '@mantine/core'
 import type { TripWithParts } from '@outset/sdk/seller'
-import { type ReactNode, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
 import type { SaveState } from '#forms/use-part-editor.ts'
@@ -10,8 +10,8 @@ import { useWords } from '#words/use-words.tsx'
 import { DraftLine } from '../trips/DraftLine.tsx'
 import { OptionTabs } from '../trips/OptionTabs.tsx'
 import { PublishButton } from '../trips/PublishButton.tsx'
-import type { OptionFacts } from './option-facts.ts'
 
+/** Of the editor below it: values and functions that stay the same while prices are typed. */
 interface Editing {
   state: SaveState
   draft: { updated_at: string | null; changes: readonly unknown[] }
@@ -24,20 +24,26 @@ interface Editing {
   lookAgain: () => void
 }
 
-interface Given {
+interface Given extends Editing {
   trip: TripWithParts
-  facts: OptionFacts
+  option: string
   tab: 'prices' | 'schedule'
-  editing: Editing
   /** What keeps it from being published, in words. */
-  stops: ReactNode
+  stops: string | null
+}
+
+/** What the head shows of an editor, and nothing that changes with each letter. */
+export function headOf(editing: Editing): Editing {
+  const { state, draft, conflict, canUndo, canRedo, undo, redo, flush, lookAgain } = editing
+  return { state, draft, conflict, canUndo, canRedo, undo, redo, flush, lookAgain }
 }
 
 /** The head of both editors: the tabs, where what was typed is, undo, and publishing. */
-export function OptionHead({ trip, facts, tab, editing, stops }: Given) {
+export const OptionHead = memo(function OptionHead(given: Given) {
+  const { trip, option, tab, stops, state, draft, conflict, flush, lookAgain } = given
   const { t, locale } = useWords()
-  const others = useEditors(trip.id, `${tab}.${facts.option.id}`)
-  const { canUndo, canRedo, undo, redo } = editing
+  const others = useEditors(trip.id, `${tab}.${option}`)
+  const { canUndo, canRedo, undo, redo } = given
   const commands = useMemo((): Command[] => {
     const list: Command[] = []
     if (canUndo) {
@@ -58,16 +64,16 @@ export function OptionHead({ trip, facts, tab, editing, stops }: Given) {
     <>
       <OptionTabs
         trip={trip}
-        optionId={facts.option.id}
+        optionId={option}
         tab={tab}
         about={
           <>
             <DraftLine
-              state={editing.state}
-              savedAt={editing.draft.updated_at}
-              changes={editing.draft.changes.length}
+              state={state}
+              savedAt={draft.updated_at}
+              changes={draft.changes.length}
               isLive={trip.status === 'published'}
-              onTryAgain={() => void editing.flush()}
+              onTryAgain={() => void flush()}
             />
             {others.length > 0 && (
               <Text size="sm" component="span">
@@ -92,18 +98,18 @@ export function OptionHead({ trip, facts, tab, editing, stops }: Given) {
             >
               <Icon name="undo" size={18} />
             </ActionIcon>
-            <PublishButton trip={trip} flush={editing.flush} isTyping={editing.state !== 'saved'} />
+            <PublishButton trip={trip} flush={flush} isTyping={state !== 'saved'} />
           </>
         }
       />
-      {editing.conflict !== null && (
+      {conflict !== null && (
         <Alert color="yellow" variant="light" mb="md" icon={<Icon name="warning" />}>
           {t('drafts.waits')}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={editing.lookAgain}>
+          <Button variant="subtle" size="compact-sm" onClick={lookAgain}>
             {t('drafts.compare')}
           </Button>
         </Alert>
       )}
     </>
   )
-}
+})

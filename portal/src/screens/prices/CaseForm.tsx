@@ -1,5 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useWords } from '#words/use-words.tsx'
+import { readAges } from './case-ages.ts'
 import type { PricedUnit } from './PriceRow.tsx'
 import type { Case } from './pinned-cases.ts'
 
@@ -15,6 +17,8 @@ export interface Choices {
 interface Given {
   value: Case
   currency: string
+  /** Guests whose price goes by age. */
+  aged: ReadonlyMap<string, number>
   choices: Choices
   onChange: (value: Case) => void
   /** A day was chosen; the screen looks up its times. */
@@ -23,7 +27,8 @@ interface Given {
 }
 
 /** Who travels when, with what: the question to the simulator. */
-export function CaseForm({ value, currency, choices, onChange, onDay, onCurrency }: Given) {
+export function CaseForm(given: Given) {
+  const { value, currency, aged, choices, onChange, onDay, onCurrency } = given
   const { t } = useWords()
   const [day = '', time] = value.start.split('T')
   const times = choices.times.filter(known => known !== null)
@@ -97,6 +102,19 @@ export function CaseForm({ value, currency, choices, onChange, onDay, onCurrency
           onChange={event => onCurrency(event.currentTarget.value)}
         />
       </SimpleGrid>
+      {value.units
+        .filter(({ unit_id, qty }) => qty > 0 && aged.has(unit_id))
+        .map(({ unit_id, qty, ages = [] }) => (
+          <AgesField
+            key={unit_id}
+            unit={choices.units.find(({ id }) => id === unit_id)?.label ?? ''}
+            ages={ages}
+            onChange={typed => {
+              const others = value.units.filter(known => known.unit_id !== unit_id)
+              onChange({ ...value, units: [...others, { unit_id, qty, ages: typed }] })
+            }}
+          />
+        ))}
       {choices.pickups.length > 0 && (
         <NativeSelect
           size="sm"
@@ -110,5 +128,31 @@ export function CaseForm({ value, currency, choices, onChange, onDay, onCurrency
         />
       )}
     </Stack>
+  )
+}
+
+/** Typed as text, because a list of numbers is quicker written than clicked. */
+function AgesField({
+  unit,
+  ages,
+  onChange,
+}: {
+  unit: string
+  ages: readonly number[]
+  onChange: (ages: number[]) => void
+}) {
+  const { t } = useWords()
+  const [text, setText] = useState(ages.join(', '))
+  return (
+    <TextInput
+      size="sm"
+      label={t('prices.agesOf', { unit })}
+      description={t('prices.agesOfAbout')}
+      value={text}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        onChange(readAges(event.currentTarget.value))
+      }}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { type CellAt, EMPTY_CELL, type SheetRow } from './price-sheet.ts'
 import { sayRowDays, sayTier } from './price-words.ts'
 import { type RowActions, RowHead } from './RowHead.tsx'
 import { TierHead } from './TierHead.tsx'
+import { UnitHead } from './UnitHead.tsx'
 import type { CellActions } from './use-price-cells.ts'
 
 /** A kind of guest that a price is for. */
@@ -44,7 +45,7 @@ export const PriceRow = memo(function PriceRow(given: Given) {
       aria-label={t('prices.rowLabel', { row: String(number), days })}
       data-row={row.key}
     >
-      <RowHead {...{ row, number, count, days, coveredBy, actions }} />
+      <RowHead row={row.key} {...{ number, count, days, coveredBy, actions }} />
       <div className={classes.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of fields */}
         <table className={classes.table} role="grid" aria-label={days}>
@@ -55,7 +56,7 @@ export const PriceRow = memo(function PriceRow(given: Given) {
               </th>
               {row.tiers.map((tier, at) => (
                 <th key={tier.min} scope="col" className={classes.tier}>
-                  <TierHead row={row} at={at} onRow={actions.change} />
+                  <TierHead row={row.key} tiers={row.tiers} at={at} onRow={actions.change} />
                 </th>
               ))}
             </tr>
@@ -64,7 +65,7 @@ export const PriceRow = memo(function PriceRow(given: Given) {
             {units.map(unit => (
               <tr key={unit.id}>
                 <th scope="row" className={classes.unit}>
-                  {unit.label}
+                  <UnitHead row={row.key} unit={unit} tiers={row.tiers} onAges={actions.ages} />
                 </th>
                 {unit.isFree ? (
                   <td colSpan={row.tiers.length} className={classes.free}>

@@ -21,7 +21,7 @@ import { RowDaysDialog } from './RowDaysDialog.tsx'
 import type { RowActions } from './RowHead.tsx'
 import { addRow, copyRow, moveRow, removeRow } from './row-order.ts'
 import { usePriceCells } from './use-price-cells.ts'
-import { YearStrip } from './YearStrip.tsx'
+import { type RowDays, YearStrip } from './YearStrip.tsx'
 import { coveringRow } from './year-strip.ts'
 
 export type PricesEditing = ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
@@ -60,8 +60,12 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
   const use = useCallback((problem: PriceProblem) => {
     latest.current.change(takeLeastPrice(latest.current.value, problem))
   }, [])
-  const first = sheet.rows[0]
-  const start = first && priced[0] ? { row: first.key, unit: priced[0], tier: 0 } : null
+  const days = useRowDays(sheet)
+  const firstRow = sheet.rows[0]?.key
+  const start = useMemo(
+    () => (firstRow && priced[0] ? { row: firstRow, unit: priced[0], tier: 0 } : null),
+    [firstRow, priced],
+  )
   const editedRow = sheet.rows.find(({ key }) => key === edited)
   return (
     <Section
@@ -85,7 +89,7 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
         </>
       }
     >
-      <YearStrip rows={sheet.rows} today={today} />
+      <YearStrip rows={days} today={today} />
       <Text size="sm" c="dimmed" my="sm">
         {t('prices.orderAbout')} {t('prices.typingAbout')}
       </Text>
@@ -123,38 +127,54 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
           {t('prices.inDollars')}
         </Text>
       </Group>
-      <RowDaysDialog
-        days={edited === NEW ? { season: { from: '', to: '' }, weekdays: [] } : (editedRow ?? null)}
-        isNew={edited === NEW}
-        onClose={() => setEdited(null)}
-        onDone={days => {
-          const next =
-            edited === NEW
-              ? addRow(sheet, days)
-              : changeRow(sheet, edited ?? '', row => ({ ...row, ...days }))
-          editing.change(next)
-          setEdited(null)
-        }}
-      />
-      <PercentDialog
-        sheet={sheet}
-        rows={percent}
-        onClose={() => setPercent(undefined)}
-        onDone={changed => {
-          editing.change(changed)
-          setPercent(undefined)
-        }}
-      />
-      <AgePricesDialog
-        cell={ages && cellAt(sheet, ages)}
-        onClose={() => setAges(null)}
-        onDone={cell => {
-          if (ages) editing.change(setCell(sheet, ages, cell))
-          setAges(null)
-        }}
-      />
+      {edited !== null && (
+        <RowDaysDialog
+          days={
+            edited === NEW ? { season: { from: '', to: '' }, weekdays: [] } : (editedRow ?? null)
+          }
+          isNew={edited === NEW}
+          onClose={() => setEdited(null)}
+          onDone={days => {
+            const next =
+              edited === NEW
+                ? addRow(sheet, days)
+                : changeRow(sheet, edited ?? '', row => ({ ...row, ...days }))
+            editing.change(next)
+            setEdited(null)
+          }}
+        />
+      )}
+      {percent !== undefined && (
+        <PercentDialog
+          sheet={sheet}
+          rows={percent}
+          onClose={() => setPercent(undefined)}
+          onDone={changed => {
+            editing.change(changed)
+            setPercent(undefined)
+          }}
+        />
+      )}
+      {ages !== null && (
+        <AgePricesDialog
+          cell={cellAt(sheet, ages)}
+          onClose={() => setAges(null)}
+          onDone={cell => {
+            editing.change(setCell(sheet, ages, cell))
+            setAges(null)
+          }}
+        />
+      )}
     </Section>
   )
+}
+
+/** The days of the rows; the same list while only prices are typed. */
+function useRowDays({ rows }: Sheet): readonly RowDays[] {
+  const days = rows.map(({ key, season, weekdays }) => ({ key, season, weekdays }))
+  const written = JSON.stringify(days)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is all of it
+  return useMemo(() => days, [written])
 }
 
 interface Asking {
@@ -169,7 +189,7 @@ function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowA
     const change = (make: (sheet: Sheet) => Sheet) =>
       latest.current.change(make(latest.current.value))
     return {
-      change: row => change(sheet => changeRow(sheet, row.key, () => row)),
+      change: (key, make) => change(sheet => changeRow(sheet, key, make)),
       move: (key, to) => change(sheet => moveRow(sheet, key, to)),
       copy: key => change(sheet => copyRow(sheet, key)),
       remove: key => change(sheet => removeRow(sheet, key)),

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
 import { useCallback, useMemo, useState } from 'react'
 import { ConflictDialog } from '#forms/ConflictDialog.tsx'
@@ -6,7 +7,8 @@ import { usePartEditor } from '#forms/use-part-editor.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useWords } from '#words/use-words.tsx'
-import { OptionHead } from '../option/OptionHead.tsx'
+import { headOf, OptionHead } from '../option/OptionHead.tsx'
+import { OutdatedNotice } from '../option/OutdatedNotice.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { todayIn } from '../option/today-in.ts'
 import { useSayMerged } from '../option/use-say-merged.ts'
@@ -24,6 +26,9 @@ interface Given {
   facts: OptionFacts
   live: PriceTable
 }
+
+/** The simulator waits until a price is typed, so that typing never waits for it. */
+const AFTER_TYPING_MS = 300
 
 const isWhole = (sheet: Sheet) => unreadable(sheet).length === 0
 
@@ -45,7 +50,8 @@ export function PricesPage({ trip, facts, live }: Given) {
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const [isCopying, setCopying] = useState(false)
   const today = todayIn(trip.timezone)
-  const priceTable = useMemo(() => bodyOf(editing.value), [editing.value])
+  const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
+  const priceTable = useMemo(() => bodyOf(settled), [settled])
   const firstStart = useMemo(() => nextStart(facts, today) ?? today, [facts, today])
   const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
   const refused = answer?.refused_cells.length ?? 0
@@ -53,7 +59,7 @@ export function PricesPage({ trip, facts, live }: Given) {
   if (facts.units.length === 0) {
     return (
       <>
-        <OptionHead trip={trip} facts={facts} tab="prices" editing={editing} stops={null} />
+        <OptionHead trip={trip} option={option.id} tab="prices" {...headOf(editing)} stops={null} />
         <EmptyState icon="people" title={t('prices.noUnits')}>
           {t('prices.noUnitsAbout')}
         </EmptyState>
@@ -64,10 +70,18 @@ export function PricesPage({ trip, facts, live }: Given) {
     <>
       <OptionHead
         trip={trip}
-        facts={facts}
+        option={option.id}
         tab="prices"
-        editing={editing}
+        {...headOf(editing)}
         stops={refused > 0 ? t('prices.problems', { count: refused }) : null}
+      />
+      <OutdatedNotice
+        part={editing.part}
+        entity="price_table"
+        option={option.id}
+        live={live as NewPriceTable}
+        toValue={sheetOf}
+        onCompare={editing.compare}
       />
       <Refusal error={editing.error} />
       {unread > 0 && (
@@ -86,7 +100,7 @@ export function PricesPage({ trip, facts, live }: Given) {
         <div className={classes.side}>
           <Simulator
             facts={facts}
-            rows={editing.value.rows}
+            rows={settled.rows}
             priceTable={priceTable}
             onAnswer={onAnswer}
             currencies={CURRENCIES}
@@ -94,17 +108,19 @@ export function PricesPage({ trip, facts, live }: Given) {
           />
         </div>
       </div>
-      <CopyFromDialog
-        isOpen={isCopying}
-        options={(trip.expanded?.options ?? []).filter(({ id }) => id !== option.id)}
-        units={facts.units}
-        onClose={() => setCopying(false)}
-        onDone={sheet => {
-          editing.change(sheet)
-          setCopying(false)
-        }}
-      />
-      <PricesConflict editing={editing} units={facts.units} />
+      {isCopying && (
+        <CopyFromDialog
+          isOpen
+          options={(trip.expanded?.options ?? []).filter(({ id }) => id !== option.id)}
+          units={facts.units}
+          onClose={() => setCopying(false)}
+          onDone={sheet => {
+            editing.change(sheet)
+            setCopying(false)
+          }}
+        />
+      )}
+      {editing.conflict && <PricesConflict editing={editing} units={facts.units} />}
     </>
   )
 }

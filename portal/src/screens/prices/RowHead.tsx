@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, memo, useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
 import classes from './PriceRow.module.css'
@@ -7,7 +7,7 @@ import type { CellAt, SheetRow } from './price-sheet.ts'
 
 /** What can be done with a row. They stay the same while the table changes. */
 export interface RowActions {
-  change: (row: SheetRow) => void
+  change: (key: string, make: (row: SheetRow) => SheetRow) => void
   move: (key: string, to: number) => void
   copy: (key: string) => void
   remove: (key: string) => void
@@ -20,7 +20,8 @@ export interface RowActions {
 }
 
 interface Given {
-  row: SheetRow
+  /** The key of the row. */
+  row: string
   number: number
   count: number
   days: string
@@ -31,12 +32,13 @@ interface Given {
 const DRAGGED = 'application/x-outset-price-row'
 
 /** The days of a row, and how it is moved: by the handle, the arrows or its menu. */
-export function RowHead({ row, number, count, days, coveredBy, actions }: Given) {
+export const RowHead = memo(function RowHead(given: Given) {
+  const { row, number, count, days, coveredBy, actions } = given
   const t = useT()
   const [isTarget, setTarget] = useState(false)
   const drag = {
     draggable: true,
-    onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, row.key),
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, row),
   }
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -60,7 +62,7 @@ export function RowHead({ row, number, count, days, coveredBy, actions }: Given)
         <Text fw={600} flex="1 1 180px">
           {t('prices.rowTitle', { row: String(number), days })}
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={() => actions.edit(row.key)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => actions.edit(row)}>
           {t('prices.editDays')}
         </Button>
         <ActionIcon
@@ -68,7 +70,7 @@ export function RowHead({ row, number, count, days, coveredBy, actions }: Given)
           color="gray"
           aria-label={t('prices.moveUp', { row: String(number) })}
           disabled={number === 1}
-          onClick={() => actions.move(row.key, number - 2)}
+          onClick={() => actions.move(row, number - 2)}
         >
           <Icon name="up" size={18} />
         </ActionIcon>
@@ -77,7 +79,7 @@ export function RowHead({ row, number, count, days, coveredBy, actions }: Given)
           color="gray"
           aria-label={t('prices.moveDown', { row: String(number) })}
           disabled={number === count}
-          onClick={() => actions.move(row.key, number)}
+          onClick={() => actions.move(row, number)}
         >
           <Icon name="down" size={18} />
         </ActionIcon>
@@ -92,16 +94,16 @@ export function RowHead({ row, number, count, days, coveredBy, actions }: Given)
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => actions.copy(row.key)}>{t('prices.copyRow')}</Menu.Item>
-            <Menu.Item onClick={() => actions.percent(row.key)}>{t('prices.percentRow')}</Menu.Item>
-            <Menu.Item disabled={number === 1} onClick={() => actions.move(row.key, 0)}>
+            <Menu.Item onClick={() => actions.copy(row)}>{t('prices.copyRow')}</Menu.Item>
+            <Menu.Item onClick={() => actions.percent(row)}>{t('prices.percentRow')}</Menu.Item>
+            <Menu.Item disabled={number === 1} onClick={() => actions.move(row, 0)}>
               {t('prices.moveFirst')}
             </Menu.Item>
-            <Menu.Item disabled={number === count} onClick={() => actions.move(row.key, count - 1)}>
+            <Menu.Item disabled={number === count} onClick={() => actions.move(row, count - 1)}>
               {t('prices.moveLast')}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="red" onClick={() => actions.remove(row.key)}>
+            <Menu.Item color="red" onClick={() => actions.remove(row)}>
               {t('prices.removeRow')}
             </Menu.Item>
           </Menu.Dropdown>
@@ -114,4 +116,4 @@ export function RowHead({ row, number, count, days, coveredBy, actions }: Given)
       )}
     </>
   )
-}
+})

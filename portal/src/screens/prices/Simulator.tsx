@@ -2,7 +2,7 @@ import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, Simulation } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#words/use-words.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { openTimes } from '../schedule/next-start.ts'
 import { CaseForm } from './CaseForm.tsx'
+import { agedUnits, withAges } from './case-ages.ts'
 import { Ladder } from './Ladder.tsx'
 import { PinnedCases } from './PinnedCases.tsx'
 import { type Case, isPinned } from './pinned-cases.ts'
@@ -19,8 +20,8 @@ import { SimulatedQuote } from './SimulatedQuote.tsx'
 import { simulationRequest } from './simulation-request.ts'
 import { usePinnedCases } from './use-pinned-cases.ts'
 
-/** Long enough to type a price, short enough to feel live. */
-const AFTER_TYPING_MS = 350
+/** Long enough to type a number, short enough to feel live. */
+const AFTER_TYPING_MS = 200
 
 interface Given {
   facts: OptionFacts
@@ -34,22 +35,23 @@ interface Given {
 }
 
 /** What a party would pay by what is not saved yet, beside what it pays now. */
-export function Simulator(given: Given) {
+export const Simulator = memo(function Simulator(given: Given) {
   const { facts, rows, priceTable, onAnswer, currencies, firstStart } = given
   const { t, code } = useWords()
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
   const [currency, setCurrency] = useState('USD')
   const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
+  const aged = useMemo(() => agedUnits(rows), [rows])
   const asked = useMemo(
     () =>
       simulationRequest({
         unsaved: { priceTable, ...facts.unsaved },
-        cases: [value, ...pinned],
+        cases: [value, ...pinned].map(one => withAges(one, aged)),
         ladder: { unit: facts.ladderUnit, start: value.start },
         currency,
         locale: code,
       }),
-    [priceTable, facts, value, pinned, currency, code],
+    [priceTable, facts, value, pinned, aged, currency, code],
   )
   const [settled] = useDebouncedValue(asked, AFTER_TYPING_MS)
   const { data, error, isPlaceholderData } = useQuery(simulationQuery(facts.option.id, settled))
@@ -82,7 +84,7 @@ export function Simulator(given: Given) {
     >
       <Stack gap="sm">
         <CaseForm
-          {...{ value, currency, choices }}
+          {...{ value, currency, choices, aged }}
           onChange={setValue}
           onCurrency={setCurrency}
           onDay={day => setValue({ ...value, start: startOn(facts, day, value.start) })}
@@ -122,7 +124,7 @@ export function Simulator(given: Given) {
       </Stack>
     </Section>
   )
-}
+})
 
 function firstCase({ ladderUnit }: OptionFacts, start: string): Case {
   return { start, units: [{ unit_id: ladderUnit, qty: 2 }], extras: [] }

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core'
+import { memo } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
 import type { SheetRow } from './price-sheet.ts'
@@ -13,19 +14,22 @@ import {
   splitTier,
 } from './price-tiers.ts'
 import { sayTier, shortTier } from './price-words.ts'
+import type { RowActions } from './RowHead.tsx'
 
 interface Given {
-  row: SheetRow
+  /** The key of the row. */
+  row: string
+  tiers: SheetRow['tiers']
   at: number
-  onRow: (row: SheetRow) => void
+  onRow: RowActions['change']
 }
 
 /** The head of a column: for how many travellers it is, and how sizes are split and merged. */
-export function TierHead({ row, at, onRow }: Given) {
+export const TierHead = memo(function TierHead({ row, tiers, at, onRow }: Given) {
   const t = useT()
-  const tier = row.tiers[at]
-  const next = row.tiers[at + 1]
-  const before = row.tiers[at - 1]
+  const tier = tiers[at]
+  const next = tiers[at + 1]
+  const before = tiers[at - 1]
   if (!tier) return null
   const points = splitPoints(tier)
   const isLast = next === undefined
@@ -48,7 +52,7 @@ export function TierHead({ row, at, onRow }: Given) {
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
           <Menu.Label>{sayTier(tier, t)}</Menu.Label>
           {points.map(point => (
-            <Menu.Item key={point} onClick={() => onRow(splitTier(row, at, point))}>
+            <Menu.Item key={point} onClick={() => onRow(row, known => splitTier(known, at, point))}>
               {t('prices.splitAt', {
                 first: shortTier({ min: tier.min, max: point - 1 }),
                 second: shortTier({ min: point, max: tier.max }),
@@ -56,46 +60,48 @@ export function TierHead({ row, at, onRow }: Given) {
             </Menu.Item>
           ))}
           {next && (
-            <Menu.Item onClick={() => onRow(mergeTiers(row, at))}>
+            <Menu.Item onClick={() => onRow(row, known => mergeTiers(known, at))}>
               {t('prices.mergeWith', { tier: shortTier(next) })}
             </Menu.Item>
           )}
-          {canMoveBoundary(row, at, 1) && (
-            <Menu.Item onClick={() => onRow(moveBoundary(row, at, 1))}>
+          {canMoveBoundary({ tiers }, at, 1) && (
+            <Menu.Item onClick={() => onRow(row, known => moveBoundary(known, at, 1))}>
               {t('prices.endsAt', { size: (tier.max ?? 0) + 1 })}
             </Menu.Item>
           )}
-          {canMoveBoundary(row, at, -1) && (
-            <Menu.Item onClick={() => onRow(moveBoundary(row, at, -1))}>
+          {canMoveBoundary({ tiers }, at, -1) && (
+            <Menu.Item onClick={() => onRow(row, known => moveBoundary(known, at, -1))}>
               {t('prices.endsAt', { size: (tier.max ?? 0) - 1 })}
             </Menu.Item>
           )}
           {before && (
-            <Menu.Item onClick={() => onRow(sameAsBefore(row, at))}>
+            <Menu.Item onClick={() => onRow(row, known => sameAsBefore(known, at))}>
               {t('prices.copyColumn', { tier: shortTier(before) })}
             </Menu.Item>
           )}
           {at === 0 && tier.min > 1 && (
-            <Menu.Item onClick={() => onRow(setSmallest(row, tier.min - 1))}>
+            <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min - 1))}>
               {t('prices.smallestDown', { size: tier.min - 1 })}
             </Menu.Item>
           )}
           {at === 0 && (tier.max === null || tier.min < tier.max) && (
-            <Menu.Item onClick={() => onRow(setSmallest(row, tier.min + 1))}>
+            <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min + 1))}>
               {t('prices.smallestUp', { size: tier.min + 1 })}
             </Menu.Item>
           )}
           {isLast && tier.max === null && (
-            <Menu.Item onClick={() => onRow(setLargest(row, tier.min + 3))}>
+            <Menu.Item onClick={() => onRow(row, known => setLargest(known, tier.min + 3))}>
               {t('prices.largest', { size: tier.min + 3 })}
             </Menu.Item>
           )}
           {isLast && tier.max !== null && (
             <>
-              <Menu.Item onClick={() => onRow(setLargest(row, (tier.max ?? 0) + 1))}>
+              <Menu.Item
+                onClick={() => onRow(row, known => setLargest(known, (tier.max ?? 0) + 1))}
+              >
                 {t('prices.largest', { size: tier.max + 1 })}
               </Menu.Item>
-              <Menu.Item onClick={() => onRow(setLargest(row, null))}>
+              <Menu.Item onClick={() => onRow(row, known => setLargest(known, null))}>
                 {t('prices.noLargest')}
               </Menu.Item>
             </>
@@ -104,4 +110,4 @@ export function TierHead({ row, at, onRow }: Given) {
       </Menu>
     </Group>
   )
-}
+})

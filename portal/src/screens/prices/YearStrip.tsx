@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import type { SheetRow } from './price-sheet.ts'
 import { sayRowDays } from './price-words.ts'
@@ -10,8 +10,16 @@ const COLOURS = 6
 /** Narrower spans have no room for a number. */
 const ROOM_DAYS = 9
 
+export type RowDays = Pick<SheetRow, 'key' | 'season' | 'weekdays'>
+
 /** Which row counts on each day of a year, and on which days nothing can be sold. */
-export function YearStrip({ rows, today }: { rows: readonly SheetRow[]; today: string }) {
+export const YearStrip = memo(function YearStrip({
+  rows,
+  today,
+}: {
+  rows: readonly RowDays[]
+  today: string
+}) {
   const { t, locale } = useWords()
   const years = useMemo(() => yearsOf(rows, today), [rows, today])
   const [chosen, setYear] = useState(Number(today.slice(0, 4)))
@@ -60,7 +68,7 @@ export function YearStrip({ rows, today }: { rows: readonly SheetRow[]; today: s
       </ul>
     </div>
   )
-}
+})
 
 /** Laid out along the line of reading, so that the year runs with it in every language. */
 function Strip({ spans, label }: { spans: readonly Span[]; label: string }) {

@@ -58,7 +58,12 @@ export function moveBoundary(row: SheetRow, at: number, by: 1 | -1): SheetRow {
   return { ...row, tiers }
 }
 
-export function canMoveBoundary(row: SheetRow, at: number, by: 1 | -1): boolean {
+export function canMoveBoundary(
+  { tiers }: Pick<SheetRow, 'tiers'>,
+  at: number,
+  by: 1 | -1,
+): boolean {
+  const row: SheetRow = { key: '', season: null, weekdays: [], tiers, cells: {} }
   return moveBoundary(row, at, by) !== row
 }
 

@@ -4,7 +4,8 @@ import { ConflictDialog } from '#forms/ConflictDialog.tsx'
 import { usePartEditor } from '#forms/use-part-editor.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useWords } from '#words/use-words.tsx'
-import { OptionHead } from '../option/OptionHead.tsx'
+import { headOf, OptionHead } from '../option/OptionHead.tsx'
+import { OutdatedNotice } from '../option/OutdatedNotice.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { todayIn } from '../option/today-in.ts'
 import { useSayMerged } from '../option/use-say-merged.ts'
@@ -50,7 +51,15 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
   const change = (next: Plan) => editing.change(next)
   return (
     <>
-      <OptionHead trip={trip} facts={facts} tab="schedule" editing={editing} stops={null} />
+      <OptionHead trip={trip} option={option.id} tab="schedule" {...headOf(editing)} stops={null} />
+      <OutdatedNotice
+        part={editing.part}
+        entity="schedule"
+        option={option.id}
+        live={livePlan}
+        toValue={planOf}
+        onCompare={editing.compare}
+      />
       <Refusal error={editing.error} />
       <CutoffLine facts={facts} plan={plan} today={today} timezone={trip.timezone} />
       <div className={classes.page}>
@@ -86,7 +95,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
           setDay(null)
         }}
       />
-      <ScheduleConflict editing={editing} allDay={allDay} />
+      {editing.conflict && <ScheduleConflict editing={editing} allDay={allDay} />}
     </>
   )
 }

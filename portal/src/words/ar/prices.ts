@@ -10,6 +10,8 @@ export const prices: AreaWords<typeof english> = {
   ageFrom: 'من عمر',
   ageTo: 'إلى عمر',
   agesAbout: 'العمر هو الذي يحدد السعر. الأعمار غير المذكورة بلا سعر.',
+  agesOf: 'أعمار {unit}',
+  agesOfAbout: 'بينها فواصل؛ وحتى ذلك أول عمر له سعر.',
   agesTitle: 'أسعار بحسب العمر',
   allYear: 'بقية السنة',
   backwards: 'يجب ألا يسبق اليوم الأول.',

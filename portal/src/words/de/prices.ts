@@ -10,6 +10,8 @@ export const prices: AreaWords<typeof english> = {
   ageFrom: 'Ab Alter',
   ageTo: 'Bis Alter',
   agesAbout: 'Statt eines Preises entscheidet das Alter. Nicht genannte Alter haben keinen Preis.',
+  agesOf: 'Alter von {unit}',
+  agesOfAbout: 'Mit Kommas; bis dahin das erste Alter mit Preis.',
   agesTitle: 'Preise nach Alter',
   allYear: 'Übriges Jahr',
   backwards: 'Darf nicht vor dem ersten Tag liegen.',

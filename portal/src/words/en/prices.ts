@@ -7,6 +7,8 @@ export const prices = {
   ageFrom: 'From age',
   ageTo: 'To age',
   agesAbout: 'The age decides instead of one price. Ages that are not named have no price.',
+  agesOf: 'Ages of {unit}',
+  agesOfAbout: 'With commas; the first age that has a price until then.',
   agesTitle: 'Prices by age',
   allYear: 'Rest of the year',
   backwards: 'Must not be before the first day.',

@@ -1,0 +1,59 @@
+import { Alert, Button } from '@mantine/core'
+import type { TripDraft } from '@outset/sdk/seller'
+import { useMutation } from '@tanstack/react-query'
+import { bodyAtVersion } from '#forms/body-at-version.ts'
+import type { PartConflict } from '#forms/use-part-editor.ts'
+import { seller } from '#outset.ts'
+import { Icon } from '#parts/icons.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { useT } from '#words/use-words.tsx'
+
+interface Given<Value, Body extends object> {
+  part: TripDraft['changes'][number] | undefined
+  entity: 'price_table' | 'schedule'
+  option: string
+  live: Body
+  toValue: (body: Body) => Value
+  onCompare: (found: PartConflict<Value>) => void
+}
+
+/** As many changes of a record as one looks back through. */
+const MOST_VERSIONS = 100
+
+/** What is live was changed since the draft was begun: says who did, and lets one compare. */
+export function OutdatedNotice<Value, Body extends object>(given: Given<Value, Body>) {
+  const { part, entity, option, live, toValue, onCompare } = given
+  const t = useT()
+  const compare = useMutation({
+    mutationFn: async (outdated: TripDraft['changes'][number]) => {
+      const asked = { entity, entity_id: option, limit: MOST_VERSIONS }
+      const { data } = await seller.versions.list(asked)
+      const base = bodyAtVersion(live, data, outdated.base_version)
+      onCompare({
+        base: toValue(base),
+        theirs: toValue(live),
+        by: outdated.changed_by?.name ?? null,
+        at: outdated.changed_at,
+        version: outdated.current_version,
+      })
+    },
+  })
+  if (!part?.outdated) return null
+  const name = part.changed_by?.name ?? null
+  return (
+    <>
+      <Alert color="yellow" variant="light" mb="md" icon={<Icon name="warning" />} role="status">
+        {name === null ? t('drafts.outdatedBySomebody') : t('drafts.outdated', { name })}{' '}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={compare.isPending}
+          onClick={() => compare.mutate(part)}
+        >
+          {t('drafts.compare')}
+        </Button>
+      </Alert>
+      <Refusal error={compare.error} />
+    </>
+  )
+}
