@@ -1,7 +1,6 @@
-import { Button, Group, Image, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import type { BookingReceipt, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
@@ -11,6 +10,7 @@ import { Section } from '#parts/Section.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { receiptQuery } from '#queries/bookings.ts'
 import { useWords } from '#words/use-words.tsx'
+import { ProofPicture } from './ProofPicture.tsx'
 
 interface Given {
   booking: SellerBooking
@@ -34,7 +34,7 @@ export function ProofSection({ booking, receipt, commands, error }: Given) {
         </Text>
         <Refusal error={file.error} />
         {file.isPending && <Loader size="sm" />}
-        {file.data && <Picture file={file.data} />}
+        {file.data && <ProofPicture file={file.data} />}
         <Text size="sm" c="dimmed">
           {t('booking.proofCare')}
         </Text>
@@ -59,18 +59,4 @@ export function ProofSection({ booking, receipt, commands, error }: Given) {
       </Stack>
     </Section>
   )
-}
-
-/** Pictures are shown; anything else is saved first, as its sender is not known. */
-function Picture({ file }: { file: Blob }) {
-  const { t } = useWords()
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  if (address === null) return null
-  return <Image src={address} alt={t('booking.proof')} mah={360} fit="contain" radius="md" />
 }

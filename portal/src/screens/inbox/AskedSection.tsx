@@ -19,8 +19,8 @@ export function AskedSection({ asked }: { asked: Asked }) {
     [t('inbox.trip'), asked.trip && <TripLink {...asked.trip} />],
     [t('inbox.dates'), <Days key="days" {...asked} />],
     [t('inbox.party'), asked.travellers && partyInWords(asked.travellers, t, locale)],
-    [t('inbox.needs'), asked.special_needs],
-    [t('inbox.interests'), asked.interests.join(', ') || null],
+    [t('inbox.needs'), asked.special_needs && <bdi>{asked.special_needs}</bdi>],
+    [t('inbox.interests'), asked.interests.length > 0 && <bdi>{asked.interests.join(', ')}</bdi>],
     [t('inbox.email'), <Address key="mail" scheme="mailto" to={asked.email} />],
     [t('inbox.phone'), asked.phone && <Address scheme="tel" to={asked.phone} />],
     [t('inbox.language'), language],
@@ -33,7 +33,7 @@ export function AskedSection({ asked }: { asked: Asked }) {
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
           {asked.message}
         </Text>
-        <Facts facts={facts.filter(([, fact]) => fact != null && fact !== '')} />
+        <Facts facts={facts.filter(([, fact]) => fact != null && fact !== '' && fact !== false)} />
       </Stack>
     </Section>
   )

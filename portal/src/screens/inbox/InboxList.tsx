@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
@@ -10,6 +10,7 @@ import { timeLeft } from '#parts/time-left.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { InboxRow, InboxSearch } from './inbox-rows.ts'
+import { ProofDialog } from './ProofDialog.tsx'
 
 /** A day is what most people wait without writing to somebody else. */
 const LONG_MS = 86_400_000
@@ -24,6 +25,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** What waits, with how long and until when. */
 export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search: InboxSearch }) {
   const { t } = useWords()
+  const [proof, setProof] = useState<InboxRow | null>(null)
   const columns: Column<InboxRow>[] = [
     { id: 'who', label: t('inbox.who'), cell: row => <Who {...row} /> },
     { id: 'about', label: t('inbox.what'), wideOnly: true, cell: row => <What {...row} /> },
@@ -39,19 +41,40 @@ export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search:
       wideOnly: true,
       cell: ({ takenBy }) => takenBy ?? '–',
     },
+    {
+      id: 'do',
+      label: t('parts.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: row => row.kind === 'proof' && <SeeProof onSee={() => setProof(row)} />,
+    },
   ]
   return (
-    <DataTable
-      label={t('inbox.title')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ kind, page }) => `${kind} ${page}`}
-      empty={
-        <EmptyState icon="check" title={t(search.done ? 'inbox.noneDone' : 'inbox.none')}>
-          {t(search.mine ? 'inbox.noneMine' : 'inbox.noneAbout')}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        label={t('inbox.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ kind, page }) => `${kind} ${page}`}
+        empty={
+          <EmptyState icon="check" title={t(search.done ? 'inbox.noneDone' : 'inbox.none')}>
+            {t(search.mine ? 'inbox.noneMine' : 'inbox.noneAbout')}
+          </EmptyState>
+        }
+      />
+      {proof?.ref && (
+        <ProofDialog bookingRef={proof.ref} name={proof.name} onClose={() => setProof(null)} />
+      )}
+    </>
+  )
+}
+
+function SeeProof({ onSee }: { onSee: () => void }) {
+  const { t } = useWords()
+  return (
+    <Button variant="default" size="compact-sm" onClick={onSee}>
+      {t('inbox.seeProof')}
+    </Button>
   )
 }
 

@@ -162,4 +162,8 @@ export const inbox: AreaWords<typeof english> = {
   declineMessage: 'رسالة',
   declineMessageHelp: 'السبب، أو ما يمكن بدلاً من ذلك. يمكن تركها فارغة.',
   declined: 'رُفض.',
+  seeProof: 'عرض الإثبات',
+  proofOf: 'إثبات دفع من {name}',
+  toBooking: 'فتح الحجز',
+  noReceipt: 'سحب الضيف الملف، أو سبقك أحد.',
 }

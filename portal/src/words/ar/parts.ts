@@ -42,4 +42,5 @@ export const parts: AreaWords<typeof english> = {
   noSuchTrip: 'لا رحلة بهذا الاسم',
   notOnSale: 'غير معروضة للبيع',
   to: 'إلى',
+  saveCsv: 'حفظ بصيغة CSV',
 }

@@ -129,4 +129,8 @@ export const inbox: AreaWords<typeof english> = {
   declineMessage: 'Nachricht',
   declineMessageHelp: 'Warum nicht, oder was stattdessen ginge. Sie darf leer bleiben.',
   declined: 'Abgelehnt.',
+  seeProof: 'Beleg ansehen',
+  proofOf: 'Zahlungsbeleg von {name}',
+  toBooking: 'Buchung öffnen',
+  noReceipt: 'Der Gast hat die Datei zurückgenommen, oder jemand war schneller.',
 }

@@ -38,4 +38,5 @@ export const parts: AreaWords<typeof english> = {
   noSuchTrip: 'Keine solche Reise',
   notOnSale: 'nicht im Verkauf',
   to: 'nach',
+  saveCsv: 'Als CSV sichern',
 }

@@ -125,4 +125,8 @@ export const inbox = {
   declineMessage: 'Message',
   declineMessageHelp: 'Why not, or what would be possible instead. It may stay empty.',
   declined: 'Declined.',
+  seeProof: 'See the proof',
+  proofOf: 'Proof of payment of {name}',
+  toBooking: 'Open the booking',
+  noReceipt: 'The guest has taken the file back, or somebody was quicker.',
 }

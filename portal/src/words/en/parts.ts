@@ -34,4 +34,5 @@ export const parts = {
   noSuchTrip: 'No such trip',
   notOnSale: 'not on sale',
   to: 'to',
+  saveCsv: 'Save as CSV',
 }

@@ -1,0 +1,51 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CsvButton } from '#parts/CsvButton.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Section } from '#parts/Section.tsx'
+import { movedMoneyQuery } from '#queries/money.ts'
+import { MoneyTabs } from '#screens/money/MoneyTabs.tsx'
+import { MovedMoneyTable } from '#screens/money/MovedMoneyTable.tsx'
+import { PaymentFilters } from '#screens/money/PaymentFilters.tsx'
+import { PaymentSums } from '#screens/money/PaymentSums.tsx'
+import { paymentTable, readPaymentSearch } from '#screens/money/payment-search.ts'
+import { useT } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/money/payments')({
+  validateSearch: readPaymentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureInfiniteQueryData(movedMoneyQuery(deps)),
+  component: PaymentsPage,
+})
+
+function PaymentsPage() {
+  const t = useT()
+  const search = Route.useSearch()
+  const list = useSuspenseInfiniteQuery(movedMoneyQuery(search))
+  const [first] = list.data.pages
+  const rows = list.data.pages.flatMap(page => page.data)
+  return (
+    <>
+      <PageHead
+        title={t('money.payments')}
+        about={t('money.paymentsAbout')}
+        actions={<CsvButton {...paymentTable(search)} />}
+      />
+      <MoneyTabs current="payments" />
+      <PaymentFilters search={search} />
+      {first && first.sums.length > 0 && <PaymentSums sums={first.sums} />}
+      <Section title={t('money.moved', { count: first?.total ?? 0 })} flush>
+        <MovedMoneyTable
+          rows={rows}
+          isFiltered={Object.keys(search).length > 0}
+          more={
+            list.hasNextPage
+              ? { isLoading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
+              : undefined
+          }
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Group, Loader, Modal, Stack, Text, Textarea } from '@mantine/core'
+import type { BookingReceipt, SellerBooking } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newKey } from '#forms/new-key.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { InstantText } from '#parts/InstantText.tsx'
+import { Icon } from '#parts/icons.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { sayDone } from '#parts/say-done.ts'
+import { useBookingAction } from '#queries/booking-actions.ts'
+import { bookingQuery, receiptQuery } from '#queries/bookings.ts'
+import { ProofPicture } from '#screens/booking/ProofPicture.tsx'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+interface Given {
+  bookingRef: string
+  name: string
+  onClose: () => void
+}
+
+/** A proof of payment beside what is open, with a yes and a no, without leaving the list. */
+export function ProofDialog({ bookingRef, name, onClose }: Given) {
+  const { t, code } = useWords()
+  const { data: booking, error } = useQuery(bookingQuery({ ref: bookingRef, locale: code }))
+  const receipt = booking?.payment.receipt ?? null
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('inbox.proofOf', { name })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      <Stack>
+        <Refusal error={error} />
+        {booking === undefined && error === null && <Loader size="sm" />}
+        {booking && receipt && <Proof booking={booking} receipt={receipt} onClose={onClose} />}
+        {booking && !receipt && <Text>{t('inbox.noReceipt')}</Text>}
+      </Stack>
+    </Modal>
+  )
+}
+
+interface ProofGiven {
+  booking: SellerBooking
+  receipt: BookingReceipt
+  onClose: () => void
+}
+
+function Proof({ booking, receipt, onClose }: ProofGiven) {
+  const { t } = useWords()
+  const { may } = useMe()
+  const file = useQuery(receiptQuery(booking.ref, receipt.submitted_at))
+  return (
+    <>
+      <Text>
+        <bdi dir="auto">{receipt.file_name}</bdi> · <InstantText at={receipt.submitted_at} />
+      </Text>
+      <Text fw={600}>
+        {t('booking.open')} <MoneyText money={booking.payment.open} />
+      </Text>
+      <Refusal error={file.error} />
+      {file.isPending && <Loader size="sm" />}
+      {file.data && <ProofPicture file={file.data} />}
+      <Text size="sm" c="dimmed">
+        {t('booking.proofCare')}
+      </Text>
+      <Group gap="xs">
+        {file.data && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" size={16} />}
+            onClick={() => saveFile(file.data, receipt.file_name)}
+          >
+            {t('booking.saveFile')}
+          </Button>
+        )}
+        <ButtonLink to="/bookings/$ref" params={{ ref: booking.ref }} variant="default">
+          {t('inbox.toBooking')}
+        </ButtonLink>
+      </Group>
+      {may('payment:manage') && <Decision booking={booking} onClose={onClose} />}
+    </>
+  )
+}
+
+function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
+  const { t } = useWords()
+  const [key] = useState(newKey)
+  const [isRefusing, setRefusing] = useState(false)
+  const form = useSavedForm('booking-refuseProof', booking.ref, { reason: '' })
+  const reason = form.values.reason.trim()
+  const accept = useBookingAction(booking.ref, 'acceptProof')
+  const refuse = useBookingAction(booking.ref, 'refuseProof')
+  const done = (sentence: 'booking.acceptProofDone' | 'booking.refuseProofDone') => () => {
+    form.clear()
+    sayDone(t(sentence))
+    onClose()
+  }
+  return (
+    <Stack gap="sm">
+      {isRefusing && (
+        <Textarea
+          data-autofocus
+          required
+          autosize
+          minRows={2}
+          maxLength={1000}
+          label={t('booking.reason')}
+          description={t('booking.reasonHelp')}
+          value={form.values.reason}
+          onChange={event => form.change({ reason: event.currentTarget.value })}
+        />
+      )}
+      <Refusal error={accept.error ?? refuse.error} />
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          loading={refuse.isPending}
+          disabled={isRefusing && reason === ''}
+          onClick={() =>
+            isRefusing
+              ? refuse.mutate(
+                  { key, body: { reason } },
+                  { onSuccess: done('booking.refuseProofDone') },
+                )
+              : setRefusing(true)
+          }
+        >
+          {t(isRefusing ? 'booking.refuseProofDo' : 'booking.do_refuseProof')}
+        </Button>
+        {!isRefusing && (
+          <Button
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate(
+                { key, body: undefined },
+                { onSuccess: done('booking.acceptProofDone') },
+              )
+            }
+          >
+            {t('booking.do_acceptProof')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

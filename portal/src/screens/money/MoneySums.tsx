@@ -1,0 +1,54 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { BookingPage, Money } from '@outset/sdk/seller'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { useT } from '#words/use-words.tsx'
+import { sumMoney } from './sum-money.ts'
+
+type Lists = Readonly<Record<'overdue' | 'owed' | 'proofs' | 'refunds', BookingPage>>
+
+/** How much of what, at a glance. */
+export function MoneySums({ lists }: { lists: Lists }) {
+  const t = useT()
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="md">
+      <Sum label={t('money.overdue')} page={lists.overdue} isBad />
+      <Sum label={t('money.owed')} page={lists.owed} />
+      <Sum label={t('money.proofs')} page={lists.proofs} />
+      <Sum label={t('money.toRefund')} page={lists.refunds} hidesSum />
+    </SimpleGrid>
+  )
+}
+
+interface SumGiven {
+  label: string
+  page: BookingPage
+  isBad?: boolean
+  /** What is to be given back is known of each booking only. */
+  hidesSum?: boolean
+}
+
+function Sum({ label, page, isBad = false, hidesSum = false }: SumGiven) {
+  const t = useT()
+  const sums = hidesSum ? [] : sumMoney(page.data.map(({ open }) => open))
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz="xl" fw={700} c={isBad && page.total > 0 ? 'var(--bad)' : undefined}>
+        {t('money.bookings', { count: page.total })}
+      </Text>
+      {sums.map(sum => (
+        <SumLine key={sum.currency} sum={sum} />
+      ))}
+    </Paper>
+  )
+}
+
+function SumLine({ sum }: { sum: Money }) {
+  return (
+    <Text size="sm">
+      <MoneyText money={sum} />
+    </Text>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { addDays, addMonths, lastDayOf } from '#dates/iso-day.ts'
+import { localDays } from '#screens/check-in/local-days.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useT } from '#words/use-words.tsx'
+import { METHODS, type PaymentSearch, readPaymentSearch } from './payment-search.ts'
+
+/** What of all payments is shown; the address holds it. */
+export function PaymentFilters({ search }: { search: PaymentSearch }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const show = (changed: Record<string, unknown>) =>
+    void navigate({
+      to: '/money/payments',
+      search: readPaymentSearch({ ...search, ...changed }),
+      replace: true,
+    })
+  const { today } = localDays(new Date())
+  const month = today.slice(0, 7)
+  const before = addMonths(month, -1)
+  const spans = [
+    { label: t('money.yesterday'), from: addDays(today, -1), to: addDays(today, -1) },
+    { label: t('money.thisMonth'), from: `${month}-01`, to: lastDayOf(month) },
+    { label: t('money.lastMonth'), from: `${before}-01`, to: lastDayOf(before) },
+  ]
+  return (
+    <Group gap="sm" mb="md" align="flex-end" className="no-print">
+      <TextInput
+        type="date"
+        label={t('money.from')}
+        value={search.from ?? ''}
+        onChange={event => show({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('money.to')}
+        value={search.to ?? ''}
+        onChange={event => show({ to: event.currentTarget.value })}
+      />
+      {spans.map(({ label, from, to }) => (
+        <Button key={label} variant="default" onClick={() => show({ from, to })}>
+          {label}
+        </Button>
+      ))}
+      <Select
+        w={150}
+        clearable
+        label={t('money.kind')}
+        placeholder={t('money.any')}
+        data={['payment', 'refund'].map(kind => ({
+          value: kind,
+          label: t(`money.kind_${kind}` as 'money.kind_payment'),
+        }))}
+        value={search.kind ?? null}
+        onChange={kind => show({ kind })}
+      />
+      <Select
+        w={190}
+        clearable
+        label={t('money.method')}
+        placeholder={t('money.any')}
+        data={METHODS.map(method => ({
+          value: method,
+          label: sayValue(t, 'money.method', method),
+        }))}
+        value={search.method ?? null}
+        onChange={method => show({ method })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { BookingSummary, SellerBooking } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { bookingQuery } from '#queries/bookings.ts'
+import { RefundDialog } from '#screens/booking/MoneyDialogs.tsx'
+import { useMe } from '#session/use-me.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+import { Guest } from './OpenMoneyTable.tsx'
+
+/** Money that guests wait for, with how they paid it. */
+export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] }) {
+  const { t } = useWords()
+  const { may } = useMe()
+  const [open, setOpen] = useState<SellerBooking | null>(null)
+  const columns: Column<BookingSummary>[] = [
+    {
+      id: 'guest',
+      label: t('money.guest'),
+      cell: ({ ref, lead_name }) => <Guest bookingRef={ref} name={lead_name} />,
+    },
+    {
+      id: 'trip',
+      label: t('money.trip'),
+      wideOnly: true,
+      cell: ({ trip_title, option_name }) => `${trip_title} · ${option_name}`,
+    },
+    {
+      id: 'start',
+      label: t('money.start'),
+      wideOnly: true,
+      cell: ({ start, timezone }) => <StartText start={start} timezone={timezone} />,
+    },
+    { id: 'method', label: t('money.paidBy'), cell: ({ ref }) => <Method bookingRef={ref} /> },
+    {
+      id: 'amount',
+      label: t('money.toRefund'),
+      end: true,
+      cell: ({ ref }) => <Amount bookingRef={ref} />,
+    },
+  ]
+  if (may('payment:manage')) {
+    columns.push({
+      id: 'do',
+      label: t('parts.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: ({ ref }) => <Give bookingRef={ref} onGive={setOpen} />,
+    })
+  }
+  return (
+    <>
+      <DataTable
+        label={t('money.toRefund')}
+        columns={columns}
+        rows={bookings}
+        keyOf={({ ref }) => ref}
+        empty={
+          <EmptyState icon="check" title={t('money.noRefunds')}>
+            {t('money.noRefundsAbout')}
+          </EmptyState>
+        }
+      />
+      {open && <RefundDialog booking={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** The list does not say what is to be given back, the booking does. */
+function useBooking(ref: string): SellerBooking | undefined {
+  const { code } = useWords()
+  return useQuery(bookingQuery({ ref, locale: code })).data
+}
+
+function Method({ bookingRef }: { bookingRef: string }) {
+  const { t } = useWords()
+  const booking = useBooking(bookingRef)
+  if (booking === undefined) return <Skeleton h={16} w={80} />
+  return booking.payment.method === null ? '–' : sayValue(t, 'money.method', booking.payment.method)
+}
+
+function Amount({ bookingRef }: { bookingRef: string }) {
+  const booking = useBooking(bookingRef)
+  if (booking === undefined) return <Skeleton h={16} w={60} ms="auto" />
+  const { paid, refunded } = booking.payment
+  const owed = booking.cancellation?.refund ?? paid
+  return <MoneyText money={{ ...owed, amount: owed.amount - refunded.amount }} />
+}
+
+interface GiveGiven {
+  bookingRef: string
+  onGive: (booking: SellerBooking) => void
+}
+
+function Give({ bookingRef, onGive }: GiveGiven) {
+  const { t } = useWords()
+  const booking = useBooking(bookingRef)
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      disabled={booking === undefined}
+      onClick={() => booking && onGive(booking)}
+    >
+      {t('money.recordRefund')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { barHeights, withEveryDay } from './bar-heights.ts'
+
+test('the highest bar fills the picture, and the others stand beside it', () => {
+  expect(barHeights([50, 200, 0, -20])).toEqual([25, 100, 0, 0])
+})
+
+test('a small sum is still seen', () => {
+  expect(barHeights([1, 1_000])).toEqual([1, 100])
+})
+
+test('without anything there is nothing', () => {
+  expect(barHeights([])).toEqual([])
+  expect(barHeights([0, 0])).toEqual([0, 0])
+})
+
+test('a day without a row has an empty bar', () => {
+  const days = withEveryDay([{ key: '2026-12-02', total: 5 }], ['2026-12-01', '2026-12-02'])
+  expect(days.map(({ row }) => row?.total ?? 0)).toEqual([0, 5])
+})

@@ -1,0 +1,154 @@
+import type {
+  DepartureSales,
+  OccupancyRow,
+  PayoutRow,
+  SalesRow,
+  SalesSums,
+} from '@outset/sdk/seller'
+import type { Column } from '#parts/DataTable.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { StartText } from '#parts/StartText.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { sayValue } from '#words/say-value.ts'
+import type { Translate } from '#words/translate.ts'
+import classes from './BarChart.module.css'
+import { labelOf, percentOf } from './report-words.ts'
+
+interface Words {
+  t: Translate
+  locale: string
+}
+
+/** What every report of sales has: how many, how much, and who gets what of it. */
+function sumColumns<Row extends SalesSums>(t: Translate): Column<Row>[] {
+  return [
+    { id: 'bookings', label: t('money.bookingCount'), end: true, cell: row => row.bookings },
+    { id: 'pax', label: t('money.guests'), end: true, wideOnly: true, cell: row => row.pax },
+    {
+      id: 'total',
+      label: t('money.total'),
+      end: true,
+      cell: row => <MoneyText money={row.total} />,
+    },
+    {
+      id: 'share',
+      label: t('money.ownShare'),
+      end: true,
+      wideOnly: true,
+      cell: row => <MoneyText money={row.operator_share} />,
+    },
+    {
+      id: 'commission',
+      label: t('money.commission'),
+      end: true,
+      wideOnly: true,
+      cell: row => <MoneyText money={row.marketplace_commission} />,
+    },
+    {
+      id: 'margin',
+      label: t('money.margin'),
+      end: true,
+      wideOnly: true,
+      cell: row => <MoneyText money={row.reseller_margin} />,
+    },
+  ]
+}
+
+export function salesColumns({ t, locale }: Words, by: string): Column<SalesRow>[] {
+  return [
+    {
+      id: 'label',
+      label: sayValue(t, 'money.by', by),
+      cell: row => labelOf(row, by, { t, locale }),
+    },
+    ...sumColumns<SalesRow>(t),
+    {
+      id: 'pending',
+      label: t('money.pending'),
+      end: true,
+      wideOnly: true,
+      cell: row => row.pending,
+    },
+    {
+      id: 'cancelled',
+      label: t('money.cancelled'),
+      end: true,
+      wideOnly: true,
+      cell: row => row.cancelled,
+    },
+  ]
+}
+
+export function departureColumns({ t }: Words): Column<DepartureSales>[] {
+  return [
+    {
+      id: 'departure',
+      label: t('money.departure'),
+      cell: ({ option_id, start, trip, option }) => (
+        <TextLink to={`/departures/${option_id}/${start}` as string}>
+          {trip} · {option}
+        </TextLink>
+      ),
+    },
+    { id: 'start', label: t('money.start'), cell: ({ start }) => <StartText start={start} /> },
+    ...sumColumns<DepartureSales>(t),
+    {
+      id: 'came',
+      label: t('money.checkedIn'),
+      end: true,
+      wideOnly: true,
+      cell: ({ checked_in, no_show }) => (
+        <bdi dir="ltr">
+          {checked_in}
+          {no_show > 0 && ` / ${no_show}`}
+        </bdi>
+      ),
+    },
+  ]
+}
+
+export function payoutColumns({ t, locale }: Words): Column<PayoutRow>[] {
+  return [
+    {
+      id: 'site',
+      label: t('money.soldOn'),
+      cell: ({ storefront }) => storefront ?? t('money.byStaff'),
+    },
+    {
+      id: 'month',
+      label: t('money.monthOfStart'),
+      cell: ({ month }) => labelOf({ key: `${month}-01`, label: month }, 'month', { t, locale }),
+    },
+    ...sumColumns<PayoutRow>(t),
+  ]
+}
+
+export function occupancyColumns({ t, locale }: Words, by: string): Column<OccupancyRow>[] {
+  return [
+    {
+      id: 'label',
+      label: sayValue(t, 'money.by', by),
+      cell: row => labelOf(row, by, { t, locale }),
+    },
+    { id: 'starts', label: t('money.starts'), end: true, cell: row => row.starts },
+    {
+      id: 'capacity',
+      label: t('money.places'),
+      end: true,
+      wideOnly: true,
+      cell: row => row.capacity,
+    },
+    { id: 'taken', label: t('money.taken'), end: true, wideOnly: true, cell: row => row.taken },
+    {
+      id: 'fill',
+      label: t('money.fill'),
+      end: true,
+      cell: row => (
+        <>
+          {percentOf(row.fill_bp, locale)}
+          <span className={classes.share} style={{ inlineSize: `${row.fill_bp / 100}%` }} />
+        </>
+      ),
+    },
+  ]
+}
