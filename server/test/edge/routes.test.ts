@@ -44,18 +44,28 @@ describe('routes', () => {
       // Each mark has an id of its own, by which a repeat is known.
       '/v1/attendance',
       // They sign in or out.
+      '/v1/auth/passkeys/sign-in',
+      '/v1/auth/passkeys/sign-in/options',
       '/v1/auth/sign-in',
       '/v1/auth/sign-in-link',
       '/v1/auth/sign-out',
       '/v1/auth/verify',
       // A new address takes the place of the one before, and is shown this once.
       '/v1/me/calendar-feed',
+      // What the device was asked to sign is good for one passkey.
+      '/v1/me/passkeys',
+      '/v1/me/passkeys/options',
       // Goes to whoever asks, and is counted.
       '/v1/message-rules/{id}/test',
       // Does what is due and would be done anyway.
       '/v1/platform/jobs/run',
+      // What waits already is left as it is.
+      '/v1/platform/outbox/retry',
+      '/v1/platform/outbox/{id}/retry',
       // The session looks at one seller at a time.
       '/v1/platform/sellers/{slug}/view-as',
+      // Its token is good for one installation, once.
+      '/v1/setup',
       // What was applied is no draft any more.
       '/v1/trips/{product}/draft/apply',
       // A link is shown this once; one that nobody saw lapses within a day.

@@ -192,6 +192,7 @@ describe('two editors at the same time', () => {
 const WITHOUT_VERSION: Record<string, string> = {
   putMySeller: 'chooses for the own session only',
   putMyPassword: 'is the own password',
+  putEditing: 'says where a person is at the moment',
   updateMe: 'is what a person says of themselves',
   updateMyPasskey: 'names an own passkey',
   putMyNotices: 'is what a person wants to hear of themselves',
