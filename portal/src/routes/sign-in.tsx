@@ -105,8 +105,7 @@ function UseLink({ token, onSignedIn }: { token: string; onSignedIn: () => void 
   const { t } = useWords()
   const verify = useMutation({
     mutationFn: () => seller.auth.verify({ token }),
-    // Used up or no good: it need not stand in the history of the browser.
-    onSettled: () => history.replaceState(null, '', location.pathname),
+    onSettled: forgetToken,
     onSuccess: onSignedIn,
   })
   if (verify.isError) {
@@ -125,4 +124,12 @@ function UseLink({ token, onSignedIn }: { token: string; onSignedIn: () => void 
       </Button>
     </Stack>
   )
+}
+
+/**
+ * Used up or no good: it need not stand in the history of the browser. The router must not notice,
+ * or it would leave the page while there is something left to ask.
+ */
+function forgetToken(): void {
+  History.prototype.replaceState.call(history, history.state, '', location.pathname)
 }

@@ -13,7 +13,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/options': ['prices', 'schedule', 'drafts', 'editor', 'trips', 'calendar'],
   '/platform': ['platform', 'settings'],
   '/profile': ['profile'],
-  '/settings': ['settings', 'profile'],
+  '/settings': ['settings', 'schedule'],
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],
   '/site': ['site', 'editor'],

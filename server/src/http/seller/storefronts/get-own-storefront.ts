@@ -11,7 +11,7 @@ export const getOwnStorefront = endpoint({
   path: '/v1/storefronts/{id}',
   tag: 'Storefronts',
   summary: 'Read one storefront',
-  auth: seller('storefront:manage'),
+  auth: seller('storefront:manage', 'page:manage'),
   cache: 'no-store',
   limit: 'key',
   shows: 'storefront',

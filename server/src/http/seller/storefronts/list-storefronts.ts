@@ -10,7 +10,7 @@ export const listStorefronts = endpoint({
   path: '/v1/storefronts',
   tag: 'Storefronts',
   summary: 'List the storefronts of the seller, newest first',
-  auth: seller('storefront:manage'),
+  auth: seller('storefront:manage', 'page:manage'),
   cache: 'no-store',
   limit: 'key',
   showsEach: { entity: 'storefront', list: 'data', by: 'id' },

@@ -1,0 +1,73 @@
+import type {
+  NewStorefront,
+  NewStorefrontPaymentMethods,
+  StorefrontChange,
+} from '@outset/sdk/seller'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+
+const MOST = 100
+
+export const storefrontsQuery = queryOptions({
+  queryKey: ['storefronts'],
+  queryFn: ({ signal }) => seller.storefronts.list({ limit: MOST }, { signal }),
+})
+
+export const storefrontQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['storefronts', id],
+    queryFn: ({ signal }) => seller.storefronts.get(id, { signal }),
+  })
+
+export const originsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['storefronts', id, 'origins'],
+    queryFn: ({ signal }) => seller.storefronts.getOrigins(id, { signal }),
+  })
+
+export const paymentMethodsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['storefronts', id, 'payment-methods'],
+    queryFn: ({ signal }) => seller.storefronts.getPaymentMethods(id, { signal }),
+  })
+
+export const websiteKeysQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['storefronts', id, 'keys'],
+    queryFn: ({ signal }) => seller.storefronts.listWebsiteKeys(id, { limit: MOST }, { signal }),
+  })
+
+/** Calls that were refused because of where they came from, the newest first. */
+export const refusedCallsQuery = queryOptions({
+  queryKey: ['request-log', 'refused'],
+  queryFn: ({ signal }) => seller.requestLog.list({ status: 403, limit: MOST }, { signal }),
+})
+
+function useStorefrontChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['storefronts'] }),
+  })
+}
+
+export const useCreateStorefront = () =>
+  useStorefrontChange((body: NewStorefront) => seller.storefronts.create(body))
+export const useUpdateStorefront = (id: string) =>
+  useStorefrontChange(({ body, version }: { body: StorefrontChange; version?: number }) =>
+    seller.storefronts.update(id, body, { ifMatch: version }),
+  )
+export const usePutOrigins = (id: string) =>
+  useStorefrontChange((origins: readonly string[]) =>
+    seller.storefronts.putOrigins(id, { origins }),
+  )
+export const usePutPaymentMethods = (id: string) =>
+  useStorefrontChange((body: NewStorefrontPaymentMethods) =>
+    seller.storefronts.putPaymentMethods(id, body),
+  )
+export const useMakeKey = (id: string) =>
+  useStorefrontChange((label: string) => seller.storefronts.createWebsiteKey(id, { label }))
+export const useRotateKey = () =>
+  useStorefrontChange((keyId: string) => seller.websiteKeys.rotate(keyId))
+export const useRevokeKey = () =>
+  useStorefrontChange((keyId: string) => seller.websiteKeys.delete(keyId))

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SubNav } from '#parts/SubNav.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { storefrontQuery } from '#queries/storefronts.ts'
+import { useMe } from '#session/use-me.ts'
+import { useT } from '#words/use-words.tsx'
+
+/** What all pages about one site have around them. */
+export const Route = createFileRoute('/_staff/site/$storefront')({
+  loader: ({ context: { queryClient }, params: { storefront } }) =>
+    queryClient.ensureQueryData(storefrontQuery(storefront)),
+  component: SitePages,
+})
+
+function SitePages() {
+  const t = useT()
+  const { may } = useMe()
+  const { storefront: id } = Route.useParams()
+  const { data: storefront } = useSuspenseQuery(storefrontQuery(id))
+  const base = `/site/${id}`
+  const items = [
+    ...(may('storefront:manage') ? [{ to: base, label: t('site.settings') }] : []),
+    ...(may('page:manage')
+      ? [
+          { to: `${base}/pages`, label: t('site.pages') },
+          { to: `${base}/menus`, label: t('site.menus') },
+          { to: `${base}/redirects`, label: t('site.redirects') },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Text size="sm" mb={4}>
+        <TextLink to="/site">{t('site.title')}</TextLink> / {storefront.name}
+      </Text>
+      <SubNav label={t('site.tabs')} items={items} />
+      <Outlet />
+    </>
+  )
+}

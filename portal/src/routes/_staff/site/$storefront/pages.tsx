@@ -1,0 +1,124 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import type { PageRecord } from '@outset/sdk/seller'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { languageName } from '#forms/language-name.ts'
+import { SaveRow } from '#forms/SaveRow.tsx'
+import { onSubmit } from '#forms/submit.ts'
+import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { InstantText } from '#parts/InstantText.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { pagesQuery, useCreatePage } from '#queries/pages.ts'
+import { useWords } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/site/$storefront/pages')({
+  loader: ({ context: { queryClient }, params: { storefront } }) =>
+    queryClient.ensureQueryData(pagesQuery(storefront)),
+  component: PagesPage,
+})
+
+function PagesPage() {
+  const { t, locale } = useWords()
+  const { storefront } = Route.useParams()
+  const { data } = useSuspenseQuery(pagesQuery(storefront))
+  const [isAdding, setAdding] = useState(false)
+  const columns: Column<PageRecord>[] = [
+    {
+      id: 'title',
+      label: t('site.titleIn'),
+      cell: ({ id, title, slug }) => (
+        <TextLink to="/site/pages/$page" params={{ page: id }}>
+          {title ?? slug}
+        </TextLink>
+      ),
+    },
+    { id: 'slug', label: t('site.slug'), cell: ({ slug }) => <bdi dir="ltr">/{slug}</bdi> },
+    {
+      id: 'status',
+      label: t('site.page'),
+      cell: ({ status }) => (
+        <StatusMark tone={status === 'published' ? 'good' : 'quiet'}>
+          {t(status === 'published' ? 'site.published' : 'site.draft')}
+        </StatusMark>
+      ),
+    },
+    {
+      id: 'languages',
+      label: t('site.languages'),
+      wideOnly: true,
+      cell: ({ locales }) => locales.map(code => languageName(code, locale)).join(', ') || '–',
+    },
+    {
+      id: 'updated',
+      label: t('site.changed'),
+      wideOnly: true,
+      cell: ({ updated_at }) => <InstantText at={updated_at} timeStyle={null} />,
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('site.pages')}
+        actions={<Button onClick={() => setAdding(true)}>{t('site.addPage')}</Button>}
+      />
+      <Section title={t('site.pages')} flush>
+        <DataTable
+          label={t('site.pages')}
+          columns={columns}
+          rows={data.data}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState icon="note" title={t('site.noPages')}>
+              {t('site.noPagesAbout')}
+            </EmptyState>
+          }
+        />
+      </Section>
+      {isAdding && <AddDialog storefront={storefront} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function AddDialog({ storefront, onClose }: { storefront: string; onClose: () => void }) {
+  const { t, service } = useWords()
+  const navigate = Route.useNavigate()
+  const [slug, setSlug] = useState('')
+  const create = useCreatePage(storefront)
+  const save = onSubmit(() =>
+    create.mutate(slug, {
+      onSuccess: ({ id }) => void navigate({ to: '/site/pages/$page', params: { page: id } }),
+    }),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('site.addPage')}
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('site.slug')}
+            description={t('site.slugHelp')}
+            dir="ltr"
+            required
+            withAsterisk={false}
+            maxLength={200}
+            value={slug}
+            error={fieldErrors(create.error, service).slug}
+            onChange={event => setSlug(event.currentTarget.value)}
+          />
+          <SaveRow isSaving={create.isPending} error={create.error} label={t('site.addPage')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

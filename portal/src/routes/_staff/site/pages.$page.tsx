@@ -1,0 +1,140 @@
+import { Button, Group, Tabs, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { languageName } from '#forms/language-name.ts'
+import { DangerDialog } from '#parts/DangerDialog.tsx'
+import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { pageQuery, useDeletePage, usePublishPage } from '#queries/pages.ts'
+import { storefrontQuery } from '#queries/storefronts.ts'
+import { PageTextEditor } from '#screens/site/PageTextEditor.tsx'
+import { useWords } from '#words/use-words.tsx'
+
+export const Route = createFileRoute('/_staff/site/pages/$page')({
+  validateSearch: (search: Record<string, unknown>): { language?: string } =>
+    typeof search.language === 'string' ? { language: search.language } : {},
+  loader: async ({ context: { queryClient }, params: { page } }) => {
+    const { storefront_id } = await queryClient.ensureQueryData(pageQuery(page))
+    await queryClient.ensureQueryData(storefrontQuery(storefront_id))
+  },
+  component: PageEditorPage,
+})
+
+/** A page of a site, language by language, with what visitors will see beside it. */
+function PageEditorPage() {
+  const { t, locale } = useWords()
+  const { page: id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { data: page } = useSuspenseQuery(pageQuery(id))
+  const { data: storefront } = useSuspenseQuery(storefrontQuery(page.storefront_id))
+  const { language = storefront.default_language } = Route.useSearch()
+  const publish = usePublishPage(id)
+  const [isDeleting, setDeleting] = useState(false)
+  const isOn = page.status === 'published'
+  const languages = [...new Set([...storefront.languages, ...page.locales])]
+  return (
+    <>
+      <Text size="sm" mb={4}>
+        <TextLink to="/site/$storefront/pages" params={{ storefront: page.storefront_id }}>
+          {t('site.pages')}
+        </TextLink>{' '}
+        / <bdi dir="ltr">/{page.slug}</bdi>
+      </Text>
+      <PageHead
+        title={page.title ?? page.slug}
+        about={
+          <StatusMark tone={isOn ? 'good' : 'quiet'}>
+            {t(isOn ? 'site.published' : 'site.draft')}
+          </StatusMark>
+        }
+        actions={
+          <>
+            <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+              {t('site.deletePage')}
+            </Button>
+            <Button
+              variant={isOn ? 'default' : 'filled'}
+              loading={publish.isPending}
+              onClick={() => publish.mutate(!isOn)}
+            >
+              {t(isOn ? 'site.takeOff' : 'site.publish')}
+            </Button>
+          </>
+        }
+      />
+      <Refusal error={publish.error} />
+      <Tabs
+        value={language}
+        onChange={chosen =>
+          void navigate({ search: { language: chosen ?? language }, replace: true })
+        }
+      >
+        <Tabs.List mb="md">
+          {languages.map(code => (
+            <Tabs.Tab key={code} value={code}>
+              <Group gap={4}>
+                {languageName(code, locale)}
+                {!page.locales.includes(code) && (
+                  <Text span c="dimmed" size="sm">
+                    –
+                  </Text>
+                )}
+              </Group>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={language}>
+          <PageTextEditor
+            key={language}
+            pageId={id}
+            language={language}
+            text={page.texts.find(text => text.locale === language) ?? null}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {isDeleting && (
+        <DeleteDialog
+          id={id}
+          name={page.title ?? page.slug}
+          count={page.locales.length}
+          onClose={() => setDeleting(false)}
+          onDeleted={() =>
+            void navigate({
+              to: '/site/$storefront/pages',
+              params: { storefront: page.storefront_id },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface DeleteGiven {
+  id: string
+  name: string
+  count: number
+  onClose: () => void
+  onDeleted: () => void
+}
+
+function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteGiven) {
+  const { t } = useWords()
+  const remove = useDeletePage()
+  return (
+    <DangerDialog
+      isOpen
+      onClose={onClose}
+      title={t('site.deletePage')}
+      doLabel={t('parts.remove')}
+      onDo={() => remove.mutate(id, { onSuccess: onDeleted })}
+      isDoing={remove.isPending}
+      error={remove.error}
+    >
+      <Text>{t('site.deletePageAbout', { name, count })}</Text>
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { MenuRecord, PageRecord, StorefrontRecord } from '@outset/sdk/seller'
+import { moveItem, withItem, withoutItem } from '#forms/move-item.ts'
+import { SaveRow } from '#forms/SaveRow.tsx'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { EmptyState } from '#parts/EmptyState.tsx'
+import { Section } from '#parts/Section.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { type MenuPlace, usePutMenu } from '#queries/pages.ts'
+import { useWords } from '#words/use-words.tsx'
+import { MenuEntryFields } from './MenuEntryFields.tsx'
+import { type MenuEntry, newEntry, readEntries, writeEntries } from './menu-items.ts'
+
+interface Given {
+  storefront: StorefrontRecord
+  place: MenuPlace
+  menu: MenuRecord
+  pages: readonly PageRecord[]
+}
+
+/** A menu as a tree of two levels; entries move by their buttons. */
+export function MenuForm({ storefront, place, menu, pages }: Given) {
+  const { t } = useWords()
+  const { default_language: first } = storefront
+  const stored = { entries: readEntries(menu.items, first) }
+  const form = useSavedForm(`menu-${place}`, storefront.id, stored)
+  const put = usePutMenu(storefront.id, place)
+  const { entries } = form.values
+  const change = (next: MenuEntry[]) => form.change({ entries: next })
+  const save = onSubmit(() =>
+    put.mutate(
+      { body: { items: writeEntries(entries) }, version: menu.version },
+      {
+        onSuccess: saved => {
+          form.clear({ entries: readEntries(saved.items, first) })
+          sayDone(t('parts.saved'))
+        },
+      },
+    ),
+  )
+  const shared = { languages: storefront.languages, pages }
+  return (
+    <Section title={t(`site.${place}`)}>
+      <form onSubmit={save}>
+        <Stack>
+          {entries.length === 0 && <EmptyState icon="menu" title={t('site.menuEmpty')} />}
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing but its place
+            <Stack key={at} gap="xs">
+              <MenuEntryFields
+                {...shared}
+                entry={entry}
+                onChange={changed => change(withItem(entries, at, changed))}
+                onRemove={() => change(withoutItem(entries, at))}
+                onMove={by => change(moveItem(entries, at, at + by))}
+                onAddBelow={() =>
+                  change(
+                    withItem(entries, at, {
+                      ...entry,
+                      children: [...entry.children, newEntry(first)],
+                    }),
+                  )
+                }
+              />
+              <Stack gap="xs" ms="xl">
+                {entry.children.map((child, index) => {
+                  const set = (children: MenuEntry[]) =>
+                    change(withItem(entries, at, { ...entry, children }))
+                  return (
+                    <MenuEntryFields
+                      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                      key={index}
+                      {...shared}
+                      entry={child}
+                      onChange={changed => set(withItem(entry.children, index, changed))}
+                      onRemove={() => set(withoutItem(entry.children, index))}
+                      onMove={by => set(moveItem(entry.children, index, index + by))}
+                    />
+                  )
+                })}
+              </Stack>
+            </Stack>
+          ))}
+          <Group>
+            <Button variant="default" onClick={() => change([...entries, newEntry(first)])}>
+              {t('site.addItem')}
+            </Button>
+          </Group>
+          <SaveRow
+            isSaving={put.isPending}
+            error={put.error}
+            isTouched={form.isTouched}
+            onReset={() => form.clear(stored)}
+          />
+        </Stack>
+      </form>
+    </Section>
+  )
+}
