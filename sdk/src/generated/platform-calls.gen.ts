@@ -229,6 +229,8 @@ export interface ListPlatformCitiesQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /** Text that stands in the name, in any language. */
+  q?: string | undefined
 }
 
 /** What `cities.list` can be refused with. */
@@ -270,6 +272,8 @@ export interface ListPlatformPlacesQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /** Text that stands in the name, in any language. */
+  q?: string | undefined
 }
 
 /** What `places.list` can be refused with. */

@@ -4486,7 +4486,7 @@ export interface SellerStorefrontsCalls {
    *
    * List the storefronts of the seller, newest first.
    *
-   * Needs the permission `storefront:manage`.
+   * Needs the permission `storefront:manage` or `page:manage`.
    *
    * `GET /v1/storefronts`
    */
@@ -4497,7 +4497,7 @@ export interface SellerStorefrontsCalls {
    *
    * Read one storefront.
    *
-   * Needs the permission `storefront:manage`.
+   * Needs the permission `storefront:manage` or `page:manage`.
    *
    * `GET /v1/storefronts/{id}`
    */
@@ -6109,7 +6109,7 @@ export interface SellerQuotesCalls {
   /**
    * What a selection costs that staff would book, with discounts and surcharges.
    *
-   * At the seller's own prices, in US dollars by default. Staff may also book what is paused, what shows no price and what it is too late to book online.
+   * At the seller's own prices, in US dollars by default. Staff may also book what is paused, what shows no price, what it is too late to book online and, with `override_capacity`, what is full.
    *
    * Needs the permission `booking:create`.
    *

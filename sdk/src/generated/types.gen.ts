@@ -3161,6 +3161,8 @@ export interface NewStaffQuote {
       currency: string
     } | number
   }> | undefined
+  /** Book although there are too few places. Staff know why. */
+  override_capacity?: boolean | undefined
 }
 
 export interface NewStorefront {
