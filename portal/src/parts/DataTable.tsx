@@ -39,7 +39,8 @@ export function DataTable<Row>(given: Given<Row>) {
   if (rows.length === 0) return empty
   return (
     <>
-      <div className={classes.scrolls}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its place is moved by keys */}
+      <div className={classes.scrolls} tabIndex={0}>
         <Table highlightOnHover aria-label={label} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>

@@ -16,6 +16,7 @@ import {
 import { CategoryDialog } from '#screens/library/CategoryDialog.tsx'
 import { MoveButtons } from '#screens/library/MoveButtons.tsx'
 import { moveItem } from '#screens/library/move-item.ts'
+import { RowButton } from '#screens/platform/RowButton.tsx'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -77,9 +78,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
       label: t('platform.category'),
       cell: category =>
         onOpen ? (
-          <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(category)}>
-            {nameIn(category.names, code)}
-          </Button>
+          <RowButton onClick={() => onOpen(category)}>{nameIn(category.names, code)}</RowButton>
         ) : (
           nameIn(category.names, code)
         ),

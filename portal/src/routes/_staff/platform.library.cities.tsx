@@ -11,6 +11,7 @@ import { libraryCitiesQuery } from '#queries/platform-library.ts'
 import { CityDialog } from '#screens/library/CityDialog.tsx'
 import { FilterText } from '#screens/platform/FilterText.tsx'
 import { morePages } from '#screens/platform/more-pages.ts'
+import { RowButton } from '#screens/platform/RowButton.tsx'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -71,9 +72,7 @@ function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<Cit
       label: t('platform.city'),
       cell: city =>
         onOpen ? (
-          <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(city)}>
-            {nameIn(city.names, code)}
-          </Button>
+          <RowButton onClick={() => onOpen(city)}>{nameIn(city.names, code)}</RowButton>
         ) : (
           nameIn(city.names, code)
         ),

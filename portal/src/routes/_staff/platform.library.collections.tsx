@@ -18,6 +18,7 @@ import {
 import { CollectionDialog } from '#screens/library/CollectionDialog.tsx'
 import { MoveButtons } from '#screens/library/MoveButtons.tsx'
 import { moveItem } from '#screens/library/move-item.ts'
+import { RowButton } from '#screens/platform/RowButton.tsx'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -106,9 +107,7 @@ function useCollectionColumns({
       id: 'name',
       label: t('platform.collection'),
       cell: ({ slug, names }) => (
-        <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(slug)}>
-          {nameIn(names, code)}
-        </Button>
+        <RowButton onClick={() => onOpen(slug)}>{nameIn(names, code)}</RowButton>
       ),
     },
     {

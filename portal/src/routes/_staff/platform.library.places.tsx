@@ -13,6 +13,7 @@ import { MergeDialog } from '#screens/library/MergeDialog.tsx'
 import { PlaceDialog } from '#screens/library/PlaceDialog.tsx'
 import { FilterText } from '#screens/platform/FilterText.tsx'
 import { morePages } from '#screens/platform/more-pages.ts'
+import { RowButton } from '#screens/platform/RowButton.tsx'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -79,9 +80,7 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
       label: t('platform.place'),
       cell: place =>
         may && place.merged_into === null ? (
-          <Button variant="transparent" size="compact-sm" p={0} onClick={() => may.onOpen(place)}>
-            {nameIn(place.names, code)}
-          </Button>
+          <RowButton onClick={() => may.onOpen(place)}>{nameIn(place.names, code)}</RowButton>
         ) : (
           nameIn(place.names, code)
         ),

@@ -14,6 +14,7 @@ import { FilterText } from './FilterText.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { morePages } from './more-pages.ts'
 import { RetryAll } from './RetryAll.tsx'
+import { RowButton } from './RowButton.tsx'
 
 const STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
 const TONES: Readonly<Record<string, Tone>> = { sent: 'good', failed: 'bad', dropped: 'warn' }
@@ -92,9 +93,7 @@ function useMailColumns({ onOpen, retry }: May): Column<OutboxMail>[] {
       label: t('platform.subject'),
       cell: mail => (
         <>
-          <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(mail)}>
-            {mail.subject}
-          </Button>
+          <RowButton onClick={() => onOpen(mail)}>{mail.subject}</RowButton>
           <Text size="sm" c="dimmed">
             <bdi dir="ltr">{mail.to}</bdi>
           </Text>
