@@ -149,15 +149,16 @@ async function makeSite(
   const { sellerId, name, languages, currency, exchangeRate, method } = site
   const currencies = [...new Set([currency, 'USD'])]
   const { db, now } = deps
+  const settings = { name, kind: 'direct', languages, currencies } as const
+  const siteDeps = { db, now, publicUrl }
+  const storefront = await createStorefront(siteDeps, by, { ...settings, sellerId }, null)
+  const storefrontId = storefront.id
+  // After the site, which refuses a currency that there is not.
   if (exchangeRate !== null && currency !== 'USD') {
     const rate = soundRate('exchange_rate', exchangeRate)
     const quote = currencyCodeOf(currency)
     await putFxRate(deps, by, { quote, rate, source: 'manual', asOf: now })
   }
-  const settings = { name, kind: 'direct', languages, currencies } as const
-  const siteDeps = { db, now, publicUrl }
-  const storefront = await createStorefront(siteDeps, by, { ...settings, sellerId }, null)
-  const storefrontId = storefront.id
   const methods = [{ ...method, currencies: null }]
   await putPaymentMethods(siteDeps, by, { sellerId, storefrontId, methods })
   const websiteKey = makeKey('website', randomBytes)

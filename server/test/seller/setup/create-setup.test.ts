@@ -56,6 +56,9 @@ describe('POST /v1/setup', () => {
     })
     expect(refused.status).toBe(422)
     expect(refused.body.details.errors).toMatchObject([{ field: 'city.country' }])
+    const site = { ...body.site, currency: 'ZZZ' }
+    const unknown = await setUp(token, { site })
+    expect(unknown.body.details.errors).toMatchObject([{ field: 'site.currencies.0' }])
     expect(await isNeeded()).toEqual({ needed: true })
     const { body: sellers } = await service.platform({ path: '/v1/platform/sellers' })
     expect(sellers.data).toEqual([])
