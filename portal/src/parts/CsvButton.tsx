@@ -1,5 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Command } from '#commands/command.ts'
+import { useCommands } from '#commands/use-commands.tsx'
 import { useT } from '#words/use-words.tsx'
 import { downloadTable } from './download-table.ts'
 import { Icon } from './icons.tsx'
@@ -8,18 +11,30 @@ import { Refusal } from './Refusal.tsx'
 /** Saves what is on the screen as a table for a spreadsheet. */
 export function CsvButton({ path, fileName }: { path: string; fileName: string }) {
   const t = useT()
-  const save = useMutation({ mutationFn: () => downloadTable(path, fileName) })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => downloadTable(path, fileName),
+  })
+  const command = useMemo(
+    (): Command => ({
+      id: 'table.save',
+      label: t('parts.saveCsv'),
+      icon: 'download',
+      run: () => mutate(),
+    }),
+    [t, mutate],
+  )
+  useCommands(useMemo(() => [command], [command]))
   return (
     <Stack gap="xs">
       <Button
         variant="default"
         leftSection={<Icon name="download" size={16} />}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
+        loading={isPending}
+        onClick={command.run}
       >
-        {t('parts.saveCsv')}
+        {command.label}
       </Button>
-      <Refusal error={save.error} />
+      <Refusal error={error} />
     </Stack>
   )
 }

@@ -35,6 +35,7 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     await page.getByRole('combobox', { name: 'Kind' }).click()
     await page.getByRole('option', { name: 'Refund' }).click()
     await page.waitForURL('**kind=refund**')
+    await page.getByRole('heading', { name: '1 payment or refund' }).waitFor()
     await page.getByRole('row', { name: /Lucas Meyer.*-\$253\.50/ }).waitFor()
     const table = await saveTable(page)
     expect(table.name).toBe('payments.csv')

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
@@ -7,6 +7,7 @@ import { StartText } from '#parts/StartText.tsx'
 import { StatusMark, type Tone } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { timeLeft } from '#parts/time-left.ts'
+import { useRowKeys } from '#parts/use-row-keys.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { InboxRow, InboxSearch } from './inbox-rows.ts'
@@ -26,6 +27,8 @@ const TONES: Readonly<Record<string, Tone>> = {
 export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search: InboxSearch }) {
   const { t } = useWords()
   const [proof, setProof] = useState<InboxRow | null>(null)
+  const table = useRef<HTMLDivElement>(null)
+  useRowKeys(table)
   const columns: Column<InboxRow>[] = [
     { id: 'who', label: t('inbox.who'), cell: row => <Who {...row} /> },
     { id: 'about', label: t('inbox.what'), wideOnly: true, cell: row => <What {...row} /> },
@@ -50,7 +53,7 @@ export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search:
     },
   ]
   return (
-    <>
+    <div ref={table}>
       <DataTable
         label={t('inbox.title')}
         columns={columns}
@@ -65,7 +68,7 @@ export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search:
       {proof?.ref && (
         <ProofDialog bookingRef={proof.ref} name={proof.name} onClose={() => setProof(null)} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -82,7 +85,9 @@ function Who({ kind, page, name }: InboxRow) {
   const { t } = useWords()
   return (
     <Stack gap={0}>
-      <TextLink to={page}>{name}</TextLink>
+      <TextLink to={page} data-row={page}>
+        {name}
+      </TextLink>
       <Text size="sm" c="dimmed">
         {t(`inbox.kind_${kind}`)}
       </Text>

@@ -1,6 +1,9 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import type { Enquiry, PriceRequest } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Command } from '#commands/command.ts'
+import { useCommands } from '#commands/use-commands.tsx'
 import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Refusal } from '#parts/Refusal.tsx'
@@ -43,26 +46,31 @@ function TeamSees({ asked: { assigned_to, note } }: { asked: Asked }) {
 function Taking({ asked: { id, assigned_to } }: { asked: Asked }) {
   const t = useT()
   const { person, may } = useMe()
-  const update = useUpdateEnquiry(id)
-  const give = (to: string | null) => update.mutate({ assigned_to: to })
+  const { mutate, isPending, error } = useUpdateEnquiry(id)
+  const give = (to: string | null) => mutate({ assigned_to: to })
   const isMine = assigned_to?.id === person.id
+  const take = useMemo(
+    (): Command => ({
+      id: 'enquiry.take',
+      label: t(isMine ? 'inbox.giveBack' : 'inbox.take'),
+      keys: 'a',
+      run: () => mutate({ assigned_to: isMine ? null : person.id }),
+    }),
+    [t, isMine, mutate, person.id],
+  )
+  useCommands(useMemo(() => [take], [take]))
   return (
     <Stack gap="xs">
       <Group gap="sm">
         <Text>
           {assigned_to ? t('inbox.takenBy', { name: assigned_to.name }) : t('inbox.takenByNobody')}
         </Text>
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={update.isPending}
-          onClick={() => give(isMine ? null : person.id)}
-        >
-          {t(isMine ? 'inbox.giveBack' : 'inbox.take')}
+        <Button variant="default" size="compact-md" loading={isPending} onClick={take.run}>
+          {take.label}
         </Button>
         {may('team:manage') && <GiveTo assigned={assigned_to?.id ?? null} onGive={give} />}
       </Group>
-      <Refusal error={update.error} />
+      <Refusal error={error} />
     </Stack>
   )
 }
