@@ -86,6 +86,8 @@ export function usePutDeparture({ option, start }: { option: string; start: stri
     mutationFn: (given: { body: DepartureChange; ifMatch?: number | undefined }) =>
       seller.options.putDeparture(option, start, given.body, { ifMatch: given.ifMatch }),
     onSuccess: changed,
+    // Somebody was quicker: the form shows what they said beside what was typed.
+    onError: changed,
   })
 }
 

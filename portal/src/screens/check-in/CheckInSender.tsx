@@ -5,8 +5,9 @@ import { useMe } from '#session/use-me.ts'
 
 /** Keeps the portal on the phone, and sends marks from whichever page one is at. */
 export function CheckInSender() {
-  const { person, may } = useMe()
-  const isOne = may('attendance:manage')
+  const { person, may, viewing } = useMe()
+  // Who looks at a seller's portal for the platform changes nothing there.
+  const isOne = may('attendance:manage') && viewing === null
   useEffect(() => {
     if (!isOne) return
     void keepPortal()

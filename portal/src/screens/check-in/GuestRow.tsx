@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
@@ -70,7 +71,7 @@ export const GuestRow = memo(function GuestRow({
                 <Menu.Item onClick={() => onParty(guest)}>{t('guide.oneByOne')}</Menu.Item>
               )}
               {bookingPath && (
-                <Menu.Item component="a" href={`/staff${bookingPath}`}>
+                <Menu.Item renderRoot={given => <Link to={bookingPath} {...given} />}>
                   {t('guide.openBooking')}
                 </Menu.Item>
               )}

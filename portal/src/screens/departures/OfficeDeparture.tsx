@@ -21,7 +21,7 @@ import { StartSettings } from './StartSettings.tsx'
 /** A departure as the office runs it. */
 export function OfficeDeparture({ option, start }: { option: string; start: string }) {
   const { t, code } = useWords()
-  const { may } = useMe()
+  const { may, viewing } = useMe()
   const owner = usePackOwner()
   const which = { option, start, locale: code }
   const { data: departure } = useSuspenseQuery(departureQuery(which))
@@ -53,7 +53,7 @@ export function OfficeDeparture({ option, start }: { option: string; start: stri
       />
       <DepartureState departure={departure} bookings={bookings} />
       <div className="no-print">
-        {may('attendance:manage') ? (
+        {may('attendance:manage') && viewing === null ? (
           <CheckInPanel wish={{ ...owner, option, start }} />
         ) : (
           <GuestList bookings={bookings} />

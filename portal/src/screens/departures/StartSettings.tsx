@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import type { DepartureRecord, DepartureSummary } from '@outset/sdk/seller'
+import { type DepartureRecord, type DepartureSummary, OutsetError } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -9,6 +9,7 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { type DepartureWish, startExceptionQuery, usePutDeparture } from '#queries/departure.ts'
 import { useMe } from '#session/use-me.ts'
+import type { TextKey } from '#words/translate.ts'
 import { useWords } from '#words/use-words.tsx'
 import { readStartForm, startForm } from './start-form.ts'
 
@@ -48,6 +49,13 @@ export function StartSettings({ which, departure }: Given) {
     </Section>
   )
 }
+
+const SALE: Readonly<Record<string, TextKey>> = {
+  closed: 'departures.close',
+  open: 'departures.open',
+}
+
+const isConflict = (error: unknown) => error instanceof OutsetError && error.is('VersionConflict')
 
 interface FormGiven {
   which: DepartureWish
@@ -109,6 +117,15 @@ function SettingsForm({ which, said, onDone }: FormGiven) {
           error={errors.note}
         />
         <Refusal error={Object.keys(errors).length > 0 ? null : put.error} />
+        {isConflict(put.error) && said && (
+          <Text>
+            {t('departures.nowSays', {
+              sale: t(SALE[startForm(said).closed] ?? 'departures.asScheduled'),
+              capacity: said.capacity ?? '–',
+              note: said.note ?? '–',
+            })}
+          </Text>
+        )}
         <Group>
           <Button mih={44} type="submit" loading={put.isPending} disabled={body === null}>
             {t('parts.save')}

@@ -174,6 +174,7 @@ export const departures: AreaWords<typeof english> = {
   noSuchResource: 'لا شيء بعد. يُضاف المرشدون والقوارب والحافلات في الإعدادات.',
   note: 'ملاحظة للفريق',
   noteHelp: 'يقرأها المرشدون أيضًا، ولا يراها المسافرون.',
+  nowSays: 'القيم الآن: {sale}. المقاعد: {capacity}. الملاحظة: {note}. احفظ مجددًا لتحل قيمك محلها.',
   open: 'مفتوحة وإن لم تكن في الجدول',
   overbooked: {
     zero: 'لا زيادة',

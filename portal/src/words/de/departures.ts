@@ -83,6 +83,8 @@ export const departures: AreaWords<typeof english> = {
   noSuchResource: 'Noch nichts. Guides, Boote und Busse legen Sie in den Einstellungen an.',
   note: 'Notiz für das Team',
   noteHelp: 'Auch Guides lesen sie, Reisende nicht.',
+  nowSays:
+    'Jetzt steht dort: {sale}. Plätze: {capacity}. Notiz: {note}. Speichern Sie noch einmal, um Ihre Angaben an die Stelle zu setzen.',
   open: 'Offen, obwohl der Zeitplan sie nicht hat',
   overbooked: { one: '{count} zu viel', other: '{count} zu viele' },
   overlapTitle: 'Zur selben Zeit anderswo zugeteilt',

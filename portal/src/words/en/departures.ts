@@ -71,6 +71,8 @@ export const departures = {
   noSuchResource: 'None yet. Guides, boats and vans are made in the settings.',
   note: 'Note for the team',
   noteHelp: 'Guides read it too; no traveller does.',
+  nowSays:
+    'It now says: {sale}. Seats: {capacity}. Note: {note}. Save again to put yours in its place.',
   open: 'Open, although the schedule does not have it',
   overbooked: { one: '{count} too many', other: '{count} too many' },
   overlapTitle: 'At the same time assigned elsewhere',

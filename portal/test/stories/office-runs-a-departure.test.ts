@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scrollThrough } from '../browser-scripts.mjs'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+/** Of two each. */
+const PARTIES = 30
+
+describe.skipIf(chromiumPath === null)('the office runs a departure', () => {
+  let portal: Portal
+  let page: Page
+  let departure: { option_id: string; start: string; product_id: string }
+  beforeAll(async () => {
+    portal = await openPortal()
+    departure = await departureOfSalem(1)
+    page = await portal.newPage({ as: 'owner' })
+  })
+  afterAll(() => portal?.close())
+
+  async function departureOfSalem(inDays: number) {
+    const now = portal.service.now().toZonedDateTimeISO('Asia/Amman')
+    const day = now.toPlainDate().add({ days: inDays }).toString()
+    const { data } = await portal.seller.departures.list({ from: day, to: day, limit: 100 })
+    const led = data.find(({ resources }) => resources.some(({ name }) => /Salem/.test(name)))
+    assert(led, 'the demo world has a departure of Salem')
+    return led
+  }
+
+  const path = () => `/staff/departures/${departure.option_id}/${departure.start}`
+  const manifest = () =>
+    portal.seller.options.getManifest(departure.option_id, departure.start, { limit: 200 })
+
+  test('on paper, in the table and on the screen the same units add up [P-GUIDE-08]', async () => {
+    const { bookings, pax } = await manifest()
+    await page.goto(path())
+    const units = bookings.flatMap(booking => booking.units)
+    expect(units.reduce((sum, { qty }) => sum + qty, 0)).toBe(pax)
+    const adults = units.filter(({ type }) => type === 'adult')
+    const said = `${adults.reduce((sum, { qty }) => sum + qty, 0)} ${adults[0]?.name}`
+    await page.getByRole('heading', { name: 'Guests' }).waitFor()
+    await page.getByText(said).first().waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.getByRole('table')
+    await paper.getByText(said).waitFor()
+    for (const { lead } of bookings) await paper.getByText(lead.name).waitFor()
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'More for this departure' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Table for a spreadsheet (CSV)' }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    for (const { ref } of bookings) expect(table).toContain(ref)
+  })
+
+  test('says who leads it, is told what overlaps, and limits it with a note [P-GUIDE-09]', async () => {
+    const section = page.getByRole('region', { name: 'Guide and vehicles' })
+    await section.getByRole('button', { name: 'Edit' }).click()
+    await section.getByRole('checkbox', { name: /Salem/ }).uncheck()
+    await section.getByRole('button', { name: 'Save' }).click()
+    await section.getByRole('button', { name: 'Edit' }).click()
+    await section.getByRole('checkbox', { name: /Salem/ }).check()
+    await section.getByRole('button', { name: 'Save' }).click()
+    await section.getByText(/Salem/).waitFor()
+    const settings = page.getByRole('region', { name: 'Sale, seats and note' })
+    await settings.getByRole('button', { name: 'Edit' }).click()
+    await settings.getByLabel('Seats').fill('many')
+    await settings.getByText('A whole number, or nothing.').waitFor()
+    await settings.getByLabel('Seats').fill('90')
+    await settings.getByLabel('Note for the team').fill('Bring the second van')
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Bring the second van').waitFor()
+    await page.getByText(/of 90 seats taken/).waitFor()
+    await page
+      .getByText(/changed sale, seats or note/)
+      .first()
+      .waitFor()
+  })
+
+  test('writes to all guests after a look at who gets it [P-GUIDE-10]', async () => {
+    await page.getByRole('button', { name: 'Write to all guests' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write to all guests' })
+    await dialog
+      .getByLabel(/^Subject in/)
+      .first()
+      .fill('Wind tomorrow')
+    await dialog
+      .getByLabel(/^Text in/)
+      .first()
+      .fill('Hello {{name}}, bring a jacket.')
+    await dialog.getByRole('button', { name: 'See who gets it' }).click()
+    await dialog.getByText(/will be sent/).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText(/on (its|their) way/).waitFor()
+    await page.getByText(/wrote to the guests/).waitFor()
+  })
+
+  test('scrolls and marks sixty guests on a phone without standing still [P-GUIDE-12]', async () => {
+    await bookParties(PARTIES)
+    const phone = await portal.newPage({ as: 'guide', phone: true })
+    const slow = await phone.context().newCDPSession(phone)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await phone.goto(path())
+    await phone.getByRole('button', { name: 'Scan' }).waitFor()
+    await expect
+      .poll(() => phone.getByRole('button', { name: /^Check in/ }).count())
+      .toBeGreaterThan(PARTIES - 1)
+    const tasks = await phone.evaluate(scrollThrough)
+    const rows = phone.getByRole('button', { name: /^No-show/ })
+    await rows.last().click()
+    await phone.getByText(/[1-9] not there/).waitFor()
+    // A figure to be read: on a machine with neighbours no bound in milliseconds holds.
+    const figure = tasks.length === 0 ? 'none' : `${tasks.join(', ')} ms`
+    console.log(`${2 * PARTIES} guests, 4 × slower: long tasks while scrolling: ${figure}`)
+    await phone.close()
+  })
+
+  async function bookParties(count: number): Promise<void> {
+    const { option_id, start } = departure
+    const { bookings } = await manifest()
+    const unit = bookings[0]?.units[0]
+    assert(unit)
+    for (let i = 0; i < count; i += 1) {
+      await portal.seller.bookings.create({
+        option_id,
+        start,
+        units: [{ unit_id: unit.unit_id, qty: 2 }],
+        lead: { name: `Guest ${i}`, phone: '+962790000099' },
+        payment: { method: 'cash' },
+        special_requests: i % 3 === 0 ? 'Vegetarian, and a window seat if there is one.' : null,
+        override_capacity: true,
+      })
+    }
+  }
+
+  test('calls it off only after guests, money and mails were shown [P-GUIDE-11]', async () => {
+    await page.reload()
+    const { bookings } = await manifest()
+    await page.getByRole('button', { name: 'More for this departure' }).click()
+    await page.getByRole('menuitem', { name: 'Call off …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Call a departure off' })
+    await dialog.getByText(`${bookings.length} bookings are cancelled`).waitFor()
+    const doIt = dialog.getByRole('button', { name: 'Call it off' })
+    expect(await doIt.isDisabled()).toBe(true)
+    await dialog
+      .getByRole('textbox', { name: /^Reason/ })
+      .first()
+      .fill('Sandstorm')
+    await dialog.getByText(/mails? (is|are) sent/).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await doIt.click()
+    await page.getByRole('dialog', { name: '1 departure is called off' }).waitFor()
+    const { pax } = await manifest()
+    expect(pax).toBe(0)
+  })
+})
