@@ -1,0 +1,81 @@
+import type { NewSecretKeyBody, NewWebhookEndpointBody } from '@outset/sdk/seller'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { seller } from '#outset.ts'
+
+const MOST = 100
+
+export const secretKeysQuery = queryOptions({
+  queryKey: ['secret-keys'],
+  queryFn: ({ signal }) => seller.secretKeys.list({ limit: MOST }, { signal }),
+})
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => seller.webhookEndpoints.list({ limit: MOST }, { signal }),
+})
+
+export const webhookQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', id],
+    queryFn: ({ signal }) => seller.webhookEndpoints.get(id, { signal }),
+  })
+
+export const eventTypesQuery = queryOptions({
+  queryKey: ['webhook-event-types'],
+  queryFn: ({ signal }) => seller.webhookEventTypes.list({ signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const deliveriesQuery = (endpoint: string) =>
+  infiniteQueryOptions({
+    queryKey: ['webhooks', endpoint, 'deliveries'],
+    queryFn: ({ signal, pageParam }) =>
+      seller.webhookDeliveries.list(
+        { endpoint_id: endpoint, limit: 50, cursor: pageParam },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+
+export const requestLogQuery = (filter: { status?: number | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: ['request-log', filter],
+    queryFn: ({ signal, pageParam }) =>
+      seller.requestLog.list({ ...filter, limit: MOST, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+
+function useRefreshing<Given, Result>(key: string, change: (given: Given) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+  })
+}
+
+export const useMakeSecretKey = () =>
+  useRefreshing('secret-keys', (body: NewSecretKeyBody) => seller.secretKeys.create(body))
+export const useRevokeSecretKey = () =>
+  useRefreshing('secret-keys', (id: string) => seller.secretKeys.delete(id))
+
+export const useAddWebhook = () =>
+  useRefreshing('webhooks', (body: NewWebhookEndpointBody) => seller.webhookEndpoints.create(body))
+export const useDeleteWebhook = () =>
+  useRefreshing('webhooks', (id: string) => seller.webhookEndpoints.delete(id))
+export const useTurnWebhook = (id: string) =>
+  useRefreshing('webhooks', (isOn: boolean) =>
+    isOn ? seller.webhookEndpoints.enable(id) : seller.webhookEndpoints.disable(id),
+  )
+export const useRollSecret = (id: string) =>
+  useRefreshing('webhooks', () => seller.webhookEndpoints.rollSecret(id))
+export const useTestWebhook = (id: string) =>
+  useRefreshing('webhooks', () => seller.webhookEndpoints.test(id))
+export const useResend = () =>
+  useRefreshing('webhooks', (delivery: string) => seller.webhookDeliveries.resend(delivery))

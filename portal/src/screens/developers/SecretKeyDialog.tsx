@@ -1,0 +1,79 @@
+import { Checkbox, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { Scope } from '@outset/sdk/seller'
+import { fieldErrors } from '#forms/field-errors.ts'
+import { SaveRow } from '#forms/SaveRow.tsx'
+import { onSubmit } from '#forms/submit.ts'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { useMakeSecretKey } from '#queries/developers.ts'
+import { useMe } from '#session/use-me.ts'
+import { useWords } from '#words/use-words.tsx'
+
+const NOTHING = { label: '', scopes: [] as string[] }
+
+interface Given {
+  onMade: (key: string | null) => void
+  onClose: () => void
+}
+
+/** A key with what it may do; nobody gives it more than they may do themselves. */
+export function SecretKeyDialog({ onMade, onClose }: Given) {
+  const { t, service } = useWords()
+  const { permissions } = useMe()
+  const form = useSavedForm('secret-key', null, NOTHING)
+  const make = useMakeSecretKey()
+  const { label, scopes } = form.values
+  const errors = fieldErrors(make.error, service)
+  const nameOf = (scope: string) => {
+    const key = `settings.may_${scope.replace(':', '_')}`
+    return t.has(key) ? t(key) : scope
+  }
+  const save = onSubmit(() =>
+    make.mutate(
+      { label, scopes: scopes as Scope[] },
+      {
+        onSuccess: ({ key }) => {
+          form.clear(NOTHING)
+          onMade(key)
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('developers.makeKey')}
+      closeButtonProps={{ 'aria-label': t('parts.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('developers.keyLabel')}
+            required
+            withAsterisk={false}
+            maxLength={100}
+            value={label}
+            error={errors.label}
+            onChange={event => form.change({ label: event.currentTarget.value })}
+          />
+          <Checkbox.Group
+            label={t('developers.scopes')}
+            value={scopes}
+            error={errors.scopes}
+            onChange={chosen => form.change({ scopes: chosen })}
+          >
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4} spacing="xs">
+              {permissions.map(scope => (
+                <Checkbox key={scope} value={scope} label={nameOf(scope)} description={scope} />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+          <SaveRow isSaving={make.isPending} error={make.error} label={t('developers.makeKey')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
