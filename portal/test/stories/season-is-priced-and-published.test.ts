@@ -146,6 +146,19 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     expect(live.schedule?.dates.map(({ date }) => date)).toContain('2028-07-05')
   })
 
+  test('prices of several options go up by percent, after a look at them [P-PRICE-09]', async () => {
+    await page.goto('/staff/trips/price-changes')
+    await page.getByLabel('Jerash in a small group').check()
+    await page.getByLabel('By how many percent').fill('10')
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('$125 → $138').waitFor()
+    expect((await readOption()).price_table?.rows[0]?.cells[0]?.net_usd).not.toBe(13_800)
+    await page.getByRole('button', { name: /^Change \d+ prices$/ }).click()
+    await page.getByText('The prices are changed.').waitFor()
+    const cells = (await readOption()).price_table?.rows[0]?.cells
+    expect(cells?.map(({ net_usd }) => net_usd)).toContain(13_800)
+  })
+
   test('in Arabic on a phone, weeks begin with Saturday [P-PLAN-05]', async () => {
     const phone = await portal.newPage({ as: 'owner', locale: 'ar', phone: true })
     await phone.goto(`/staff/options/${option.id}/schedule?month=2028-07`)

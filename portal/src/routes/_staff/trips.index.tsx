@@ -70,6 +70,11 @@ function Actions({ mayPrice, mayMake }: { mayPrice: boolean; mayMake: boolean })
           {t('trips.specials')}
         </ButtonLink>
       )}
+      {mayPrice && (
+        <ButtonLink to={'/trips/price-changes' as string} variant="default">
+          {t('prices.changeTitle')}
+        </ButtonLink>
+      )}
       {mayMake && (
         <ButtonLink to={'/trips/new' as string} leftSection={<Icon name="plus" size={16} />}>
           {t('trips.newTrip')}

@@ -6,7 +6,7 @@ import { type Plan, planOf } from '../schedule/schedule-plan.ts'
 /** What the price and schedule editors know of an option, drafts of its other parts included. */
 export interface OptionFacts {
   option: OptionParts
-  units: readonly { id: string; label: string; isFree: boolean }[]
+  units: readonly { id: string; label: string; isFree: boolean; minAge: number | null }[]
   /** The kind of guest that groups are counted by. */
   ladderUnit: string
   extras: readonly { id: string; label: string }[]
@@ -35,10 +35,11 @@ export function optionFacts(
   const option = expanded?.options.find(({ id }) => id === optionId)
   if (!expanded || !option) return null
   const unsavedUnits = bodyOf<OptionUnits>(draft, 'units', optionId)?.units ?? null
-  const units = (unsavedUnits ?? option.units.units).map(({ id, labels, free }) => ({
+  const units = (unsavedUnits ?? option.units.units).map(({ id, labels, free, min_age }) => ({
     id,
     label: inLanguage(labels, language),
     isFree: free,
+    minAge: min_age ?? null,
   }))
   const schedule = bodyOf<Plan>(draft, 'schedule', optionId)
   const plan = schedule ? planOf(schedule) : null

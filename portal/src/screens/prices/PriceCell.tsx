@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useT } from '#words/use-words.tsx'
 import { cellId } from './cell-moves.ts'
@@ -27,8 +28,20 @@ export const PriceCell = memo(function PriceCell(given: Given) {
   const at = { row, unit, tier }
   if (cell.ages.length > 0) {
     return (
-      <button type="button" className={classes.byAge} aria-label={label} onClick={() => onAges(at)}>
+      <button
+        type="button"
+        id={cellId(at)}
+        className={classes.byAge}
+        tabIndex={isActive ? 0 : -1}
+        onClick={() => onAges(at)}
+        onFocus={() => actions.enter(at)}
+        onKeyDown={event => {
+          // Enter opens it; all other keys move as they do elsewhere in the table.
+          if (event.key !== 'Enter') actions.press(at, event)
+        }}
+      >
         {t('prices.byAge', { count: cell.ages.length })}
+        <VisuallyHidden> {label}</VisuallyHidden>
       </button>
     )
   }

@@ -41,7 +41,7 @@ export const Simulator = memo(function Simulator(given: Given) {
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
   const [currency, setCurrency] = useState('USD')
   const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
-  const aged = useMemo(() => agedUnits(rows), [rows])
+  const aged = useMemo(() => agedUnits(rows, facts.units), [rows, facts])
   const asked = useMemo(
     () =>
       simulationRequest({

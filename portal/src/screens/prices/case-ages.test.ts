@@ -18,7 +18,8 @@ const row: SheetRow = {
 }
 
 test('guests whose price goes by age are asked for theirs, and have the first one until then', () => {
-  const aged = agedUnits([row])
+  expect(agedUnits([row], [{ id: 'child', minAge: 4 }]).get('child')).toBe(4)
+  const aged = agedUnits([row], [])
   expect([...aged]).toEqual([['child', 3]])
   const asked = {
     start: '2027-08-15',

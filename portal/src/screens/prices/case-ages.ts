@@ -2,13 +2,20 @@ import type { Case } from './pinned-cases.ts'
 import type { SheetRow } from './price-sheet.ts'
 
 /** Units whose price goes by age somewhere in the table, with the first age that has one. */
-export function agedUnits(rows: readonly SheetRow[]): ReadonlyMap<string, number> {
+export function agedUnits(
+  rows: readonly SheetRow[],
+  units: readonly { id: string; minAge: number | null }[],
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const { cells } of rows) {
     for (const [unit, prices] of Object.entries(cells)) {
       const ages = prices.flatMap(cell => cell.ages.map(({ from_age }) => from_age))
       if (ages.length > 0) found.set(unit, Math.min(...ages, found.get(unit) ?? 130))
     }
+  }
+  for (const { id, minAge } of units) {
+    const first = found.get(id)
+    if (first !== undefined && minAge !== null) found.set(id, Math.max(first, minAge))
   }
   return found
 }

@@ -23,7 +23,7 @@ export interface CellActions {
   type: (at: CellAt, text: string) => void
   leave: (at: CellAt) => void
   enter: (at: CellAt) => void
-  press: (at: CellAt, event: KeyboardEvent<HTMLInputElement>) => void
+  press: (at: CellAt, event: KeyboardEvent<HTMLElement>) => void
   paste: (at: CellAt, event: ClipboardEvent<HTMLInputElement>) => void
 }
 
@@ -41,10 +41,8 @@ export function usePriceCells(editing: Editing, units: readonly string[]) {
   const focus = useCallback((at: CellAt) => {
     setActive(at)
     const field = document.getElementById(cellId(at))
-    if (field instanceof HTMLInputElement) {
-      field.focus()
-      field.select()
-    }
+    field?.focus()
+    if (field instanceof HTMLInputElement) field.select()
   }, [])
 
   const actions = useMemo((): CellActions => {
@@ -69,14 +67,12 @@ export function usePriceCells(editing: Editing, units: readonly string[]) {
         // After Escape, Tab leaves the table at once.
         latest.current.isLeaving = event.key === 'Escape'
         if (event.key === 'Tab' && isLeaving) return
-        const { selectionStart, selectionEnd, value } = event.currentTarget
-        const isAll = selectionStart === 0 && selectionEnd === value.length
+        const caret = caretIn(event.currentTarget)
         const layout: Layout = { rows: edit.value.rows, units: known }
         const to = moveCell(layout, at, {
           key: event.key,
           shiftKey: event.shiftKey,
-          atStart: isAll || selectionEnd === 0,
-          atEnd: isAll || selectionStart === value.length,
+          ...caret,
           rtl,
         })
         if (to === null || event.nativeEvent.isComposing) return
@@ -100,4 +96,12 @@ export function usePriceCells(editing: Editing, units: readonly string[]) {
   }, [focus])
 
   return { active, actions, focus, pasted, forgetPasted: () => setPasted(null) }
+}
+
+/** Whether the caret is at an end of the text; where all of it is selected, at both. */
+function caretIn(field: HTMLElement): { atStart: boolean; atEnd: boolean } {
+  if (!(field instanceof HTMLInputElement)) return { atStart: true, atEnd: true }
+  const { selectionStart, selectionEnd, value } = field
+  const isAll = selectionStart === 0 && selectionEnd === value.length
+  return { atStart: isAll || selectionEnd === 0, atEnd: isAll || selectionStart === value.length }
 }
