@@ -16,6 +16,8 @@ interface Given {
   view: MapView
   area: Area
   unit: number
+  /** Half of what a finger or a mouse hits, in kilometres. */
+  hitKm: number
   pointUnder: (event: { clientX: number; clientY: number }) => Point | null
   onArea: (area: Area) => void
 }
@@ -77,15 +79,15 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-function Handle({ view, unit, at, label, pointUnder, onMove, onRemove }: HandleGiven) {
+function Handle({ view, unit, hitKm, at, label, pointUnder, onMove, onRemove }: HandleGiven) {
   const { x, y } = toMap(view, at)
 
-  function onPointerDown(event: PointerEvent<SVGCircleElement>) {
+  function onPointerDown(event: PointerEvent<SVGGElement>) {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
-  function onPointerMove(event: PointerEvent<SVGCircleElement>) {
+  function onPointerMove(event: PointerEvent<SVGGElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const to = pointUnder(event)
     if (to !== null) onMove(to)
@@ -106,26 +108,25 @@ function Handle({ view, unit, at, label, pointUnder, onMove, onRemove }: HandleG
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons
-    <circle
+    <g
       className={classes.handle}
       role="button"
       tabIndex={0}
       aria-label={label}
-      cx={x}
-      cy={y}
-      r={unit * 3}
-      strokeWidth={unit * 0.8}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onKeyDown={onKeyDown}
-    />
+    >
+      <circle className={classes.hit} cx={x} cy={y} r={hitKm} />
+      <circle cx={x} cy={y} r={unit * 3} strokeWidth={unit * 0.8} />
+    </g>
   )
 }
 
 type AddGiven = Omit<Given, 'area'> & { ring: readonly Point[]; at: number }
 
 /** Between two corners: makes a third one. */
-function AddHandle({ view, unit, ring, at, onArea }: AddGiven) {
+function AddHandle({ view, unit, hitKm, ring, at, onArea }: AddGiven) {
   const { t } = useWords()
   const longer = withMidpoint(ring, at)
   const middle = longer[at + 1]
@@ -134,15 +135,11 @@ function AddHandle({ view, unit, ring, at, onArea }: AddGiven) {
   const add = () => onArea({ kind: 'polygon', ring: longer })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons
-    <circle
+    <g
       className={classes.add}
       role="button"
       tabIndex={0}
       aria-label={t('editor.addCorner', { number: at + 1 })}
-      cx={x}
-      cy={y}
-      r={unit * 2}
-      strokeWidth={unit * 0.5}
       onPointerDown={event => {
         event.stopPropagation()
         add()
@@ -152,6 +149,9 @@ function AddHandle({ view, unit, ring, at, onArea }: AddGiven) {
         event.preventDefault()
         add()
       }}
-    />
+    >
+      <circle className={classes.hit} cx={x} cy={y} r={hitKm} />
+      <circle cx={x} cy={y} r={unit * 2} strokeWidth={unit * 0.5} />
+    </g>
   )
 }

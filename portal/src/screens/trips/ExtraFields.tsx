@@ -111,6 +111,7 @@ function ForWhom({ extra, path, errors, isReadOnly, onExtra }: Given) {
     <Stack gap="xs">
       {options.length > 1 && (
         <MultiSelect
+          searchable
           label={t('editor.extraOptions')}
           placeholder={extra.option_ids?.length ? '' : t('editor.allOptions')}
           value={[...(extra.option_ids ?? [])]}
@@ -121,6 +122,7 @@ function ForWhom({ extra, path, errors, isReadOnly, onExtra }: Given) {
         />
       )}
       <MultiSelect
+        searchable
         label={t('editor.extraUnits')}
         placeholder={extra.unit_types?.length ? '' : t('editor.everybody')}
         value={[...(extra.unit_types ?? [])]}

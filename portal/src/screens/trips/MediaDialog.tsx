@@ -49,7 +49,14 @@ export function MediaDialog({ taken, onChosen, onClose }: Given) {
                 setChosen(ids => (ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]))
               }
             >
-              <img className={classes.picture} src={small_url} alt="" loading="lazy" />
+              <img
+                className={classes.picture}
+                width={140}
+                height={105}
+                src={small_url}
+                alt=""
+                loading="lazy"
+              />
             </button>
           ))}
         </div>

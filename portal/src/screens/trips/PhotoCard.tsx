@@ -53,6 +53,8 @@ export function PhotoCard(given: Given) {
       {url ? (
         <img
           className={classes.picture}
+          width={320}
+          height={240}
           src={url}
           alt={nameIn(photo.alt, code)}
           draggable={false}

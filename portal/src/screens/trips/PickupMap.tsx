@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import { AreaHandles } from './AreaHandles.tsx'
@@ -27,14 +28,19 @@ interface Given {
   isReadOnly: boolean
 }
 
+/** Half of the least that a finger hits. */
+const HIT_PX = 13
+
 /** Areas on plain paper: lines for kilometres, a scale, and nothing from anywhere else. */
 export function PickupMap(given: Given) {
   const { view, rules, chosen, onChoose, onArea, tried, isReadOnly } = given
   const { t } = useWords()
   const paper = useRef<SVGSVGElement>(null)
+  const { ref: frame, width } = useElementSize()
   const { reachKm } = view
   // What has one size on the screen, however much of the world is shown.
   const unit = reachKm / 100
+  const hitKm = (HIT_PX * 2 * reachKm) / Math.max(width, 1)
   const current = rules.find(({ at }) => at === chosen)
 
   function pointUnder(event: { clientX: number; clientY: number }): Point | null {
@@ -45,38 +51,41 @@ export function PickupMap(given: Given) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldsets
-    <svg
-      ref={paper}
-      className={classes.map}
-      viewBox={`${-reachKm} ${-reachKm} ${reachKm * 2} ${reachKm * 2}`}
-      role="group"
-      aria-label={t('editor.map')}
-    >
-      <Lines reachKm={reachKm} unit={unit} />
-      {rules.map(({ area, at, name }) => (
-        <Shape
-          key={at}
-          view={view}
-          area={area}
-          name={name}
-          unit={unit}
-          isChosen={at === chosen}
-          onChoose={() => onChoose(at)}
-        />
-      ))}
-      {current && !isReadOnly && (
-        <AreaHandles
-          view={view}
-          area={current.area}
-          unit={unit}
-          pointUnder={pointUnder}
-          onArea={area => onArea(current.at, area)}
-        />
-      )}
-      {tried && <Mark view={view} point={tried} unit={unit} />}
-      <Scale reachKm={reachKm} unit={unit} />
-    </svg>
+    <div ref={frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldsets */}
+      <svg
+        ref={paper}
+        className={classes.map}
+        viewBox={`${-reachKm} ${-reachKm} ${reachKm * 2} ${reachKm * 2}`}
+        role="group"
+        aria-label={t('editor.map')}
+      >
+        <Lines reachKm={reachKm} unit={unit} />
+        {rules.map(({ area, at, name }) => (
+          <Shape
+            key={at}
+            view={view}
+            area={area}
+            name={name}
+            unit={unit}
+            isChosen={at === chosen}
+            onChoose={() => onChoose(at)}
+          />
+        ))}
+        {current && !isReadOnly && (
+          <AreaHandles
+            view={view}
+            area={current.area}
+            unit={unit}
+            hitKm={hitKm}
+            pointUnder={pointUnder}
+            onArea={area => onArea(current.at, area)}
+          />
+        )}
+        {tried && <Mark view={view} point={tried} unit={unit} />}
+        <Scale reachKm={reachKm} unit={unit} />
+      </svg>
+    </div>
   )
 }
 

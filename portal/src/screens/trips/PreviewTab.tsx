@@ -1,4 +1,13 @@
-import { Button, Code, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import {
+  Button,
+  Code,
+  Group,
+  NativeSelect,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import type { MadePreviewLink } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -158,7 +167,9 @@ function Links() {
             <Table.Tr>
               <Table.Th>{t('editor.previewMade')}</Table.Th>
               <Table.Th>{t('editor.previewUntil')}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <VisuallyHidden>{t('trips.actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -14,7 +14,8 @@ export function TripFilterBar({ filters }: { filters: TripFilters }) {
   const isFiltered = Object.keys(filters).length > 0
 
   const go = (changed: Record<string, unknown>) =>
-    navigate({ to: '/trips', search: readTripFilters({ ...filters, ...changed }) })
+    // On top of what the address says by then: leaving one field may be choosing in the next.
+    navigate({ to: '/trips', search: now => readTripFilters({ ...now, ...changed }) })
 
   function onSearch(event: FormEvent) {
     event.preventDefault()

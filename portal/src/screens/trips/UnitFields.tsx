@@ -1,4 +1,4 @@
-import { Checkbox, Group, MultiSelect, NativeSelect } from '@mantine/core'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import type { UnitType } from '@outset/sdk/seller'
 import { WholeField } from '#forms/WholeField.tsx'
 import { useWords } from '#words/use-words.tsx'
@@ -92,7 +92,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
         />
       </Group>
       {others.length > 0 && (
-        <MultiSelect
+        <Checkbox.Group
           label={t('editor.accompaniedBy')}
           description={t('editor.accompaniedHelp')}
           value={companions(units, unit).map(String)}
@@ -100,12 +100,16 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
           onChange={chosen =>
             onUnit({ accompanied_by: chosen.map(Number).map(by => units[by]?.id ?? by) })
           }
-          data={others.flatMap(index => {
-            const other = units[index]
-            return other === undefined ? [] : [{ value: String(index), label: nameOf(other) }]
-          })}
           error={errors[`${path}.accompanied_by`]}
-        />
+        >
+          <Group mt={4}>
+            {others.map(index => {
+              const other = units[index]
+              if (other === undefined) return null
+              return <Checkbox key={index} value={String(index)} label={nameOf(other)} />
+            })}
+          </Group>
+        </Checkbox.Group>
       )}
     </>
   )

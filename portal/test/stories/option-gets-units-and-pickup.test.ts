@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+const TRIP = 'jerash-small-group-day'
+
+describe.skipIf(chromiumPath === null)('an option is made', () => {
+  let portal: Portal
+  let page: Page
+  let option: string
+  beforeAll(async () => {
+    portal = await openPortal()
+    page = await portal.newPage({ as: 'owner' })
+  })
+  afterAll(() => portal?.close())
+
+  const saved = () => page.getByText(/^Draft saved/).waitFor()
+
+  test('with units, and a word about their ages [P-TRIP-04]', async () => {
+    const { id } = await portal.seller.trips.get(TRIP)
+    await page.goto(`/staff/trips/${id}?tab=options`)
+    await page.getByRole('button', { name: 'New option' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name in English').fill('Private, at sunset')
+    await dialog.getByLabel('Private', { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Make it' }).click()
+    await page.getByText('No units yet', { exact: true }).waitFor()
+    option = /options\/([^/]+)/.exec(page.url())?.[1] ?? ''
+    for (const type of ['Adult', 'Child']) {
+      await page.getByRole('button', { name: 'Add a unit' }).click()
+      await page.getByRole('menuitem', { name: type }).click()
+    }
+    const child = page.getByRole('region', { name: 'Child' })
+    await child.getByLabel('To age').fill('9')
+    await page.getByText('Guests of 10 to 11 years fit no unit.').waitFor()
+    await child.getByLabel('To age').fill('11')
+    await child.getByLabel('Adult', { exact: true }).check()
+    await saved()
+    expect(await findFaults(page)).toEqual([])
+    const { changes } = await portal.seller.trips.getDraft(TRIP)
+    const body = changes[0]?.body as { units: { id: string; accompanied_by: string[] }[] }
+    const [adult, kid] = body.units
+    expect(changes[0]?.key).toBe(`units/${option}`)
+    expect(kid?.accompanied_by).toEqual([adult?.id])
+  })
+
+  test('and a pickup area that is drawn and tried [P-TRIP-05]', async () => {
+    await page.getByRole('link', { name: 'Pickup' }).click()
+    await page.getByLabel('Guests are fetched').check()
+    await page.getByRole('button', { name: 'Circle' }).click()
+    await page.getByLabel('What guests see, English').fill('Around the town')
+    await page.getByLabel('Price').fill('12.50')
+    await page.getByRole('button', { name: 'Edge of the circle' }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await saved()
+    const radius = Number(await page.getByLabel('Radius in km').inputValue())
+    expect(radius).toBeGreaterThan(5)
+    await page.getByLabel('Latitude').fill('29.5321')
+    await page.getByLabel('Longitude').fill('35.0063')
+    await page.getByLabel('Or a point').fill('29.53, 35.00')
+    await page.getByText('Fetched by “Around the town”, 30 minutes before the start:').waitFor()
+    await page.getByLabel('Or a point').fill('31.95, 35.93')
+    await page.getByText('Nobody is fetched from there.').waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('The changes are live.').waitFor()
+    const { pickup } = await portal.seller.options.getPickup(option)
+    expect(pickup?.rules).toMatchObject([
+      { names: { en: 'Around the town' }, lat: 29.5321, radius_km: radius, price_usd: 1250 },
+    ])
+  })
+
+  test('a special is made, changed and deleted [P-TRIP-11]', async () => {
+    const { id } = await portal.seller.trips.get(TRIP)
+    await page.goto(`/staff/trips/specials?trip=${id}`)
+    await page.getByRole('button', { name: 'New special' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Quiet weeks')
+    const [from, to] = [
+      dialog.getByLabel('First day').first(),
+      dialog.getByLabel('Last day').first(),
+    ]
+    await from.fill('2027-01-10')
+    await to.fill('2027-01-31')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('“Quiet weeks” is saved and counts at once.').waitFor()
+    await page.getByRole('button', { name: 'Quiet weeks' }).click()
+    await dialog.getByLabel('Percent less').fill('20')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Quiet weeks.*20%/ }).waitFor()
+    await page.getByRole('button', { name: 'Quiet weeks' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete it: prices go back at once' }).click()
+    await page.getByRole('button', { name: 'Quiet weeks' }).waitFor({ state: 'detached' })
+    const { data } = await portal.seller.specials.list({ product_id: id })
+    expect(data.filter(({ name }) => name === 'Quiet weeks')).toEqual([])
+  })
+})

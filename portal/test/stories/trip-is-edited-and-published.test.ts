@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from '../find-faults.ts'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+const TRIP = 'petra-small-group-day'
+
+describe.skipIf(chromiumPath === null)('a trip is edited', () => {
+  let portal: Portal
+  let page: Page
+  let id: string
+  beforeAll(async () => {
+    portal = await openPortal()
+    id = (await portal.seller.trips.get(TRIP)).id
+    page = await portal.newPage({ as: 'owner' })
+  })
+  afterAll(() => portal?.close())
+
+  const saved = () => page.getByText(/^Draft saved/).waitFor()
+  const live = () => portal.seller.trips.get(TRIP, { expand: 'all' })
+  const titleIn = async (locale: string) =>
+    (await live()).expanded?.texts.find(text => text.locale === locale)?.title
+
+  test('is found in the list, which says what each lacks [P-TRIP-01]', async () => {
+    await page.goto('/staff/trips?status=draft')
+    await page
+      .getByRole('row', { name: /A camp under the full moon.*Option.*Text.*Photo/ })
+      .waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByLabel('Search by title').fill('petra')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.search === '?status=draft&q=petra')
+    await page.getByLabel('Status').selectOption('published')
+    await page.waitForURL(url => url.search === '?status=published&q=petra')
+    await page.getByRole('link', { name: 'Petra in a small group', exact: true }).click()
+    await page.getByRole('heading', { name: 'Petra in a small group', exact: true }).waitFor()
+    await page.getByText('Everything is live').waitFor()
+  })
+
+  test('its texts and photos are a draft, published with what changes [P-TRIP-02]', async () => {
+    const before = await live()
+    await page.getByRole('link', { name: 'Texts' }).click()
+    await page.getByLabel('Title, German').fill('Petra, ganz nah')
+    await page.getByLabel('Highlights, English').fill('The Treasury before the crowds\n\nLunch')
+    await saved()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Photos' }).click()
+    await page.getByRole('button', { name: 'Move or remove photo 2' }).click()
+    await page.getByRole('menuitem', { name: 'Make it the cover' }).click()
+    await page.getByRole('button', { name: 'Publish 3 changes' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    expect((await live()).photos).toEqual(before.photos)
+    expect(await titleIn('de')).not.toBe('Petra, ganz nah')
+    await page.getByRole('button', { name: 'Publish 3 changes' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Text in German' }).waitFor()
+    await dialog.getByRole('row', { name: /Title .+ Petra, ganz nah/ }).waitFor()
+    await dialog.getByRole('heading', { name: 'Photos' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('The changes are live.').waitFor()
+    await page.getByText('Everything is live').waitFor()
+    expect(await titleIn('de')).toBe('Petra, ganz nah')
+    expect((await live()).photos).toEqual(before.photos.toReversed())
+  })
+
+  test('what cannot be kept yet says so and is not lost [P-TRIP-03]', async () => {
+    await page.getByRole('link', { name: 'Texts' }).click()
+    await page.getByLabel('Title, Arabic').fill('')
+    await page.getByLabel('In one sentence, English').fill('One day in Petra.')
+    await page.getByText('Please fill this in.').waitFor()
+    await page.getByRole('button', { name: 'Publish 1 change', exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Please fill this in.').waitFor()
+    expect(await page.getByLabel('Title, Arabic').inputValue()).toBe('')
+    const { changes } = await portal.seller.trips.getDraft(TRIP)
+    expect(changes.map(({ key }) => key)).toEqual(['text/en'])
+    await page.getByLabel('Title, Arabic').fill((await titleIn('ar')) ?? '')
+    await saved()
+    await portal.seller.trips.deleteDraft(TRIP)
+  })
+
+  test('two people who type into one text see both versions [P-TRIP-08]', async () => {
+    await page.reload()
+    await page.getByText('Everything is live').waitFor()
+    // Somebody else changes the same text of the same draft.
+    const text = (await live()).expanded?.texts.find(({ locale }) => locale === 'en')
+    const theirs = { title: text?.title ?? '', summary: 'Written by somebody else.' }
+    await portal.seller.trips.putDraft(TRIP, {
+      changes: [{ part: 'text', locale: 'en', body: theirs }],
+    })
+    await page.getByLabel('Title, English').fill('Petra on foot')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('row', { name: /In one sentence .* Written by somebody else/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Put together' }).click()
+    await saved()
+    const { changes } = await portal.seller.trips.getDraft(TRIP)
+    expect(changes[0]?.body).toMatchObject({ ...theirs, title: 'Petra on foot' })
+    await portal.seller.trips.applyDraft(TRIP)
+  })
+
+  test('what a text was is shown and brought back [P-TRIP-09]', async () => {
+    await page.reload()
+    await page.getByText('Everything is live').waitFor()
+    await page.getByRole('button', { name: 'History' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByText(/Title: .*Petra on foot/)
+      .first()
+      .waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Take this change back' }).click()
+    await page.getByText('It is as it was.').waitFor()
+    expect(await titleIn('en')).toBe('Petra in a small group')
+  })
+
+  test('a preview is a link and a code, and can be closed [P-TRIP-07]', async () => {
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('img', { name: 'Code that opens the preview on a phone' }).waitFor()
+    const address = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')
+    expect(address).toMatch(/\/en\/trips\/petra-small-group-day\?preview=[\w-]+$/)
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close the link' }).click()
+    await page.getByText('No link is open.').waitFor()
+    const { preview_links } = await portal.seller.trips.listPreviewLinks(TRIP)
+    expect(preview_links).toEqual([])
+  })
+
+  test('a copy is a draft, and what it lacks leads to where it is [P-TRIP-06]', async () => {
+    await page.goto('/staff/trips?q=petra')
+    await page
+      .getByRole('button', { name: 'Actions of Petra in a small group', exact: true })
+      .click()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('heading', { name: 'Petra in a small group (copy)' }).waitFor()
+    await page.getByRole('link', { name: 'Texts' }).click()
+    await page.getByLabel('Title, English').fill('Petra by night')
+    await page.getByText('Everything is saved').waitFor()
+    await page.getByRole('heading', { name: 'Petra by night', exact: true }).waitFor()
+    const { data } = await portal.seller.trips.list({ q: 'Petra by night' })
+    expect(data.map(({ title, status }) => [title, status])).toEqual([['Petra by night', 'draft']])
+    await page.getByRole('button', { name: 'Put on sale' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Put on sale' }).click()
+    await page.getByText('The trip is on sale.').waitFor()
+    await page.getByText('Everything is live').waitFor()
+  })
+
+  test('who may only read sees it, and changes nothing [P-TRIP-10]', async () => {
+    const reader = await portal.newPage({ as: 'viewer' })
+    await reader.goto(`/staff/trips/${id}?tab=options`)
+    await reader.getByRole('heading', { name: 'Petra in a small group', exact: true }).waitFor()
+    await reader.getByRole('link', { name: 'Pickup' }).waitFor()
+    const names = ['New option', 'Copy', 'Delete', 'Put on sale']
+    for (const name of names) expect(await reader.getByRole('button', { name }).count()).toBe(0)
+    await reader.context().close()
+  })
+})
