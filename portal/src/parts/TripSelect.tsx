@@ -41,6 +41,16 @@ export function TripSelect({ value, onChange, saysStatus = false, ...field }: Gi
       searchValue={typed}
       onSearchChange={setTyped}
       selectFirstOptionOnChange
+      onKeyDown={event => {
+        // What was marked may have gone when more was found: Enter then means the first.
+        const marked = event.currentTarget.getAttribute('aria-activedescendant')
+        const isMarked = marked !== null && document.getElementById(marked) !== null
+        const [first] = trips
+        const isTyped = typed.trim() !== '' && !isChosen
+        if (event.key !== 'Enter' || isMarked || !isTyped || !first) return
+        event.preventDefault()
+        onChange(first.id)
+      }}
       // The service has found them by words in any language; nothing is left out here.
       filter={({ options }) => options}
       nothingFoundMessage={t('parts.noSuchTrip')}

@@ -5,8 +5,9 @@ export function searchedWord(typed: string): string {
 }
 
 /**
- * Of what the service has found, what has all the words that were typed. Titles in other languages
- * are not known here: where none has them all, everything that was found stays.
+ * Of what the service has found, what has all the words that were typed, titles that begin with one
+ * of them first. Titles in other languages are not known here: where none has them all, everything
+ * that was found stays.
  */
 export function withAllWords<Trip>(
   trips: readonly Trip[],
@@ -14,9 +15,9 @@ export function withAllWords<Trip>(
   nameOf: (trip: Trip) => string,
 ): readonly Trip[] {
   const words = typed.toLowerCase().trim().split(/\s+/)
-  const fitting = trips.filter(trip => {
-    const name = nameOf(trip).toLowerCase()
-    return words.every(word => name.includes(word))
-  })
-  return fitting.length > 0 ? fitting : trips
+  const lower = (trip: Trip) => nameOf(trip).toLowerCase()
+  const begins = (trip: Trip) => words.some(word => lower(trip).startsWith(word))
+  const fitting = trips.filter(trip => words.every(word => lower(trip).includes(word)))
+  if (fitting.length === 0) return trips
+  return [...fitting.filter(begins), ...fitting.filter(trip => !begins(trip))]
 }

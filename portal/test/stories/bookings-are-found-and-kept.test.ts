@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+
+describe.skipIf(chromiumPath === null)('the list of bookings', () => {
+  let portal: Portal
+  let page: Page
+  beforeAll(async () => {
+    portal = await openPortal()
+    page = await portal.newPage({ as: 'manager' })
+    await page.goto('/staff/bookings')
+  })
+  afterAll(() => portal?.close())
+
+  const rows = () => page.locator('tbody tr')
+
+  test('is an address, a view with a name, and a table [P-BKG-01]', async () => {
+    await rows().first().waitFor()
+    await page.getByRole('button', { name: 'State' }).first().click()
+    await page.getByRole('checkbox', { name: 'Cancelled' }).check()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/bookings?status=cancelled')
+    const { total } = await portal.seller.bookings.list({ status: ['cancelled'] })
+    await page.getByText(`${total} booking`).first().waitFor()
+    await page.getByRole('button', { name: 'This list' }).click()
+    await page.getByRole('menuitem', { name: 'Keep this list under a name' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gone')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Gone', exact: true }).click()
+    await page.waitForURL('**/bookings?status=cancelled')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    expect(table.trim().split(/\r?\n/)).toHaveLength(total + 1)
+  })
+
+  test('without any like these leads back to all of them [P-BKG-03]', async () => {
+    await page.getByLabel('Search in bookings').fill('nobody is called so')
+    await page.getByText('No booking is like this').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Show all bookings' }).last().click()
+    await rows().first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('is walked through, chosen from and opened by keys [P-BKG-02]', async () => {
+    await page.goto('/staff/bookings?sort=start')
+    await rows().first().waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByText('2 bookings chosen').waitFor()
+    await page.getByPlaceholder('Tag').fill('Storm')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 bookings have the tag').waitFor()
+    const { data } = await portal.seller.bookings.list({ tag: 'storm' })
+    expect(data).toHaveLength(2)
+    await rows().first().getByRole('link').focus()
+    await page.keyboard.press('j')
+    const name = await page.locator(':focus').innerText()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/staff/bookings/*')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+})
