@@ -3,6 +3,7 @@ import { writeResults, writeSections } from './results.ts'
 import { benchBaseline } from './sections/baseline.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
+import { benchPortal } from './sections/portal.ts'
 import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
@@ -23,6 +24,7 @@ const SECTIONS = [
   { name: 'sdk', title: 'SDK', run: benchSdk },
   { name: 'seller-day', title: "A seller's day", run: benchSellerDay },
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
+  { name: 'portal', title: 'Portal', run: benchPortal },
 ]
 
 // `npm run bench -- baseline` runs one section and replaces its part of the results; without a name

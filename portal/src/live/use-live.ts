@@ -4,6 +4,8 @@ import { STREAMED, staleAfter } from './stale-after.ts'
 
 /** Several changes at once, such as those of a storm, are read once. */
 const GATHER_MS = 400
+/** A busy hour has no page read more often than this. */
+const REST_MS = 3_000
 /** A stream that the service has ended for good is tried again after this. */
 const RETRY_MS = 20_000
 
@@ -17,18 +19,21 @@ export function useLive(): { isLive: boolean } {
   useEffect(() => {
     const gathered = new Set<string>()
     let reading: ReturnType<typeof setTimeout> | undefined
+    let readAt = -REST_MS
     const stop = followStream({
       onLive: setLive,
       onEvent: type => {
         gathered.add(type)
-        clearTimeout(reading)
-        reading = setTimeout(() => {
+        const wait = Math.max(GATHER_MS, readAt + REST_MS - performance.now())
+        reading ??= setTimeout(() => {
+          readAt = performance.now()
+          reading = undefined
           const stale = staleAfter(gathered)
           gathered.clear()
           void client.invalidateQueries({
             predicate: ({ queryKey: [name] }) => stale.has(String(name)),
           })
-        }, GATHER_MS)
+        }, wait)
       },
     })
     return () => {

@@ -7,7 +7,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { changePreviewQuery, useChangeStarts } from '#queries/calendar.ts'
 import { useT } from '#words/use-words.tsx'
-import { changeCalls } from './change-starts.ts'
+import { changeCalls, openCalls, type StartChange } from './change-starts.ts'
 import { type ChangeEffect, type ChangeKind, effectOf, setOf } from './start-change.ts'
 
 interface Given {
@@ -25,7 +25,7 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
   const [typed, setTyped] = useState(() => firstText(kind, starts))
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
   const set = setOf(kind, asked)
-  const calls = set === null ? [] : changeCalls(starts, set)
+  const calls = set === null ? [] : callsOf(kind, starts, set)
   const preview = useQuery({ ...changePreviewQuery(calls), enabled: calls.length > 0 })
   const change = useChangeStarts()
   const effect = preview.data ? effectOf(preview.data) : null
@@ -54,7 +54,12 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
           )
         }}
       >
-        <ChangeField kind={kind} typed={typed} onTyped={setTyped} isWrong={set === null} />
+        <ChangeField
+          kind={kind}
+          typed={typed}
+          onTyped={setTyped}
+          isWrong={asked.trim() !== '' && set === null}
+        />
         {effect && <Effect effect={effect} />}
         <Refusal error={change.error ?? preview.error} />
         <Group justify="flex-end">
@@ -67,13 +72,16 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
             loading={change.isPending}
             disabled={effect === null || typed !== asked || preview.isFetching}
           >
-            {t(`calendar.do_${kind}`)}
+            {kind === 'close' || kind === 'open' ? t(`calendar.do_${kind}`) : t('parts.save')}
           </Button>
         </Group>
       </Stack>
     </Modal>
   )
 }
+
+const callsOf = (kind: ChangeKind, starts: readonly DepartureSummary[], set: StartChange) =>
+  kind === 'open' ? openCalls(starts) : changeCalls(starts, set)
 
 /** Of one start what it has; of several nothing, as they may differ. */
 function firstText(kind: ChangeKind, [first, second]: readonly DepartureSummary[]): string {

@@ -13,6 +13,7 @@ import { formatStart } from '@outset/sdk'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays } from '#dates/iso-day.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
@@ -126,10 +127,16 @@ interface StartGiven {
   onStart: (start: string) => void
 }
 
+const DAYS_BEFORE = 5
+
 function StartChoice({ from, today, start, onStart }: StartGiven) {
   const { t, locale, code } = useWords()
   const { option_id } = from
-  const { data, error } = useQuery(otherStartsQuery({ option_id, from: today, locale: code }))
+  // A little before as well as after it, but not what is over.
+  const around = addDays(from.start.slice(0, 10), -DAYS_BEFORE)
+  const { data, error } = useQuery(
+    otherStartsQuery({ option_id, from: around > today ? around : today, locale: code }),
+  )
   const others = (data?.data ?? []).filter(other => other.start !== from.start)
   const isListed = start === '' || others.some(other => other.start === start)
   const named = (at: string) => formatStart(at, locale, { dateStyle: 'full', timeStyle: 'short' })

@@ -8,7 +8,7 @@ import { useChangeStarts } from '#queries/calendar.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { keyOf } from './calendar-rows.ts'
-import { changeCalls } from './change-starts.ts'
+import { openCalls } from './change-starts.ts'
 import classes from './OrphanStrip.module.css'
 
 interface Given {
@@ -50,7 +50,7 @@ function Orphan({ start, onMove }: { start: DepartureSummary; onMove: Given['onM
   const { may } = useMe()
   const run = useChangeStarts()
   const runAnyway = () => {
-    const calls = changeCalls([start], { closed: false })
+    const calls = openCalls([start])
     const onSuccess = () => sayDone(t('calendar.runsAgain'))
     run.mutate({ calls, accepted: ['overbooked_starts'] }, { onSuccess })
   }

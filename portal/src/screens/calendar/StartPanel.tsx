@@ -28,10 +28,14 @@ interface Given {
 
 /** A start beside the grid: how it stands, who goes, and what can be done. */
 export function StartPanel(given: Given) {
-  const { start, onClose } = given
+  const { start } = given
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const key = keyOf(start)
+  const onClose = () => {
+    given.onClose()
+    document.querySelector<HTMLElement>(`[data-start="${key}"]`)?.focus()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other start
   useEffect(() => heading.current?.focus(), [key])
   return (
@@ -158,9 +162,11 @@ function Bookings({ start, onMove, onDrag }: Given) {
             onDragEnd={() => onDrag(null)}
           >
             <Text span>
-              <TextLink to={`/bookings/${booking.ref}` as string}>
-                {booking.lead_name ?? booking.ref}
-              </TextLink>{' '}
+              <bdi>
+                <TextLink to={`/bookings/${booking.ref}` as string}>
+                  {booking.lead_name ?? booking.ref}
+                </TextLink>
+              </bdi>{' '}
               · {t('calendar.guests', { count: booking.pax })}
               {booking.status === 'pending' && (
                 <>

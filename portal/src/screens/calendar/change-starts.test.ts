@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeCalls } from './change-starts.ts'
+import { changeCalls, openCalls } from './change-starts.ts'
 import { daysBetween } from './month-weeks.ts'
 
 const CLOSE = { closed: true }
@@ -30,6 +30,27 @@ test('one start, a week of one time, and two options with the same times', () =>
 test('what is open all day is changed by its day', () => {
   expect(changeCalls([{ option_id: 'a', start: '2026-12-07' }], CLOSE)).toEqual([
     { option_ids: ['a'], from: '2026-12-07', to: '2026-12-07', set: CLOSE },
+  ])
+})
+
+test('starts are opened with the places that each had, or that are taken', () => {
+  const start = (at: string, capacity: number | null, unscheduled = false) => ({
+    option_id: 'a',
+    start: `2026-12-07T${at}`,
+    capacity,
+    taken: 2,
+    unscheduled,
+  })
+  const calls = openCalls([
+    start('08:00', 12),
+    start('09:00', 12),
+    start('10:00', null),
+    start('11:00', null, true),
+  ])
+  expect(calls.map(({ times, set }) => [times, set])).toEqual([
+    [['08:00', '09:00'], { closed: false, capacity: 12 }],
+    [['10:00'], { closed: false }],
+    [['11:00'], { closed: false, capacity: 2 }],
   ])
 })
 

@@ -30,6 +30,21 @@ export function changeCalls(starts: readonly Start[], set: StartChange): AllDepa
   )
 }
 
+type Places = { capacity: number | null; taken: number; unscheduled: boolean }
+
+/** The calls that let these starts run. Whoever opens a start says how many places it has. */
+export function openCalls(starts: readonly (Start & Places)[]): AllDeparturesBulk[] {
+  const alike = Map.groupBy(starts, placesOf)
+  return [...alike].flatMap(([capacity, some]) =>
+    changeCalls(some, { closed: false, ...(capacity !== null && { capacity }) }),
+  )
+}
+
+/** As many as it had; of a start that the schedule has lost, as many as are taken. */
+function placesOf({ capacity, taken, unscheduled }: Places): number | null {
+  return capacity ?? (unscheduled ? taken : null)
+}
+
 function blocksOf(starts: readonly Start[]): Block[] {
   const blocks: Block[] = []
   const days = Map.groupBy(starts, ({ start }) => start.slice(0, 10))

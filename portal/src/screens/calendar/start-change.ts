@@ -8,9 +8,8 @@ export type ChangeKind = 'close' | 'open' | 'capacity' | 'note'
 export function setOf(kind: ChangeKind, typed: string): StartChange | null {
   if (kind === 'close') return { closed: true }
   if (kind === 'open') return { closed: false }
-  if (kind === 'note') return { note: typed.trim() === '' ? null : typed.trim() }
-  // Left empty, the schedule says how many places there are.
-  if (typed.trim() === '') return { capacity: null }
+  if (typed.trim() === '') return null
+  if (kind === 'note') return { note: typed.trim() }
   const places = Number(typed)
   return Number.isInteger(places) && places >= 0 && places <= 100_000 ? { capacity: places } : null
 }
