@@ -31,9 +31,19 @@ function ReadyPage() {
         title={title}
         about={t(trip.status === 'published' ? 'firstRun.readyLive' : 'firstRun.readyDraft')}
         actions={
-          <ButtonLink to={`/trips/${trip.id}` as string} variant="default">
-            {t('firstRun.openEditor')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/trips/$trip"
+              params={{ trip: trip.id }}
+              search={{ tab: 'preview' }}
+              variant="default"
+            >
+              {t('firstRun.seeOnPhone')}
+            </ButtonLink>
+            <ButtonLink to="/trips/$trip" params={{ trip: trip.id }} variant="default">
+              {t('firstRun.openEditor')}
+            </ButtonLink>
+          </>
         }
       />
       <Section title={t('firstRun.readyLook')}>

@@ -4,10 +4,17 @@ import { Forbidden } from '#parts/Forbidden.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { citiesQuery, languagesQuery } from '#queries/first-run.ts'
 import { StarterForm } from '#screens/first-run/StarterForm.tsx'
+import { STARTERS, type Starter } from '#screens/first-run/starter-plan.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
-export const Route = createFileRoute('/_staff/trips/new')({ component: NewTripPage })
+export const Route = createFileRoute('/_staff/trips/new')({
+  validateSearch: ({ starter }: Record<string, unknown>): { starter?: Starter } => {
+    const known = STARTERS.find(name => name === starter)
+    return known ? { starter: known } : {}
+  },
+  component: NewTripPage,
+})
 
 function NewTripPage() {
   const { may } = useMe()
@@ -17,13 +24,14 @@ function NewTripPage() {
 /** A trip from one of three starters, which can be sold when the form is filled in. */
 function Whole() {
   const t = useT()
+  const { starter } = Route.useSearch()
   const [{ data: cities }, { data: languages }] = useSuspenseQueries({
     queries: [citiesQuery, languagesQuery],
   })
   return (
     <>
       <PageHead title={t('firstRun.newTrip')} about={t('firstRun.newTripAbout')} />
-      <StarterForm cities={cities.data} languages={languages} />
+      <StarterForm cities={cities.data} languages={languages} starter={starter} />
     </>
   )
 }

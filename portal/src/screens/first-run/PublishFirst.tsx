@@ -29,7 +29,9 @@ export function PublishFirst({
           </Group>
           <Group>
             {may('booking:create') && (
-              <ButtonLink to={'/desk' as string}>{t('firstRun.bookYourself')}</ButtonLink>
+              <ButtonLink to="/desk" search={{ product_id: trip.id }}>
+                {t('firstRun.bookYourself')}
+              </ButtonLink>
             )}
             <ButtonLink to="/start" variant="default">
               {t('firstRun.toChecklist')}

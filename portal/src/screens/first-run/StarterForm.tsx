@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { readMoney } from '#forms/read-money.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
@@ -14,15 +14,22 @@ import { StarterChoice } from './StarterChoice.tsx'
 import { StarterPrice } from './StarterPrice.tsx'
 import { StarterTimes } from './StarterTimes.tsx'
 import { starterNames } from './starter-names.ts'
-import { FIRST_STARTER_VALUES, type StarterValues, starterFaults } from './starter-plan.ts'
+import {
+  FIRST_STARTER_VALUES,
+  type Starter,
+  type StarterValues,
+  starterFaults,
+} from './starter-plan.ts'
 
 interface Given {
   cities: readonly CityRecord[]
   languages: readonly string[]
+  /** Chosen on the way here. */
+  starter: Starter | undefined
 }
 
 /** About ten fields; what was made before something went wrong is not made again. */
-export function StarterForm({ cities, languages }: Given) {
+export function StarterForm({ cities, languages, starter }: Given) {
   const { t, locale, code } = useWords()
   const navigate = useNavigate()
   const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
@@ -32,6 +39,10 @@ export function StarterForm({ cities, languages }: Given) {
     made: { slugEnd: newEnd() },
   })
   const { values, change } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the form has its own choice
+  useEffect(() => {
+    if (starter) change({ starter })
+  }, [starter])
   const [photo, setPhoto] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const make = useMakeStarter()

@@ -146,4 +146,5 @@ export const firstRun: AreaWords<typeof english> = {
   weekdaysHelp: 'بدون اختيار تعني كل يوم.',
   when: 'مواعيدها',
   startHint: 'لا شيء ينطلق اليوم أو غدًا. انظر ما ينقص لأول بيع.',
+  seeOnPhone: 'شاهدها على هاتفك',
 }

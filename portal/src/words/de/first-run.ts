@@ -149,4 +149,5 @@ export const firstRun: AreaWords<typeof english> = {
   weekdaysHelp: 'Ist keiner gewählt, läuft sie täglich.',
   when: 'Wann sie läuft',
   startHint: 'Heute und morgen läuft nichts. Sehen Sie, was zum ersten Verkauf noch fehlt.',
+  seeOnPhone: 'Auf dem Telefon ansehen',
 }

@@ -144,4 +144,5 @@ export const firstRun = {
   weekdaysHelp: 'None chosen means every day.',
   when: 'When it runs',
   startHint: 'Nothing runs today or tomorrow. See what a first sale still takes.',
+  seeOnPhone: 'See it on your phone',
 }
