@@ -16,9 +16,14 @@ const PLATFORM = { authorization: 'Bearer sk_demo_platform' }
 const TRIPS = 1_000
 const ROUNDS = 3
 
-/** A page, the link that leads to it, and what of it has to be there before it is of use. */
+/** A page, the link that leads to it, and what it has that the page before has not. */
 const PAGES = [
-  { name: 'Today', from: '/profile', link: 'a[href="/staff/today"]', shown: 'main table' },
+  {
+    name: 'Today',
+    from: '/profile',
+    link: 'a[href="/staff/today"]',
+    shown: 'main a[href^="/staff/departures/"]',
+  },
   {
     name: "a week's calendar",
     from: '/profile',
@@ -29,13 +34,13 @@ const PAGES = [
     name: 'bookings',
     from: '/profile',
     link: 'a[href="/staff/bookings"]',
-    shown: 'main tbody tr',
+    shown: 'main a[href^="/staff/bookings/"]',
   },
   {
     name: 'the editor of a trip',
     from: '/trips',
-    link: 'main a[href^="/staff/trips/"]:not([href$="/new"])',
-    shown: 'main input, main textarea',
+    link: 'main tbody a[href^="/staff/trips/"]',
+    shown: 'main nav, main textarea',
   },
 ]
 
