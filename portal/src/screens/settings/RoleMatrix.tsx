@@ -9,7 +9,7 @@ export function RoleMatrix() {
   const t = useT()
   return (
     <Section title={t('settings.matrix')} flush>
-      <Table.ScrollContainer minWidth={760}>
+      <Table.ScrollContainer minWidth={760} pos="relative">
         <Table aria-label={t('settings.matrix')} verticalSpacing={4} stickyHeader>
           <Table.Thead>
             <Table.Tr>

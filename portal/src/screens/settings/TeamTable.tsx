@@ -35,8 +35,8 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
               </Text>
             )}
           </Text>
-          <Text size="sm" c="dimmed">
-            <bdi dir="ltr">{member.email}</bdi>
+          <Text size="sm" c="dimmed" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
           </Text>
         </Stack>
       ),

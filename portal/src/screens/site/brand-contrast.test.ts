@@ -3,8 +3,8 @@ import { brandContrast, isEasyToRead } from './brand-contrast.ts'
 
 test.each([
   ['#000000', 21, '#ffffff'],
-  ['#0f5f6b', 7.2, '#ffffff'],
-  ['#ffd200', 1.4, '#000000'],
+  ['#0f5f6b', 7.3, '#ffffff'],
+  ['#ffd200', 1.5, '#000000'],
 ])('%s has %d on white, and %s on it', (hex, ratio, on) => {
   expect(brandContrast(hex)).toEqual({ ratio, on })
 })

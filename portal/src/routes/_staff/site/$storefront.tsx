@@ -33,7 +33,10 @@ function SitePages() {
   return (
     <>
       <Text size="sm" mb={4}>
-        <TextLink to="/site">{t('site.title')}</TextLink> / {storefront.name}
+        <TextLink to="/site" underline="always">
+          {t('site.title')}
+        </TextLink>{' '}
+        / {storefront.name}
       </Text>
       <SubNav label={t('site.tabs')} items={items} />
       <Outlet />

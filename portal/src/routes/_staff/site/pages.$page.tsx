@@ -38,7 +38,11 @@ function PageEditorPage() {
   return (
     <>
       <Text size="sm" mb={4}>
-        <TextLink to="/site/$storefront/pages" params={{ storefront: page.storefront_id }}>
+        <TextLink
+          to="/site/$storefront/pages"
+          params={{ storefront: page.storefront_id }}
+          underline="always"
+        >
           {t('site.pages')}
         </TextLink>{' '}
         / <bdi dir="ltr">/{page.slug}</bdi>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import type { PEOPLE } from '../people.ts'
+
+/** Which settings somebody sees, and a page that is closed to them with what it needs. */
+const ROLES: [keyof typeof PEOPLE, string[], string, string][] = [
+  ['owner', ['Company', 'Team', 'Bank account', 'Log of changes'], '', ''],
+  ['manager', ['Cancellation', 'Guides and vehicles', 'Log of changes'], 'team', 'team:manage'],
+  ['editor', ['Cancellation', 'Guides and vehicles'], 'bank', 'settings:manage'],
+  ['agent', ['Cancellation', 'Guides and vehicles'], 'audit', 'log:read'],
+  ['accountant', ['Cancellation', 'Guides and vehicles'], 'messages', 'settings:manage'],
+  ['guide', [], 'team', 'team:manage'],
+]
+
+describe.skipIf(chromiumPath === null)('what each role sees of the settings', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal()
+  })
+  afterAll(() => portal?.close())
+
+  test.each(ROLES)('%s [P-SET-01]', async (who, tabs, closed, permission) => {
+    const page = await portal.newPage({ as: who })
+    await page.goto(`/staff/settings/${closed || 'team'}`)
+    const bar = page.getByRole('navigation', { name: 'Parts of the settings' })
+    await bar.waitFor({ state: 'attached' })
+    const shown = await bar.getByRole('link').allTextContents()
+    for (const tab of tabs) expect(shown).toContain(tab)
+    if (closed === '') return
+    await page.getByText('Not open to you').waitFor()
+    await page.getByText(`“${permission}”`).waitFor()
+    expect(shown).not.toContain('Company')
+  })
+
+  test('the only owner reads why they stay one, before anything is pressed [P-SET-02]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/settings/team')
+    await page.getByText('make somebody else an owner first').waitFor()
+    expect(await page.getByRole('button', { name: 'Remove Layla Haddad' }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Remove Tariq/ }).click()
+    await page.getByText('is signed out at once').waitFor()
+  })
+
+  test('a guest is looked at before they are erased, and the log shows both sides [P-SET-05, P-SET-06]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/settings/privacy')
+    await page.getByLabel(/Email of the guest/).fill('nobody@elsewhere.example')
+    await page.getByRole('button', { name: 'See what there is' }).click()
+    await page.getByText('nothing about this address').waitFor()
+    await page.goto('/staff/settings/policies')
+    await page.getByRole('button', { name: 'Edit' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('Free for a week')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Free for a week' }).waitFor()
+    await page.goto('/staff/settings/audit?entity=policy')
+    await page
+      .getByRole('button', { name: /Cancellation policy · changed/ })
+      .first()
+      .click()
+    await page.getByRole('cell', { name: 'Free for a week' }).waitFor()
+  })
+})
