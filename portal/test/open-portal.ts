@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
+import { relayEvents } from '../../server/src/operations/webhooks/relay-events.ts'
 import { signInAs } from '../../server/test/support/staff.ts'
 import { type DemoService, openService } from '../../storefront/test/open-demo.ts'
 import { findChromium } from '../../tools/run/chromium.mjs'
@@ -90,6 +91,8 @@ export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted 
       for (const page of pages) await page.clock.setFixedTime(now)
     },
     async work() {
+      const { db, now } = { db: inside.db, now: service.now() }
+      while ((await relayEvents({ db, now })) > 0);
       await inside.deps.runDueJobs()
     },
     async screenshot(page, name) {

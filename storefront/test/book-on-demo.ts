@@ -1,7 +1,9 @@
 import type { Shop } from './open-shop.ts'
 
+type Selling = Pick<Shop, 'outset'> & { service: Pick<Shop['service'], 'now'> }
+
 /** Keeps a day tour for one, until somebody books it. */
-export async function holdOnDemo(shop: Shop, locale: string): Promise<string> {
+export async function holdOnDemo(shop: Selling, locale: string): Promise<string> {
   const outset = shop.outset.for({ locale, currency: 'EUR' })
   const [card] = (await outset.products.list({ template: 'day_tour' })).data
   const [option] = (await outset.products.get(card?.slug ?? '')).options
