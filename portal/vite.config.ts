@@ -33,7 +33,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
     },
     // Styles are fetched beside the script of a page; what that imports, it asks for itself.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isStyle) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter(isStyle),
+    },
     chunkSizeWarningLimit: 700,
   },
 })

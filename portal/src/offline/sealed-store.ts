@@ -39,7 +39,7 @@ export async function listSealed<T>(beginning: string): Promise<T[]> {
   const names = await inOneStep<IDBValidKey[]>(['sealed'], 'readonly', (stores, give) =>
     onRead(stores('sealed').getAllKeys(range), give),
   )
-  const values = await Promise.all((names ?? []).map(name => readSealed<T>(String(name))))
+  const values = await Promise.all((names ?? []).map(name => readSealed<T>(name as string)))
   return values.filter(value => value !== null)
 }
 

@@ -35,6 +35,8 @@ export function TripSelect({ value, onChange, saysStatus = false, ...field }: Gi
     <Select
       {...field}
       searchable
+      // Somebody who begins at it has seen nothing of the page yet.
+      openOnFocus={false}
       clearable
       value={value}
       onChange={onChange}

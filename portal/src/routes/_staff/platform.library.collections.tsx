@@ -35,7 +35,7 @@ function CollectionsPage() {
   const { data: collections } = useSuspenseQuery(libraryCollectionsQuery)
   const order = useOrderCollections()
   const remove = useDeleteCollection()
-  const [open, setOpen] = useState<string | 'new' | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   const [dropped, setDropped] = useState<CollectionRecord | null>(null)
   const mayManage = mayOnPlatform('platform:manage')
   const slugs = collections.data.map(({ slug }) => slug)

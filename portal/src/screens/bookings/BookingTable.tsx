@@ -40,7 +40,6 @@ export function BookingTable(given: Given) {
     label: '',
     head: (
       <Checkbox
-        size="xs"
         aria-label={t('bookings.chooseAll')}
         checked={rows.length > 0 && chosen.size === rows.length}
         indeterminate={chosen.size > 0 && chosen.size < rows.length}
@@ -55,7 +54,6 @@ export function BookingTable(given: Given) {
     wideOnly: true,
     cell: ({ ref, lead_name }) => (
       <Checkbox
-        size="xs"
         aria-label={t('bookings.choose', { name: lead_name ?? ref })}
         checked={chosen.has(ref)}
         onChange={() => onToggle([ref])}

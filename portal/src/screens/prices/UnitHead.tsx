@@ -28,6 +28,7 @@ export const UnitHead = memo(function UnitHead({ row, unit, tiers, onAges }: Giv
             variant="subtle"
             color="gray"
             size={24}
+            style={{ flex: 'none' }}
             aria-label={t('prices.guestMenu', { unit: unit.label })}
           >
             <Icon name="down" size={14} />

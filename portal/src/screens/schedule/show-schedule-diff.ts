@@ -30,7 +30,7 @@ function labelOf(key: string, order: readonly string[], speaking: Speaking): str
 
 function sayValue(key: string, value: unknown, speaking: Speaking): string | null {
   if (value === undefined) return null
-  if (key === 'closes_at') return String(value)
+  if (key === 'closes_at') return value as string
   if (key.startsWith('date/')) return dateSentence(value as SingleDate, speaking)
   return ruleSentence(value as Rule, speaking)
 }

@@ -9,8 +9,9 @@ export function RoleMatrix() {
   const t = useT()
   return (
     <Section title={t('settings.matrix')} flush>
-      <Table.ScrollContainer minWidth={760} pos="relative">
-        <Table aria-label={t('settings.matrix')} verticalSpacing={4} stickyHeader>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is moved by keys */}
+      <div style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0}>
+        <Table aria-label={t('settings.matrix')} verticalSpacing={4} stickyHeader miw={760}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('settings.permission')}</Table.Th>
@@ -47,7 +48,7 @@ export function RoleMatrix() {
             })}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Section>
   )
 }

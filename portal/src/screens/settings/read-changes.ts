@@ -19,7 +19,7 @@ export function readChanges(changes: Readonly<Record<string, unknown>>): Change[
 
 function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
   return text.length > MOST ? `${text.slice(0, MOST)} …` : text
 }
 

@@ -96,5 +96,8 @@ function Block({ section }: { section: PageSection }) {
 
 function Picture({ id, alt }: { id: string; alt: string }) {
   const { data } = useQuery({ ...mediaQuery(id), enabled: id !== '' })
-  return data ? <img src={data.small_url} alt={alt} style={{ maxWidth: '100%' }} /> : null
+  if (data === undefined) return null
+  const { small_url, width, height } = data
+  const look = { maxWidth: '100%', height: 'auto' }
+  return <img src={small_url} alt={alt} width={width} height={height} style={look} />
 }

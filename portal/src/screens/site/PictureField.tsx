@@ -28,7 +28,14 @@ export function PictureField({ picture, error, onChange }: Given) {
   return (
     <Labelled label={t('site.pictureIn')}>
       <Stack gap="xs" align="stretch">
-        {data && <img src={data.small_url} alt={picture?.alt ?? ''} width={200} />}
+        {data && (
+          <img
+            src={data.small_url}
+            alt={picture?.alt ?? ''}
+            width={200}
+            height={Math.round((200 * data.height) / data.width)}
+          />
+        )}
         <Group gap="xs">
           <FileButton accept={PICTURES} onChange={file => file && upload.mutate(file)}>
             {given => (

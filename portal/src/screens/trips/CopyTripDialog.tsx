@@ -24,7 +24,7 @@ export function CopyTripDialog({ trip, onClose }: { trip: TripRecord; onClose: (
       {
         onSuccess: made => {
           sayDone(t('trips.copied', { title: made.title ?? made.slug }))
-          navigate({ to: '/trips/$trip', params: { trip: made.id }, search: {} })
+          void navigate({ to: '/trips/$trip', params: { trip: made.id }, search: {} })
         },
       },
     )

@@ -30,7 +30,7 @@ export function ItemCard({
   return (
     <Paper withBorder p="md" component="section" aria-label={title} onFocus={onFocus}>
       <Group justify="space-between" mb="xs" wrap="nowrap">
-        <Title order={3}>
+        <Title order={2} size="h3">
           <bdi>{title}</bdi>
         </Title>
         {!isReadOnly && (

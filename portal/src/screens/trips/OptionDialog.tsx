@@ -35,7 +35,8 @@ export function OptionDialog({ like, onClose }: Given) {
     const made = like ? copy.mutateAsync({ option: like.id, names }) : create.mutateAsync(body)
     // What it was refused with is shown by the mutation itself.
     const option = await made.catch(() => null)
-    if (option) navigate({ to: `/options/${option.id}/${like ? 'settings' : 'units'}` as string })
+    if (option)
+      void navigate({ to: `/options/${option.id}/${like ? 'settings' : 'units'}` as string })
   }
 
   return (

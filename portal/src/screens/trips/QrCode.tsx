@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isShown = true
     // Only who looks at a code loads what draws it.
-    import('qr').then(({ encodeQR }) => {
+    void import('qr').then(({ encodeQR }) => {
       if (isShown) setRows(encodeQR(text, 'raw', { border: 2 }))
     })
     return () => {

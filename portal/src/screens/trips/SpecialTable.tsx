@@ -22,7 +22,7 @@ export function SpecialTable({ specials, onEdit, more }: Given) {
       id: 'name',
       label: t('trips.specialName'),
       cell: special => (
-        <Button variant="transparent" p={0} h="auto" onClick={() => onEdit(special)}>
+        <Button variant="transparent" p={0} h="auto" mih={24} onClick={() => onEdit(special)}>
           <bdi>{special.name}</bdi>
         </Button>
       ),

@@ -19,7 +19,7 @@ export function TripFilterBar({ filters }: { filters: TripFilters }) {
 
   function onSearch(event: FormEvent) {
     event.preventDefault()
-    go({ q: typed })
+    void go({ q: typed })
   }
 
   return (

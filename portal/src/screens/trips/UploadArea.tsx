@@ -27,7 +27,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (media: Media) => void 
         onDrop={event => {
           event.preventDefault()
           setOver(false)
-          add([...event.dataTransfer.files])
+          void add([...event.dataTransfer.files])
         }}
       >
         <Stack gap="xs" align="center">

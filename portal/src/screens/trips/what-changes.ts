@@ -63,7 +63,7 @@ export function shortText(value: unknown): string | null {
     return items.length === 0 ? null : cut(items.join(', '))
   }
   if (isRecord(value)) return shortText(Object.values(value))
-  return cut(String(value))
+  return cut(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 function cut(text: string): string {
