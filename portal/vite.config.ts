@@ -7,9 +7,8 @@ import { offlineFiles } from './offline-files.ts'
 import { ROUTES } from './routes.config.ts'
 import { SDK_SOURCES } from './sdk-sources.ts'
 
-const isStyle = (file: string) => file.endsWith('.css')
-/** What leads to a page is always needed; what is on it comes with it, marked by the router. */
-const FIRST = /portal\/src\/(?:main|routeTree\.gen|routes\/[^?]*|routes\/_staff)\.tsx?$/
+/** Without what opens over a page, which is loaded when it is opened. */
+const SHARED = /^(?!.*(?:floating-ui|remove-scroll|\/(?:Combobox|Menu|Modal|Popover|Select)\/))/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,15 +27,12 @@ export default defineConfig({
     // Older ones do not know `light-dark()`, and what stands in for it knows nothing of our switch.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      // What every page needs is one file: a hundred small ones compress worse and come later.
-      output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
-    },
-    // Styles are fetched beside the script of a page; what that imports, it asks for itself.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter(isStyle),
-    },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // What most pages share is one file: a hundred small ones compress worse and come later.
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 6 }] },
+      },
+    },
   },
 })
