@@ -35,7 +35,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
         <Menu.Label>{person.name}</Menu.Label>
         <Menu.Item
           leftSection={<Icon name="person" size={16} />}
-          onClick={() => void navigate({ to: '/profile' as string })}
+          onClick={() => void navigate({ to: '/profile' })}
         >
           {t('shell.profile')}
         </Menu.Item>

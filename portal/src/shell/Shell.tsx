@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
@@ -32,12 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const navigate = useNavigate()
-  const { routesByPath } = useRouter()
-  const items = useMemo(() => {
-    const { seller, platform } = navigationFor(me)
-    const isThere = ({ to }: { to: string }) => Object.hasOwn(routesByPath, to)
-    return { seller: seller.filter(isThere), platform: platform.filter(isThere) }
-  }, [me, routesByPath])
+  const items = useMemo(() => navigationFor(me), [me])
   const canBook = me.may('booking:create') && me.viewing === null
   const commands = useMemo((): Command[] => {
     const goTo = [...items.seller, ...items.platform].map(
@@ -54,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       label: t('shell.newBooking'),
       icon: 'plus',
       keys: 'n',
-      run: () => void navigate({ to: '/desk' as string }),
+      run: () => void navigate({ to: '/desk' }),
     }
     return [
       ...goTo,
@@ -108,7 +103,7 @@ export function Shell({ children }: { children: ReactNode }) {
               hiddenFrom="sm"
               size="lg"
               aria-label={t('shell.newBooking')}
-              onClick={() => void navigate({ to: '/desk' as string })}
+              onClick={() => void navigate({ to: '/desk' })}
             >
               <Icon name="plus" />
             </ActionIcon>
@@ -117,7 +112,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Button
               visibleFrom="sm"
               leftSection={<Icon name="plus" size={16} />}
-              onClick={() => void navigate({ to: '/desk' as string })}
+              onClick={() => void navigate({ to: '/desk' })}
             >
               {t('shell.booking')}
             </Button>

@@ -1,9 +1,10 @@
 import type { Me } from '@outset/sdk/seller'
 import type { IconName } from '#parts/icons.tsx'
+import type { FileRouteTypes } from '#routeTree.gen.ts'
 import type { TextKey } from '#words/translate.ts'
 
 export interface NavigationItem {
-  to: string
+  to: FileRouteTypes['to']
   label: TextKey
   icon: IconName
   /** Two keys after each other. */

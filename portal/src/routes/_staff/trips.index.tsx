@@ -66,17 +66,17 @@ function Actions({ mayPrice, mayMake }: { mayPrice: boolean; mayMake: boolean })
   return (
     <Group gap="xs">
       {mayPrice && (
-        <ButtonLink to={'/trips/specials' as string} variant="default">
+        <ButtonLink to="/trips/specials" variant="default">
           {t('trips.specials')}
         </ButtonLink>
       )}
       {mayPrice && (
-        <ButtonLink to={'/trips/price-changes' as string} variant="default">
+        <ButtonLink to="/trips/price-changes" variant="default">
           {t('prices.changeTitle')}
         </ButtonLink>
       )}
       {mayMake && (
-        <ButtonLink to={'/trips/new' as string} leftSection={<Icon name="plus" size={16} />}>
+        <ButtonLink to="/trips/new" leftSection={<Icon name="plus" size={16} />}>
           {t('trips.newTrip')}
         </ButtonLink>
       )}

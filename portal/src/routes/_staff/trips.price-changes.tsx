@@ -34,7 +34,7 @@ function PriceChanges() {
     <>
       <PageHead
         title={t('prices.changeTitle')}
-        about={<TextLink to={'/trips' as string}>{t('trips.title')}</TextLink>}
+        about={<TextLink to="/trips">{t('trips.title')}</TextLink>}
       />
       <PriceChangeForm
         trips={data.pages.flatMap(page => page.data)}

@@ -30,7 +30,7 @@ export function BookingHead({ booking, commands }: Given) {
         about={
           <>
             {trip} · {booking.option_name ?? booking.option} ·{' '}
-            <TextLink to={`/departures/${option_id}/${start}` as string}>
+            <TextLink to="/departures/$option/$start" params={{ option: option_id, start }}>
               <StartText start={start} timezone={timezone} dateStyle="full" />
             </TextLink>{' '}
             ({cityOf(timezone)}) · {t('booking.travellers', { count: pax })}

@@ -36,10 +36,10 @@ export function NoBookings({ search, onGo }: Given) {
       actions={
         <>
           {may('booking:create') && (
-            <ButtonLink to={'/desk' as string}>{t('bookings.bookYourself')}</ButtonLink>
+            <ButtonLink to="/desk">{t('bookings.bookYourself')}</ButtonLink>
           )}
           {may('storefront:manage') && (
-            <ButtonLink to={'/site' as string} variant="default">
+            <ButtonLink to="/site" variant="default">
               {t('bookings.shareSite')}
             </ButtonLink>
           )}

@@ -168,7 +168,7 @@ function NoStarts({ isFiltered }: { isFiltered: boolean }) {
       title={t(isFiltered ? 'calendar.noneFound' : 'calendar.none')}
       actions={
         <Group>
-          <TextLink to={'/trips' as string}>{t('calendar.toTrips')}</TextLink>
+          <TextLink to="/trips">{t('calendar.toTrips')}</TextLink>
         </Group>
       }
     >

@@ -58,7 +58,8 @@ export function StartPanel(given: Given) {
         </Text>
         <Standing start={start} />
         <ButtonLink
-          to={`/departures/${start.option_id}/${start.start}` as string}
+          to="/departures/$option/$start"
+          params={{ option: start.option_id, start: start.start }}
           leftSection={<Icon name="people" size={16} />}
         >
           {t('calendar.openDeparture')}
@@ -163,7 +164,7 @@ function Bookings({ start, onMove, onDrag }: Given) {
           >
             <Text span>
               <bdi>
-                <TextLink to={`/bookings/${booking.ref}` as string}>
+                <TextLink to="/bookings/$ref" params={{ ref: booking.ref }}>
                   {booking.lead_name ?? booking.ref}
                 </TextLink>
               </bdi>{' '}

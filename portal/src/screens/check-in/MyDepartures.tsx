@@ -36,7 +36,8 @@ function DepartureRow({ departure }: { departure: Departure }) {
   return (
     <li className={classes.row}>
       <TextLink
-        to={`/departures/${option_id}/${start}` as string}
+        to="/departures/$option/$start"
+        params={{ option: option_id, start }}
         style={{ display: 'block', minHeight: 44 }}
         underline="never"
         c="inherit"

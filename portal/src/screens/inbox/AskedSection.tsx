@@ -40,7 +40,11 @@ export function AskedSection({ asked }: { asked: Asked }) {
 }
 
 function TripLink({ product_id, title }: { product_id: string; title: string }) {
-  return <TextLink to={`/trips/${product_id}` as string}>{title}</TextLink>
+  return (
+    <TextLink to="/trips/$trip" params={{ trip: product_id }}>
+      {title}
+    </TextLink>
+  )
 }
 
 function Days({ date_from, date_to }: Asked) {

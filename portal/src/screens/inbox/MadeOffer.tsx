@@ -78,7 +78,7 @@ function Price({ cents }: { cents: number }) {
 
 function BookingLink({ bookingRef }: { bookingRef: string }) {
   return (
-    <TextLink to={`/bookings/${bookingRef}` as string}>
+    <TextLink to="/bookings/$ref" params={{ ref: bookingRef }}>
       <bdi dir="ltr">{bookingRef}</bdi>
     </TextLink>
   )

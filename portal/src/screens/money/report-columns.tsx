@@ -85,7 +85,7 @@ export function departureColumns({ t }: Words): Column<DepartureSales>[] {
       id: 'departure',
       label: t('money.departure'),
       cell: ({ option_id, start, trip, option }) => (
-        <TextLink to={`/departures/${option_id}/${start}` as string}>
+        <TextLink to="/departures/$option/$start" params={{ option: option_id, start }}>
           {trip} · {option}
         </TextLink>
       ),

@@ -52,7 +52,7 @@ export function ImpactPanel({ optionId, plan, live, allDay, onChange }: Given) {
           <List size="sm" my="xs">
             {booked.slice(0, NAMED).map(({ start, pax }) => (
               <List.Item key={start}>
-                <TextLink to={`/departures/${optionId}/${start}` as string}>
+                <TextLink to="/departures/$option/$start" params={{ option: optionId, start }}>
                   <StartText start={start} />
                 </TextLink>{' '}
                 · {t('schedule.guests', { count: pax })}

@@ -93,7 +93,7 @@ function Trip({ option_id, start, trip_title, option_name, note, pending_pax }: 
   const { t } = useWords()
   return (
     <>
-      <TextLink to={`/departures/${option_id}/${start}` as string}>
+      <TextLink to="/departures/$option/$start" params={{ option: option_id, start }}>
         {trip_title} · {option_name}
       </TextLink>
       {pending_pax > 0 && (

@@ -23,7 +23,7 @@ export function EditorHead({ tab }: { tab: EditorTab }) {
         title={`${title} · ${t(`editor.tab_${tab}`)}`}
         about={
           <Group gap="xs">
-            <TextLink to={'/trips' as string}>{t('trips.title')}</TextLink>
+            <TextLink to="/trips">{t('trips.title')}</TextLink>
             <StatusMark tone={sale.tone}>{t(`trips.state_${sale.state}`)}</StatusMark>
             <DeskLine part={tab} />
           </Group>

@@ -26,7 +26,7 @@ export function NoTrips() {
                 <Title order={2}>{t(`trips.starter_${id}`)}</Title>
                 <Text flex={1}>{t(`trips.starterAbout_${id}`)}</Text>
                 <ButtonLink
-                  to={'/trips/new' as string}
+                  to="/trips/new"
                   search={{ starter: id } as never}
                   variant={id === 'shared' ? 'filled' : 'default'}
                 >

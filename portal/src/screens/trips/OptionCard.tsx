@@ -35,7 +35,7 @@ export function OptionCard({ option, onCopy, onDelete }: Given) {
         <Group justify="space-between" align="flex-start">
           <Group gap="xs">
             <Title order={2}>
-              <TextLink to={`/options/${option.id}/settings` as string}>
+              <TextLink to="/options/$option/settings" params={{ option: option.id }}>
                 <bdi>{name}</bdi>
               </TextLink>
             </Title>
@@ -58,7 +58,11 @@ export function OptionCard({ option, onCopy, onDelete }: Given) {
         <Text size="sm">{facts.join(' · ')}</Text>
         <Group gap="md">
           {OPTION_TABS.filter(tab => tab !== 'rooms' || hasRooms).map(tab => (
-            <TextLink key={tab} to={`/options/${option.id}/${tab}` as string}>
+            <TextLink
+              key={tab}
+              to={`/options/$option/${tab}` as const}
+              params={{ option: option.id }}
+            >
               {t(`editor.optionTab_${tab}`)}
             </TextLink>
           ))}

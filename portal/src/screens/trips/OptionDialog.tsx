@@ -36,7 +36,10 @@ export function OptionDialog({ like, onClose }: Given) {
     // What it was refused with is shown by the mutation itself.
     const option = await made.catch(() => null)
     if (option)
-      void navigate({ to: `/options/${option.id}/${like ? 'settings' : 'units'}` as string })
+      void navigate({
+        to: like ? '/options/$option/settings' : '/options/$option/units',
+        params: { option: option.id },
+      })
   }
 
   return (

@@ -48,7 +48,12 @@ export function OptionTabs({ trip, optionId, tab, about, actions }: Given) {
       </PageHead>
       <TabLinks label={t('editor.pagesOfOption', { name })}>
         {tabs.map(one => (
-          <TabLink key={one} to={`/options/${optionId}/${one}` as string} isCurrent={one === tab}>
+          <TabLink
+            key={one}
+            to={`/options/$option/${one}` as const}
+            params={{ option: optionId }}
+            isCurrent={one === tab}
+          >
             {t(`editor.optionTab_${one}`)}
           </TabLink>
         ))}

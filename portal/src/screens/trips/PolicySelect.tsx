@@ -20,8 +20,7 @@ export function PolicySelect({ value, onChange, error, isReadOnly = false }: Giv
   if (policies.length === 0) {
     return (
       <Text>
-        {t('editor.noPolicy')}{' '}
-        <TextLink to={'/settings/policies' as string}>{t('editor.makePolicy')}</TextLink>
+        {t('editor.noPolicy')} <TextLink to="/settings/policies">{t('editor.makePolicy')}</TextLink>
       </Text>
     )
   }
