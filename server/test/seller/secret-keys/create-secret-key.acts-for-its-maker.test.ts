@@ -13,7 +13,7 @@ afterAll(() => service.close())
 beforeEach(async () => {
   seller = await makeSeller(service)
 })
-const call = (bearer: string, path = '/v1/storefronts') => service.send({ path, bearer })
+const call = (bearer: string, path = '/v1/seller') => service.send({ path, bearer })
 const setRole = (role: Role) =>
   changeRows(
     service,
@@ -29,7 +29,7 @@ describe('a secret key acts for its maker', () => {
     expect((await call(ownerKey)).status).toBe(200)
     for (const role of BELOW_ADMIN) {
       await setRole(role)
-      for (const path of ['/v1/storefronts', '/v1/secret-keys', '/v1/seller']) {
+      for (const path of ['/v1/seller', '/v1/secret-keys']) {
         const { status, body } = await call(ownerKey, path)
         expect(status, `${role} on ${path}`).toBe(403)
         expect(body.details.reason).toBe('missing_permission')
