@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useT } from '#words/use-words.tsx'
 import { downloadTable } from './download-table.ts'
 import { Icon } from './icons.tsx'
@@ -11,7 +11,7 @@ import { Refusal } from './Refusal.tsx'
 /** Saves what is on the screen as a table for a spreadsheet. */
 export function CsvButton({ path, fileName }: { path: string; fileName: string }) {
   const t = useT()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     mutationFn: () => downloadTable(path, fileName),
   })
   const command = useMemo(

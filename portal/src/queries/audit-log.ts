@@ -1,6 +1,7 @@
 import type { AuditRecord, LossKind, VersionState } from '@outset/sdk/seller'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export interface AuditFilter {
   entity?: string | undefined
@@ -28,7 +29,7 @@ export interface Restoring {
 
 /** What bringing a version back would do; nothing is changed. */
 export const usePlanRestore = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ record, state }: Omit<Restoring, 'accept'>) =>
       seller.versions.restore(record.id, { state }, { dry_run: true }),
   })
@@ -36,7 +37,7 @@ export const usePlanRestore = () =>
 /** A trip was changed in some part: everything that was read may show it. */
 export function useRestore() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ record, state, accept }: Restoring) =>
       seller.versions.restore(record.id, { state }, { accept_losses: accept }),
     onSuccess: () => client.invalidateQueries(),

@@ -9,8 +9,9 @@ import type {
   SellerCancellation,
   TravellerCardBody,
 } from '@outset/sdk/seller'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** Everything that is done to a booking, with what it takes. */
 interface Bodies {
@@ -60,7 +61,7 @@ export function refreshBookings(client: QueryClient): Promise<unknown> {
 /** Does something to a booking: `useBookingAction(ref, 'cancel')`. */
 export function useBookingAction<Name extends BookingActionName>(ref: string, name: Name) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ body, key }: { body: Bodies[Name]; key: string }) => CALLS[name](ref, body, key),
     // After a refusal too: somebody else may have been there before.
     onSettled: () => refreshBookings(client),
@@ -69,7 +70,7 @@ export function useBookingAction<Name extends BookingActionName>(ref: string, na
 
 export function useAddNote(ref: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       seller.bookings.createNote(ref, { text }, { idempotencyKey: key }),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'one', ref] }),
@@ -78,7 +79,7 @@ export function useAddNote(ref: string) {
 
 export function useDeleteNote(ref: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => seller.bookings.deleteNote(ref, id),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'one', ref] }),
   })
@@ -86,7 +87,7 @@ export function useDeleteNote(ref: string) {
 
 export function useResendMail(ref: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, key }: { id: string; key: string }) =>
       seller.bookings.resendMail(ref, id, { idempotencyKey: key }),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'one', ref] }),
@@ -95,7 +96,7 @@ export function useResendMail(ref: string) {
 
 export function usePutTraveller(ref: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ position, card }: { position: number; card: TravellerCardBody }) =>
       seller.bookings.putTraveller(ref, position, card),
     onSettled: () => refreshBookings(client),

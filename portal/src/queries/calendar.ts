@@ -1,11 +1,7 @@
 import type { AllDeparturesBulk, LossKind } from '@outset/sdk/seller'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** As many starts as one call gives. */
 const MOST_STARTS = 2_000
@@ -74,7 +70,7 @@ interface StartsChange {
 /** Closes, opens or changes starts, one call after the other. */
 export function useChangeStarts() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ calls, accepted }: StartsChange) => {
       const accept = accepted.length > 0 ? { accept_losses: accepted } : {}
       for (const call of calls) await seller.departures.updateMany(call, accept)

@@ -1,6 +1,7 @@
 import type { CallOffs } from '@outset/sdk/seller'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** What calling starts off would do. It changes with every booking, so it is never kept. */
 export const callOffPreviewQuery = (given: { body: CallOffs; locale: string }) =>
@@ -24,7 +25,7 @@ export const otherStartsQuery = (given: { option_id: string; from: string; local
 /** Bookings, mails, money and places change with it: nothing that was read still holds. */
 export function useCallOff() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: CallOffs) => seller.callOffs.create(body),
     onSettled: () => client.invalidateQueries(),
   })

@@ -1,5 +1,5 @@
 import type { CheckInKeyList, MyDepartureList } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   type KeptPack,
   keepPack,
@@ -12,6 +12,7 @@ import { isUnreachable } from '#offline/is-unreachable.ts'
 import { updateQueue } from '#offline/queue-store.ts'
 import { keepSealed, readSealed } from '#offline/sealed-store.ts'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export interface PackWish extends PackKey {
   person: string
@@ -56,7 +57,7 @@ async function keysFor(keyId: string): Promise<CheckInKeyList['data']> {
 export function useReadPack(given: PackWish) {
   const client = useQueryClient()
   const { person, locale: _, ...key } = given
-  return useMutation({
+  return useWrite({
     mutationFn: (pack: KeptPack) => markPackRead(person, key, pack),
     onSuccess: pack => client.setQueryData(packQuery(given).queryKey, pack),
   })

@@ -1,6 +1,7 @@
 import type { DepartureChange, DepartureSummary, NewDepartureMessage } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export interface DepartureWish {
   option: string
@@ -82,7 +83,7 @@ function useDepartureChanged() {
 
 export function usePutDeparture({ option, start }: { option: string; start: string }) {
   const changed = useDepartureChanged()
-  return useMutation({
+  return useWrite({
     mutationFn: (given: { body: DepartureChange; ifMatch?: number | undefined }) =>
       seller.options.putDeparture(option, start, given.body, { ifMatch: given.ifMatch }),
     onSuccess: changed,
@@ -93,7 +94,7 @@ export function usePutDeparture({ option, start }: { option: string; start: stri
 
 export function usePutResources({ option, start, locale }: DepartureWish) {
   const changed = useDepartureChanged()
-  return useMutation({
+  return useWrite({
     mutationFn: (given: { ids: readonly string[]; refuse: boolean }) => {
       const query = { refuse_overlaps: given.refuse, locale }
       return seller.options.putResources(option, start, { resource_ids: given.ids }, query)
@@ -104,14 +105,14 @@ export function usePutResources({ option, start, locale }: DepartureWish) {
 
 /** Who would get a message. */
 export function usePreviewMessage({ option, start }: { option: string; start: string }) {
-  return useMutation({
+  return useWrite({
     mutationFn: (body: NewDepartureMessage) => seller.options.previewMessage(option, start, body),
   })
 }
 
 export function useSendMessage({ option, start }: { option: string; start: string }) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: NewDepartureMessage) => seller.options.createMessage(option, start, body),
     onSuccess: () => client.invalidateQueries({ queryKey: ['departures', 'log'] }),
   })

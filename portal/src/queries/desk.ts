@@ -1,6 +1,7 @@
 import type { NewStaffBooking, NewStaffQuote } from '@outset/sdk/seller'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { knownGuests } from '#screens/desk/known-guests.ts'
 import { refreshBookings } from './booking-actions.ts'
 
@@ -36,7 +37,7 @@ export interface DeskOrder {
 /** Books. Under one key it is booked once, however often it is sent. */
 export function useBookAtDesk() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ body, key, link }: DeskOrder) => {
       const booking = await seller.bookings.create(body, { idempotencyKey: key })
       if (link === '') return booking
@@ -49,5 +50,5 @@ export function useBookAtDesk() {
 
 /** How to reach a guest of an earlier booking; the list does not say all of it. */
 export function useRecallGuest() {
-  return useMutation({ mutationFn: (ref: string) => seller.bookings.get(ref) })
+  return useWrite({ mutationFn: (ref: string) => seller.bookings.get(ref) })
 }

@@ -1,11 +1,7 @@
 import type { NewSecretKeyBody, NewWebhookEndpointBody } from '@outset/sdk/seller'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const MOST = 100
 
@@ -54,7 +50,7 @@ export const requestLogQuery = (filter: { status?: number | undefined }) =>
 
 function useRefreshing<Given, Result>(key: string, change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
   })

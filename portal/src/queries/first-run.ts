@@ -1,6 +1,7 @@
 import type { NewStaffQuote } from '@outset/sdk/seller'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import {
   makeStarter,
   type StarterJob,
@@ -50,7 +51,7 @@ export const trialQuoteQuery = (body: NewStaffQuote) =>
 
 export function usePublishTrip(trip: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => seller.trips.publish(trip),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['trips'] })
@@ -102,7 +103,7 @@ async function hasBankDetails(): Promise<boolean> {
 /** A trip from a starter: whatever lists trips is read again, whether all of it was made or not. */
 export function useMakeStarter() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (given: {
       job: StarterJob
       progress: StarterProgress

@@ -1,6 +1,7 @@
 import type { EnquiryChange, NewOffer } from '@outset/sdk/seller'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const MOST = 100
 const WAITING = ['new', 'read'] as const
@@ -92,7 +93,7 @@ export const offerQuery = (id: string) =>
 /** Lists, both kinds of pages and Today show what is changed here. */
 function useInboxChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     // After a refusal too: somebody else may have been quicker.
     onSettled: () =>

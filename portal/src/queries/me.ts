@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askOrRecall } from '#offline/kept-me.ts'
 import { forgetSealed } from '#offline/sealed-store.ts'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** Who is signed in, for which seller, and what they may do. */
 export const meQuery = queryOptions({
@@ -13,7 +14,7 @@ export const meQuery = queryOptions({
 /** Work for another seller: everything that was read was the other one's. */
 export function useChooseSeller() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (slug: string) => seller.me.putSeller({ slug }),
     onSuccess: () => client.resetQueries(),
   })
@@ -21,7 +22,7 @@ export function useChooseSeller() {
 
 export function useSignOut() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (how: { everywhere: boolean }) => seller.auth.signOut(how),
     onSuccess: async () => {
       client.clear()

@@ -1,6 +1,7 @@
 import type { MessagePreviewRequest, MessageTest, NewMessageRule } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const messageRulesQuery = queryOptions({
   queryKey: ['message-rules'],
@@ -16,7 +17,7 @@ export interface RuleToSave {
 
 function useRuleChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: messageRulesQuery.queryKey }),
   })
@@ -31,9 +32,9 @@ export const useSaveRule = () =>
 export const useDeleteRule = () => useRuleChange((id: string) => seller.messageRules.delete(id))
 
 export const usePreviewMessage = () =>
-  useMutation({ mutationFn: (asked: MessagePreviewRequest) => seller.messageRules.preview(asked) })
+  useWrite({ mutationFn: (asked: MessagePreviewRequest) => seller.messageRules.preview(asked) })
 export const useTestMessage = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id, ...body }: MessageTest & { id: string }) =>
       seller.messageRules.test(id, body),
   })

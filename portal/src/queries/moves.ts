@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 interface Wish {
   ref: string
@@ -28,7 +29,7 @@ type Money = { amount: number; currency: string }
 /** Moves bookings one after the other. What was moved before one is refused stays moved. */
 export function useMoveBookings() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async (moves: readonly Move[]) => {
       for (const { ref, start, reason, override_capacity, difference } of moves) {
         if (difference === null) {

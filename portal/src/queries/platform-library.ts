@@ -12,10 +12,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const PER_PAGE = 50
 
@@ -76,7 +76,7 @@ export const tripChoiceQuery = (q: string) =>
 /** A write of the library; whatever shows a part of it is read again. */
 function useLibraryWrite<Given, Made>(write: (given: Given) => PromiseLike<Made>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async (given: Given) => write(given),
     onSettled: () => client.invalidateQueries({ queryKey: ['platform', 'library'] }),
   })

@@ -2,10 +2,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const PER_PAGE = 50
 
@@ -39,7 +39,7 @@ export const withheldTripsQuery = queryOptions({
 
 export function useWithhold() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ trip, isWithheld }: { trip: string; isWithheld: boolean }) =>
       isWithheld ? platform.withheldTrips.put(trip) : platform.withheldTrips.delete(trip),
     onSettled: () => client.invalidateQueries({ queryKey: ['platform'] }),

@@ -3,10 +3,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const platformPeopleQuery = queryOptions({
   queryKey: ['platform', 'people'],
@@ -48,7 +48,7 @@ function useRefreshPeople() {
 
 export function useAddPlatformPerson() {
   const refresh = useRefreshPeople()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: NewPlatformMember) => platform.members.create(body),
     onSuccess: refresh,
   })
@@ -56,7 +56,7 @@ export function useAddPlatformPerson() {
 
 export function useChangePlatformRole() {
   const refresh = useRefreshPeople()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ personId, role }: { personId: string; role: PlatformRole }) =>
       platform.members.update(personId, { role }),
     onSettled: refresh,
@@ -65,7 +65,7 @@ export function useChangePlatformRole() {
 
 export function useRemovePlatformPerson() {
   const refresh = useRefreshPeople()
-  return useMutation({
+  return useWrite({
     mutationFn: (personId: string) => platform.members.delete(personId),
     onSuccess: refresh,
   })
@@ -73,7 +73,7 @@ export function useRemovePlatformPerson() {
 
 export function useChangePlatformSettings() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (change: PlatformSettingsChange) => platform.settings.update(change),
     onSuccess: () => client.invalidateQueries({ queryKey: ['platform'] }),
   })

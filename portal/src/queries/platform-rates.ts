@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const ratesQuery = queryOptions({
   queryKey: ['platform', 'rates'],
@@ -20,7 +21,7 @@ function useRefreshRates() {
 
 export function usePutRate() {
   const refresh = useRefreshRates()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ currency, rate }: { currency: string; rate: string }) =>
       platform.fxRates.put(currency, { rate }),
     onSuccess: refresh,
@@ -29,7 +30,7 @@ export function usePutRate() {
 
 export function useDeleteRate() {
   const refresh = useRefreshRates()
-  return useMutation({
+  return useWrite({
     mutationFn: (currency: string) => platform.fxRates.delete(currency),
     onSuccess: refresh,
   })
@@ -37,5 +38,5 @@ export function useDeleteRate() {
 
 export function useImportRates() {
   const refresh = useRefreshRates()
-  return useMutation({ mutationFn: () => platform.fxRates.import(), onSettled: refresh })
+  return useWrite({ mutationFn: () => platform.fxRates.import(), onSettled: refresh })
 }

@@ -3,10 +3,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const PER_PAGE = 50
 
@@ -58,7 +58,7 @@ export type SellerAct = 'approve' | 'refuse' | 'suspend' | 'reinstate'
 
 export function useActOnSeller() {
   const refresh = useRefreshSellers()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ slug, act }: { slug: string; act: SellerAct }) => platform.sellers[act](slug),
     onSettled: refresh,
   })
@@ -66,14 +66,14 @@ export function useActOnSeller() {
 
 export function usePutTerms(slug: string) {
   const refresh = useRefreshSellers()
-  return useMutation({
+  return useWrite({
     mutationFn: (terms: SellerTerms) => platform.sellers.putTerms(slug, terms),
     onSuccess: refresh,
   })
 }
 
 export function useAddOwner(slug: string) {
-  return useMutation({
+  return useWrite({
     mutationFn: (owner: NewOwner) => platform.sellers.createOwner(slug, owner),
     onSuccess: useRefreshSellers(),
   })
@@ -81,7 +81,7 @@ export function useAddOwner(slug: string) {
 
 export function useCreateSeller() {
   const refresh = useRefreshSellers()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: NewSeller) => platform.sellers.create(body),
     onSuccess: refresh,
   })
@@ -90,7 +90,7 @@ export function useCreateSeller() {
 /** From now on the session reads what the seller reads: nothing that was read is true any more. */
 export function useViewAs() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (slug: string) => platform.sellers.createViewAs(slug),
     onSuccess: () => client.resetQueries(),
   })

@@ -3,10 +3,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const healthQuery = queryOptions({
   queryKey: ['platform', 'health'],
@@ -61,7 +61,7 @@ function useRefreshSystem() {
 
 export function useRetryMail() {
   const refresh = useRefreshSystem()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => platform.outbox.retry(id),
     onSettled: refresh,
   })
@@ -69,7 +69,7 @@ export function useRetryMail() {
 
 export function useRetryMails() {
   const refresh = useRefreshSystem()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: RetryMails) => platform.outbox.retryAll(body),
     onSettled: refresh,
   })
@@ -77,7 +77,7 @@ export function useRetryMails() {
 
 export function useChangeSearch() {
   const refresh = useRefreshSystem()
-  return useMutation({
+  return useWrite({
     mutationFn: (what: 'ready' | 'down' | 'rebuild') =>
       what === 'rebuild' ? platform.search.rebuild() : platform.search.put({ state: what }),
     onSettled: refresh,

@@ -1,6 +1,7 @@
 import type { NewPolicy } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const MOST = 100
 
@@ -18,7 +19,7 @@ export interface PolicyToSave {
 
 export function useSavePolicy() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, version, body }: PolicyToSave) =>
       id === null
         ? seller.policies.create(body)

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** Links that show the draft of a trip, without their tokens. */
 export const previewLinksQuery = (trip: string) =>
@@ -34,7 +35,7 @@ export const previewSitesQuery = queryOptions({
 
 export function useCreatePreviewLink(trip: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: () => seller.trips.createPreviewLink(trip),
     onSuccess: () => client.invalidateQueries({ queryKey: previewLinksQuery(trip).queryKey }),
   })
@@ -42,7 +43,7 @@ export function useCreatePreviewLink(trip: string) {
 
 export function useDeletePreviewLink(trip: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => seller.trips.deletePreviewLink(trip, id),
     onSuccess: () => client.invalidateQueries({ queryKey: previewLinksQuery(trip).queryKey }),
   })

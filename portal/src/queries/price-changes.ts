@@ -1,6 +1,6 @@
 import type { NewPriceChange } from '@outset/sdk/seller'
-import { useMutation } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** For which options: all, or those of some trips. */
@@ -18,7 +18,7 @@ async function bodyOf({ trips, ...change }: PriceChangeScope): Promise<NewPriceC
 
 /** What a change would do to every price. */
 export function usePreviewPriceChange() {
-  return useMutation({
+  return useWrite({
     mutationFn: async (scope: PriceChangeScope) =>
       seller.priceChanges.create(await bodyOf(scope), { dry_run: true }),
   })
@@ -27,7 +27,7 @@ export function usePreviewPriceChange() {
 /** Changes the prices of several options at once. They are live at once. */
 export function usePriceChange() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async (scope: PriceChangeScope) => seller.priceChanges.create(await bodyOf(scope)),
     onSuccess: refresh,
   })

@@ -1,6 +1,7 @@
 import type { MeChange, MyNoticesChange, MyPassword } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { addPasskey } from '#session/passkeys.ts'
 import { meQuery } from './me.ts'
 
@@ -22,7 +23,7 @@ export const noticesQuery = queryOptions({
 /** Everything about oneself is below one key, so that it is read again together. */
 function useOwn<Given, Result>(change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   })

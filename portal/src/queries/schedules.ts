@@ -1,6 +1,7 @@
 import type { AllDeparturesBulk, LossKind, NewSchedule } from '@outset/sdk/seller'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** What a schedule would do to bookings, without saving it. */
@@ -28,7 +29,7 @@ export const exceptionImpactQuery = (bodies: readonly AllDeparturesBulk[]) =>
 /** Closes, opens or changes days and starts. They are live at once: no draft holds them. */
 export function useChangeExceptions() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({
       bodies,
       losses,

@@ -5,8 +5,9 @@ import type {
   SellerSettingsChange,
 } from '@outset/sdk/seller'
 import { OutsetError } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const companyQuery = queryOptions({
   queryKey: ['company'],
@@ -42,7 +43,7 @@ function useRefreshing<Given, Result>(
   keys: readonly (readonly string[])[],
 ) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () => Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey }))),
   })
@@ -67,6 +68,6 @@ export const usePutBank = () =>
   useRefreshing((body: BankDetailsBody) => seller.bankDetails.put(body), [['bank-details']])
 
 export const usePreviewErasure = () =>
-  useMutation({ mutationFn: (who: Erasure) => seller.erasures.preview(who) })
+  useWrite({ mutationFn: (who: Erasure) => seller.erasures.preview(who) })
 export const useErase = () =>
   useRefreshing((who: Erasure) => seller.erasures.create(who), [['bookings'], ['today']])

@@ -1,6 +1,7 @@
 import type { Setup } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** Whether the installation waits for its first owner. */
 export const setupQuery = queryOptions({
@@ -12,7 +13,7 @@ export const setupQuery = queryOptions({
 /** Makes the first company and signs its owner in: whatever was known of nobody is not true now. */
 export function useSetUp() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: Setup) => seller.setup.create(body),
     onSuccess: () => client.clear(),
   })

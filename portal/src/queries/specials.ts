@@ -1,6 +1,7 @@
 import type { NewSpecial, SpecialChange } from '@outset/sdk/seller'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** Prices that are lower for some days, newest first. */
@@ -19,7 +20,7 @@ type SpecialWrite =
 
 export function useSaveSpecial() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: (write: SpecialWrite) =>
       write.id === null
         ? seller.specials.create(write.body)
@@ -30,7 +31,7 @@ export function useSaveSpecial() {
 
 export function useDeleteSpecial() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: (id: string) => seller.specials.delete(id),
     onSuccess: () => void refresh(),
   })

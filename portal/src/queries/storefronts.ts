@@ -3,8 +3,9 @@ import type {
   NewStorefrontPaymentMethods,
   StorefrontChange,
 } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const MOST = 100
 
@@ -45,7 +46,7 @@ export const refusedCallsQuery = queryOptions({
 
 function useStorefrontChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: ['storefronts'] }),
   })

@@ -1,13 +1,14 @@
 import type { BookingSummary } from '@outset/sdk/seller'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 /** Gives several bookings a tag, one after the other, and says how far it is. */
 export function useTagBookings() {
   const client = useQueryClient()
   const [done, setDone] = useState(0)
-  const mutation = useMutation({
+  const mutation = useWrite({
     mutationFn: async (given: { bookings: readonly BookingSummary[]; tag: string }) => {
       setDone(0)
       for (const { ref, tags } of given.bookings) {

@@ -1,6 +1,7 @@
 import type { NewTeamMember, StaffRole } from '@outset/sdk/seller'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 const MOST = 100
 
@@ -11,7 +12,7 @@ export const teamQuery = queryOptions({
 
 function useTeamChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: change,
     onSuccess: () =>
       Promise.all(

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 
 export const todayQuery = (given: { date?: string | undefined; locale: string }) =>
   queryOptions({
@@ -13,7 +14,7 @@ export type RequestAnswer = { ref: string; reason: string | null }
 /** Says yes to a request, or no with a reason that the traveller reads. */
 export function useAnswerRequest() {
   const client = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ ref, reason }: RequestAnswer) =>
       reason === null
         ? seller.bookings.confirm(ref)

@@ -1,6 +1,7 @@
 import type { DraftPart, LossKind } from '@outset/sdk/seller'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** What of a trip was changed and is not live yet. */
@@ -36,7 +37,7 @@ export interface DraftApplicationStep {
 /** Makes the draft live, then what was new in it: languages first, because a trip needs one. */
 export function useApplyDraft() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async (step: DraftApplicationStep) => {
       const { trip, force, acceptLosses, version } = step
       if (version !== undefined) {
@@ -54,7 +55,7 @@ export function useApplyDraft() {
 
 export function useDropDraft() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ trip, version }: { trip: string; version: number | undefined }) =>
       seller.trips.deleteDraft(trip, { ifMatch: version }),
     onSuccess: refresh,
@@ -64,7 +65,7 @@ export function useDropDraft() {
 /** One part is as it is live again; the others stay in the draft. */
 export function useLeaveOutOfDraft() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ trip, key }: { trip: string; key: string }) => {
       const { changes, version } = await seller.trips.getDraft(trip)
       const others = changes.filter(change => change.key !== key)

@@ -3,10 +3,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import type { TripFilters } from '#screens/trips/trip-filters.ts'
 
 const PER_PAGE = 50
@@ -66,7 +66,7 @@ export function useRefreshTrips() {
 
 export function useCopyTrip() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ trip, ...body }: TripCopy & { trip: string }) => seller.trips.copy(trip, body),
     onSuccess: refresh,
   })
@@ -77,7 +77,7 @@ export type SaleStep = 'publish' | 'unpublish' | 'pause' | 'resume' | 'archive'
 /** Puts a trip on sale, or takes it off. */
 export function useSaleStep() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ step, trip }: { step: SaleStep; trip: Pick<TripRecord, 'id'> }) => {
       const { trips } = seller
       if (step === 'archive') await trips.delete(trip.id)
@@ -97,7 +97,7 @@ export interface TextStep {
 /** A language of a trip, put on the sites or taken off them. */
 export function useTextStep() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ trip, locale, step }: TextStep) => {
       if (step === 'publish') await seller.trips.publishText(trip, locale)
       if (step === 'unpublish') await seller.trips.unpublishText(trip, locale)
@@ -109,7 +109,7 @@ export function useTextStep() {
 
 export function useCreateOption() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ trip, ...body }: NewOption & { trip: string }) =>
       seller.trips.createOption(trip, body),
     onSuccess: refresh,
@@ -118,7 +118,7 @@ export function useCreateOption() {
 
 export function useCopyOption() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ option, names }: { option: string; names: NewOption['names'] }) =>
       seller.options.copy(option, { names }),
     onSuccess: refresh,
@@ -127,7 +127,7 @@ export function useCopyOption() {
 
 export function useDeleteOption() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: (option: string) => seller.options.delete(option),
     // Not waited for: the card it was done from is gone then, and with it what it has to say.
     onSuccess: () => void refresh(),

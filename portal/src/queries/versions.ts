@@ -1,6 +1,7 @@
 import type { Editable, LossKind, VersionState } from '@outset/sdk/seller'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** What a record was, and who made it so, newest first. */
@@ -29,7 +30,7 @@ export interface Restored {
 
 export function useRestoreVersion() {
   const refresh = useRefreshTrips()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ version, state, acceptLosses }: Restored) => {
       const losses = acceptLosses.length > 0 ? { accept_losses: acceptLosses } : {}
       return seller.versions.restore(version, { state }, losses)

@@ -1,10 +1,11 @@
 import { Box, Button, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Me } from '@outset/sdk/seller'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { seller } from '#outset.ts'
 import { meQuery } from '#queries/me.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { forgotten } from '#session/forgotten.ts'
 import { LanguageChoice } from '#session/LanguageChoice.tsx'
 import { nextStep } from '#session/next-step.ts'
@@ -103,7 +104,7 @@ function titleOf(step: 'form' | 'link' | ReturnType<typeof nextStep>) {
 /** A link is used by a press only: programs that look into mails open links, but press nothing. */
 function UseLink({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
   const { t } = useWords()
-  const verify = useMutation({
+  const verify = useWrite({
     mutationFn: () => seller.auth.verify({ token }),
     onSettled: forgetToken,
     onSuccess: onSignedIn,

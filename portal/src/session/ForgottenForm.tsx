@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { seller } from '#outset.ts'
 import { Refusal } from '#parts/Refusal.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useWords } from '#words/use-words.tsx'
 import { forgotten } from './forgotten.ts'
 
@@ -10,7 +10,7 @@ import { forgotten } from './forgotten.ts'
 export function ForgottenForm({ email: known, onBack }: { email: string; onBack: () => void }) {
   const { t, code } = useWords()
   const [email, setEmail] = useState(known)
-  const mail = useMutation({
+  const mail = useWrite({
     mutationFn: () => seller.auth.sendSignInLink({ email, locale: code }),
     onSuccess: forgotten.remember,
   })

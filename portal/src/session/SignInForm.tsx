@@ -1,10 +1,10 @@
 import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { OutsetError } from '@outset/sdk/seller'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { seller } from '#outset.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useWords } from '#words/use-words.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'
 import { mailedPage } from './mailed-page.ts'
@@ -24,11 +24,11 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [hasForgotten, setForgotten] = useState(false)
-  const signIn = useMutation({
+  const signIn = useWrite({
     mutationFn: () => seller.auth.signIn({ email, password }),
     onSuccess: onSignedIn,
   })
-  const mailLink = useMutation({
+  const mailLink = useWrite({
     mutationFn: () => seller.auth.sendSignInLink({ email, locale: code, ...mailedPage(about) }),
   })
   const submit = (event: FormEvent) => {
@@ -93,7 +93,7 @@ function WrongPassword({ error }: { error: unknown }) {
 
 function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useWords()
-  const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn })
+  const signIn = useWrite({ mutationFn: signInWithPasskey, onSuccess: onSignedIn })
   return (
     <>
       <Divider label={t('signIn.or')} />

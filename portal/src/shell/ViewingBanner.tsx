@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { platform } from '#outset.ts'
 import { Icon } from '#parts/icons.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -12,7 +13,7 @@ export function ViewingBanner() {
   const { viewing } = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const leave = useMutation({
+  const leave = useWrite({
     mutationFn: (slug: string) => platform.sellers.deleteViewAs(slug),
     onSuccess: async () => {
       await client.resetQueries()

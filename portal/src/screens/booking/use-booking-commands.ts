@@ -1,5 +1,4 @@
 import type { SellerBooking } from '@outset/sdk/seller'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
@@ -9,6 +8,7 @@ import type { IconName } from '#parts/icons.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { DIALOGS, type DialogKind } from './BookingDialog.tsx'
@@ -35,7 +35,7 @@ export function useBookingCommands(booking: SellerBooking) {
   const [key] = useState(newKey)
   const confirm = useBookingAction(booking.ref, 'confirm')
   const accept = useBookingAction(booking.ref, 'acceptProof')
-  const voucher = useMutation({
+  const voucher = useWrite({
     mutationFn: () => seller.bookings.getVoucherPdf(booking.ref),
     onSuccess: file => saveFile(file, `${booking.ref}.pdf`),
   })

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCommands } from '#commands/use-commands.tsx'
 import { downloadTable } from '#parts/download-table.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useWords } from '#words/use-words.tsx'
 import { type BookingSearch, tablePathOf } from './booking-filters.ts'
 import { COLUMNS, chosenColumns, writeColumns } from './column-choice.ts'
@@ -17,7 +17,7 @@ interface Given {
 /** The list as a table for a spreadsheet, and which columns it has here. */
 export function ListActions({ search, onColumns }: Given) {
   const { t, code } = useWords()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     mutationFn: () =>
       downloadTable(tablePathOf(search, { now: Date.now(), locale: code }), 'bookings.csv'),
   })

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
@@ -7,6 +6,7 @@ import { downloadTable } from '#parts/download-table.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import type { DepartureWish } from '#queries/departure.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -22,7 +22,7 @@ export function DepartureActions({ which, hasGuests, onMessage, onCallOff }: Giv
   const t = useT()
   const { may, viewing } = useMe()
   const { option, start } = which
-  const table = useMutation({
+  const table = useWrite({
     mutationFn: () =>
       downloadTable(
         `/v1/options/${option}/departures/${start}/manifest.csv`,

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import type { TripDraft } from '@outset/sdk/seller'
-import { useMutation } from '@tanstack/react-query'
 import { bodyAtVersion } from '#forms/body-at-version.ts'
 import type { PartConflict } from '#forms/use-part-editor.ts'
 import { seller } from '#outset.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
+import { useWrite } from '#queries/use-write.ts'
 import { useT } from '#words/use-words.tsx'
 
 interface Given<Value, Body extends object> {
@@ -24,7 +24,7 @@ const MOST_VERSIONS = 100
 export function OutdatedNotice<Value, Body extends object>(given: Given<Value, Body>) {
   const { part, entity, option, live, toValue, onCompare } = given
   const t = useT()
-  const compare = useMutation({
+  const compare = useWrite({
     mutationFn: async (outdated: TripDraft['changes'][number]) => {
       const asked = { entity, entity_id: option, limit: MOST_VERSIONS }
       const { data } = await seller.versions.list(asked)

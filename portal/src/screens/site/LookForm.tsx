@@ -9,7 +9,7 @@ import {
   Text,
 } from '@mantine/core'
 import type { StorefrontFont, StorefrontRecord } from '@outset/sdk/seller'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
 import { onSubmit } from '#forms/submit.ts'
@@ -21,6 +21,7 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { mediaQuery } from '#queries/library.ts'
 import { useUpdateStorefront } from '#queries/storefronts.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { HEX } from './brand-contrast.ts'
@@ -110,7 +111,7 @@ function LogoField({
   const { t } = useWords()
   const { may } = useMe()
   const { data } = useQuery({ ...mediaQuery(logo ?? ''), enabled: logo !== null })
-  const upload = useMutation({
+  const upload = useWrite({
     mutationFn: (file: File) => seller.media.upload(file),
     onSuccess: ({ id }) => onChange(id),
   })

@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { Labelled } from '#parts/Labelled.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { mediaQuery } from '#queries/library.ts'
+import { useWrite } from '#queries/use-write.ts'
 import { useWords } from '#words/use-words.tsx'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/avif'
@@ -21,7 +22,7 @@ export function PictureField({ picture, error, onChange }: Given) {
   const { t } = useWords()
   const id = picture?.media_id ?? ''
   const { data } = useQuery({ ...mediaQuery(id), enabled: id !== '' })
-  const upload = useMutation({
+  const upload = useWrite({
     mutationFn: (file: File) => seller.media.upload(file),
     onSuccess: made => onChange({ media_id: made.id, alt: picture?.alt ?? '' }),
   })
