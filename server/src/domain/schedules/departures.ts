@@ -3,13 +3,21 @@ import type { Fault } from '../fault.ts'
 import type { DepartureException } from '../sales/sale-sheet.ts'
 import { countsSeats, type ScheduledOption } from './schedule-rules.ts'
 
+type Exception = DepartureException & { note?: string | null }
+
+/** Whether a day or a start is left as the schedule has it. */
+export function saysNothing({ closed, capacity, note = null }: Exception): boolean {
+  return closed === null && capacity === null && note === null
+}
+
 /** Why an exception cannot stand, or null when it can. */
 export function findDepartureFault(
-  { closed, capacity, note = null }: DepartureException & { note?: string | null },
+  exception: Exception,
   { time }: Pick<LocalStart, 'time'>,
   option: ScheduledOption,
 ): Fault | null {
-  if (closed === null && capacity === null && note === null) {
+  const { closed, capacity } = exception
+  if (saysNothing(exception)) {
     return { field: 'closed', reason: 'required', message: 'or capacity or note is required' }
   }
   if (closed !== false) return null

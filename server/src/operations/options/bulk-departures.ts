@@ -1,6 +1,6 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
-import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
+import { findDepartureFault, saysNothing, startsBetween } from '#domain/schedules/departures.ts'
 import type { Impact } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -161,9 +161,10 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
     const { closed = null, capacity = null, note = null } = { ...former, ...change.settings }
     return { ...key, ...start, closed, capacity, note, updatedAt: now }
   })
-  refuseFault(departures, option)
-  await saveDepartures(tx, key, { field: 'times', departures })
-  return { count: departures.length, before, after: departures.map(saidOf) }
+  const said = departures.filter(departure => !saysNothing(departure))
+  refuseFault(said, option)
+  const count = await saveDepartures(tx, key, { field: 'times', departures })
+  return { count, before, after: said.map(saidOf) }
 }
 
 function saidOf(departure: OptionException): Said {

@@ -1,7 +1,7 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
-import { findDepartureFault } from '#domain/schedules/departures.ts'
+import { findDepartureFault, saysNothing } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
@@ -25,7 +25,10 @@ type DepartureChange = {
 
 const UNSAID: DepartureSettings = { closed: null, capacity: null, note: null }
 
-/** Says what differs from the schedule on a day or at one start, in place of what was said. */
+/**
+ * Says what differs from the schedule on a day or at one start, in place of what was said. That
+ * nothing does takes it away.
+ */
 export async function putDeparture(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
@@ -34,14 +37,15 @@ export async function putDeparture(
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       mustHaveStart(option, start)
-      const fault = findDepartureFault(settings, start, option)
+      const isReset = saysNothing(settings)
+      const fault = isReset ? null : findDepartureFault(settings, start, option)
       if (fault) throw invalidFault(fault)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
       const former = await findDepartureException(tx, { sellerId, optionId }, start)
       await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
       await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
-        action: 'departure.set',
+        action: isReset ? 'departure.reset' : 'departure.set',
         entity: 'option',
         entityId: optionId,
         changes: { start: writeStart(start), ...differences(former ?? UNSAID, settings) },

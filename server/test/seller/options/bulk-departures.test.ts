@@ -52,6 +52,22 @@ describe('POST /v1/options/{id}/departures/bulk', () => {
     ])
   })
 
+  test('null takes away what was said, and a start of which nothing is left [R-DAY-28]', async () => {
+    await put('2027-03-01', { note: 'Holiday' })
+    await put('2027-03-02', { closed: true, note: 'Storm' })
+    await put('2027-03-03', { capacity: 5 })
+    const { status, body } = await bulk({ from: '2027-03-01', to: '2027-03-10', note: null })
+    expect(status, JSON.stringify(body)).toBe(200)
+    // Seven days had nothing to take away.
+    expect(body.changed).toBe(3)
+    expect(await list()).toEqual([
+      ['2027-03-02', true, null],
+      ['2027-03-03', null, 5],
+    ])
+    await bulk({ from: '2027-03-01', to: '2027-03-10', closed: null, capacity: null })
+    expect(await list()).toEqual([])
+  })
+
   test('starts are opened where the schedule has none', async () => {
     const range = { from: '2027-03-01', to: '2027-03-02', times: ['19:00', '21:00'] }
     expect((await bulk({ ...range, closed: false, capacity: 6 })).body.changed).toBe(4)

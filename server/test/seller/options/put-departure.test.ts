@@ -68,6 +68,30 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
     })
   })
 
+  test('null in every field takes away what was said, places and note included [R-DAY-28]', async () => {
+    await put('2027-03-01T09:00', { capacity: 3, note: 'Ask for the blue boat' })
+    await put('2027-03-01T14:00', { closed: true })
+    const nothing = { closed: null, capacity: null, note: null }
+    const { status, body } = await put('2027-03-01T09:00', nothing)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ start: '2027-03-01T09:00', ...nothing })
+    expect(await list()).toEqual([['2027-03-01T14:00', true, null]])
+    // PUT says all that holds, so one null is as good as three, and twice as good as once.
+    for (let time = 0; time < 2; time++) {
+      expect((await put('2027-03-01T14:00', { note: null })).status).toBe(200)
+      expect(await list()).toEqual([])
+    }
+    const log = await seller.send({ path: '/v1/audit-log?limit=3&action=departure.reset' })
+    expect(log.body.data[0].changes).toMatchObject({ start: '2027-03-01T14:00' })
+    const days = 'from=2027-03-01&to=2027-03-01&scheduled=true'
+    const path = `/v1/departures?${days}&option_id=${option.split('/').at(-1)}`
+    const { body: listed } = await seller.send({ path })
+    expect(listed.data).toMatchObject([
+      { start: '2027-03-01T09:00', status: 'open', capacity: 12, note: null },
+      { start: '2027-03-01T14:00', status: 'open', capacity: 12, note: null },
+    ])
+  })
+
   test('404: what is no day, and a time of an option that is open all day', async () => {
     for (const start of ['2027-02-29', 'tomorrow', '2027-03-01T25:00', '2027-03-01T09:00:00']) {
       const { status, body } = await put(start, { closed: true })
@@ -84,6 +108,7 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
   test('422 InvalidInput: nothing said, opened without a time, opened without places', async () => {
     const cases: [string, object, string][] = [
       ['2027-03-01', {}, 'closed'],
+      ['2027-03-01', { cpacity: 3 }, 'closed'],
       ['2027-03-01', { closed: false, capacity: 5 }, 'closed'],
       ['2027-03-01T10:00', { closed: false }, 'capacity'],
       ['2027-03-01', { capacity: -1 }, 'capacity'],

@@ -15,8 +15,8 @@ export const bulkDepartures = endpoint({
   summary: 'Close, open or change many days or starts at once',
   description:
     'Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they ' +
-    'are given; at most 5000 of them. A field that is left out stays as it is at each. `reset` ' +
-    'takes away what was said of them.',
+    'are given; at most 5000 of them. A field that is left out stays as it is at each, and null ' +
+    'takes it away. `reset` takes away all that was said of them.',
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',

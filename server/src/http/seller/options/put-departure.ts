@@ -1,9 +1,11 @@
 import { DepartureBody, DepartureRecord } from '#contract/departure.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import { putDeparture as operation } from '#operations/options/put-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn, wireDeparture } from '../../wire/departure.ts'
+import { given } from '../../wire/given.ts'
 
 export const putDeparture = endpoint({
   operationId: 'putDeparture',
@@ -14,7 +16,8 @@ export const putDeparture = endpoint({
   description:
     'In place of what was said of it before. `start` is a day (`2027-03-01`) or a start ' +
     '(`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by ' +
-    'field, and both beat the schedule. Bookings stay where they are.',
+    'field, and both beat the schedule; with null in every field nothing is said of it any more. ' +
+    'Bookings stay where they are.',
   auth: seller('schedule:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -24,12 +27,17 @@ export const putDeparture = endpoint({
   answers: { 200: { description: 'What holds for it.', schema: DepartureRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const { closed = null, capacity = null, note = null } = call.body
+    const { closed, capacity, note } = call.body
+    const said = given({ closed, capacity, note })
+    // A body without any of them is more likely a mistake than meant to take everything away.
+    if (Object.keys(said).length === 0) {
+      throw invalidInput('closed', 'required', 'or capacity or note is required')
+    }
     const departure = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       start: startIn(call.params.start),
-      settings: { closed, capacity, note },
+      settings: { closed: null, capacity: null, note: null, ...said },
     })
     return answer(200, wireDeparture(departure))
   },
