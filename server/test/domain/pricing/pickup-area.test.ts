@@ -62,7 +62,7 @@ describe('areas', () => {
     expect(sizeOf({ center: { lat: 0, lng: 0 }, radiusKm: 10 })).toBeCloseTo(314.16, 1)
   })
 
-  test('the first rule that names the place or its city counts, else the smallest area', () => {
+  test('the first rule that names the place or its city counts, else the smallest area [R-PICK-09]', () => {
     const rule = (id: string, covers: PickupCover) => ({
       id,
       names: { en: id },
@@ -88,6 +88,7 @@ describe('areas', () => {
     }
     const found = (changed: object) => ruleFor(rules, { ...point, ...changed })?.id
     expect(found({})).toBe('near')
+    expect(ruleFor(rules.toReversed(), point)?.id).toBe('near')
     expect(found({ lat: 0.5 })).toBe('wide')
     expect(found({ lat: 2 })).toBeUndefined()
     expect(found({ placeIds: ['hotel'] })).toBe('place')

@@ -14,8 +14,9 @@ export const putPickup = endpoint({
   summary: 'Set the pickup of an option',
   description:
     'Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, ' +
-    'or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. Of the rules ' +
-    'that cover a place the first one counts. A rule with its id stays the same one.',
+    'or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. The first rule ' +
+    'that names a place or its city counts there, else the smallest area around it. A rule with ' +
+    'its id stays the same one.',
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
