@@ -137,6 +137,7 @@ export type CallFilter = {
   untilMs: number | null
   status: number | null
   keyId: string | null
+  requestId: string | null
   after: CallPlace | null
 }
 
@@ -147,6 +148,7 @@ export function findCalls({ id, firstAt, kinds, calls }: StoredChunk, filter: Ca
   const found: CallPlace[] = []
   calls.at.forEach((offsetMs, number) => {
     if (!passes[itemAt(calls.kind, number)]) return
+    if (filter.requestId !== null && calls.id[number] !== filter.requestId) return
     const place = { atMs: firstMs + offsetMs, chunkId: id, number }
     if (isInTime(place, filter)) found.push(place)
   })

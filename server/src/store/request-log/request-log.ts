@@ -122,7 +122,51 @@ async function readChunks(
 }
 
 /** Counts no further than `most`: a busy key leaves millions of calls. */
-export async function countRequestLog(
+export function countRequestLog(
+  reader: Reader,
+  counted: RequestLogFilter & { most: number },
+): Promise<number> {
+  return counted.requestId === null ? countKinds(reader, counted) : countNamed(reader, counted)
+}
+
+/** How many chunks would have to be looked through, at most `most`. */
+export async function countRequestLogChunks(
+  reader: Reader,
+  { most, ...filter }: RequestLogFilter & { most: number },
+): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from (
+      select from request_log where ${touches(reader, { ...filter, requestId: null })} limit ${most}
+    ) as chunks
+  `
+  return row?.total ?? 0
+}
+
+/** A client may give many calls one id. */
+async function countNamed(
+  reader: Reader,
+  { most, ...filter }: RequestLogFilter & { most: number },
+): Promise<number> {
+  const { requestId, sinceMs, untilMs } = filter
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from (
+      select from request_log
+      cross join json_array_elements_text(calls -> 'id') with ordinality as call (id, number)
+      cross join lateral (select call.number::int - 1 as place) as counted
+      cross join lateral (
+        select kinds -> (calls -> 'kind' ->> place)::int as kind,
+          first_at + (calls -> 'at' ->> place)::int * interval '1 millisecond' as at
+      ) as known
+      where ${touches(reader, filter)} and call.id = ${requestId} and ${ofKind(reader, filter)}
+        and at >= ${isoTime(sinceMs)}
+        ${untilMs === null ? reader`` : reader`and at < ${isoTime(untilMs)}`}
+      limit ${most}
+    ) as found
+  `
+  return row?.total ?? 0
+}
+
+async function countKinds(
   reader: Reader,
   { most, ...filter }: RequestLogFilter & { most: number },
 ): Promise<number> {
@@ -159,9 +203,12 @@ function ofKind(reader: Reader, { status, keyId }: RequestLogFilter) {
   `
 }
 
-/** Chunks in which some call is of this kind, and some call of this time. */
+/**
+ * Chunks in which some call is of this kind, some call of this time, and one has this id. An index
+ * of ids would be as large as the log and cost every call; the text of a chunk is looked through.
+ */
 function touches(reader: Reader, filter: RequestLogFilter) {
-  const { sellerId, sinceMs, untilMs, status, keyId } = filter
+  const { sellerId, sinceMs, untilMs, status, keyId, requestId } = filter
   const kind = {
     ...(status === null ? {} : { status }),
     ...(keyId === null ? {} : { key_id: keyId }),
@@ -180,6 +227,13 @@ function touches(reader: Reader, filter: RequestLogFilter) {
           ? reader``
           : reader`
         and kinds @> ${reader.json([kind])}
+      `
+      }
+      ${
+        requestId === null
+          ? reader``
+          : reader`
+        and strpos(calls::text, ${JSON.stringify(requestId)}) > 0
       `
       }
   `

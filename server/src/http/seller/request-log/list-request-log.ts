@@ -1,13 +1,22 @@
 import { RequestLogPage } from '#contract/request-log.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { countRequestLog, listRequestLog as listRows } from '#store/request-log/request-log.ts'
+import type { Db } from '#store/database.ts'
+import {
+  countRequestLog,
+  countRequestLogChunks,
+  listRequestLog as listRows,
+  type RequestLogFilter,
+} from '#store/request-log/request-log.ts'
 import type { RequestLogEntry } from '#store/request-log/request-log-chunk.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { instant, optionalInteger, uuid } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { instant, optionalInteger, text, uuid } from '../../parse/query.ts'
 
 const KEPT_DAYS = 30
 const MOST_COUNTED = 10_000
+/** Each has what came in about a second; those of most sellers are all that they have. */
+const MOST_CHUNKS = 20_000
 
 export const listRequestLog = endpoint({
   operationId: 'listRequestLog',
@@ -17,7 +26,8 @@ export const listRequestLog = endpoint({
   summary: 'Calls made with the keys of the seller, newest first',
   description:
     'Those of the last 30 days. They hold no bodies and no values of parameters. ' +
-    '`total` counts up to 10,000.',
+    '`total` counts up to 10,000. Where so many calls were made that a `request_id` cannot be ' +
+    'looked for among all of them, it is 422: name a time with `from` and `to`.',
   auth: seller('log:read'),
   cache: 'no-store',
   limit: 'key',
@@ -25,6 +35,7 @@ export const listRequestLog = endpoint({
     ...pageParameters,
     status: optionalInteger({ min: 100, max: 599, description: 'Only answers of this status.' }),
     key_id: uuid('Only calls made with this key.'),
+    request_id: text({ max: 64, description: 'Only calls with this `x-request-id`, as it was.' }),
     from: instant('Only calls at or after this time.'),
     to: instant('Only calls before this time.'),
   },
@@ -44,7 +55,9 @@ export const listRequestLog = endpoint({
       untilMs: filters.to && wholeMs(filters.to),
       status: filters.status,
       keyId: filters.key_id,
+      requestId: filters.request_id,
     }
+    if (filters.request_id !== null) await refuseLongSearch(db, filter)
     const [rows, total] = await Promise.all([
       listRows(db, { ...filter, after, limit: limit + 1 }),
       countRequestLog(db, { ...filter, most: MOST_COUNTED }),
@@ -63,6 +76,12 @@ export const listRequestLog = endpoint({
     )
   },
 })
+
+async function refuseLongSearch(db: Db, filter: RequestLogFilter): Promise<void> {
+  const chunks = await countRequestLogChunks(db, { ...filter, most: MOST_CHUNKS + 1 })
+  if (chunks <= MOST_CHUNKS) return
+  throw badParameter('from', 'too_far', 'is too far back: name a shorter time for request_id')
+}
 
 function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) > 0 ? a : b
