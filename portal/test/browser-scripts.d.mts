@@ -7,3 +7,4 @@ export function readKept(): Promise<{
   text: string
 }>
 export function scrollThrough(): Promise<number[]>
+export function goInside(path: string): Promise<void>

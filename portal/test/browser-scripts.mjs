@@ -64,3 +64,15 @@ export async function scrollThrough() {
   observer.disconnect()
   return tasks
 }
+
+/** Goes to another page of the portal without loading the portal anew, until all of it is there. */
+export async function goInside(path) {
+  const router = globalThis.__TSR_ROUTER__
+  await new Promise(resolve => {
+    const stop = router.subscribe('onRendered', () => resolve(stop()))
+    router.history.push(path)
+  })
+  const isThere = () =>
+    document.querySelector('h1') && !document.querySelector('main .mantine-Skeleton-root')
+  while (!isThere()) await new Promise(resolve => requestAnimationFrame(resolve))
+}

@@ -8,17 +8,17 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** Components of the portal may write styles into it. */
 const RULES = { allowsStyle: true }
 
-/** Whether colours are looked at, and whether the rules of WCAG are. */
-type Look = { colours?: boolean; rules?: boolean }
+interface Look {
+  /** Whether what depends on colours is looked at, in the light and in the dark. */
+  colours?: boolean
+  /** The part that the rules of WCAG are tried on, where what is around it was tried before. */
+  part?: string
+}
 
 /** What is wrong with the page as it stands: by WCAG 2.2 AA in light and dark, and by eye. */
-export async function findFaults(
-  page: Page,
-  { colours = true, rules = true }: Look = {},
-): Promise<string[]> {
+export async function findFaults(page: Page, { colours = true, part = 'html' }: Look = {}) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const found = await page.evaluate(findPageFaults, RULES)
-  const byRules = rules ? await findAxeFaults(page, { axe: AXE, colours }) : []
-  const faults = [...found, ...byRules]
-  return faults.map(fault => `${new URL(page.url()).pathname}: ${fault}`)
+  const byRules = await findAxeFaults(page, { axe: AXE, colours, part })
+  return [...found, ...byRules].map(fault => `${new URL(page.url()).pathname}: ${fault}`)
 }

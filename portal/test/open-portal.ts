@@ -41,11 +41,15 @@ export interface Visitor {
   phone?: boolean
   width?: number
   dark?: boolean
+  /** Whether the browser may keep the portal for times without a network, which takes a while. */
+  keepsPortal?: boolean
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK_HEIGHT = 900
 const DESK_WIDTH = 1280
+/** As in a private window of some browsers. */
+const WITHOUT_WORKERS = 'delete Navigator.prototype.serviceWorker'
 const DIST = join(import.meta.dirname, '../dist')
 const SCREENSHOTS = join(import.meta.dirname, 'screenshots')
 
@@ -120,6 +124,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
   })
   // Only what hangs runs into it, on a busy machine too.
   context.setDefaultTimeout(110_000)
+  if (!options.keepsPortal) await context.addInitScript(WITHOUT_WORKERS)
   const page = await context.newPage()
   page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {

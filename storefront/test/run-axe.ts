@@ -9,17 +9,21 @@ type Look = {
   axe: string
   /** Whether what depends on colours is looked at, in the light and in the dark. */
   colours: boolean
+  /** The part that is looked at, where what is around it was looked at before. */
+  part?: string
 }
 
 /** What axe finds in the page as it stands. */
-export async function findAxeFaults(page: Page, { axe, colours }: Look): Promise<string[]> {
-  await page.evaluate(axe)
+export async function findAxeFaults(page: Page, look: Look): Promise<string[]> {
+  const { axe, colours, part = 'html' } = look
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe)
   const others = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled: colours }]))
+  const all = { runOnly: RULES, rules: others }
+  if (!colours) return runAxe(page, part, all)
   await switchTo(page, 'light')
-  const light = await runAxe(page, { runOnly: RULES, rules: others })
-  if (!colours) return light
+  const light = await runAxe(page, part, all)
   await switchTo(page, 'dark')
-  const dark = await runAxe(page, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
+  const dark = await runAxe(page, part, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
   await switchTo(page, 'light')
   return [...light, ...dark.map(fault => `in the dark: ${fault}`)]
 }
@@ -35,10 +39,10 @@ const SETTLED = `new Promise(requestAnimationFrame).then(() => Promise.allSettle
     .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
     .map(one => one.finished)))`
 
-async function runAxe(page: Page, which: object): Promise<string[]> {
+async function runAxe(page: Page, part: string, which: object): Promise<string[]> {
   // Nothing is loaded first: no rule here reads style sheets or media of other hosts.
   const options = { ...which, resultTypes: ['violations'], preload: false }
-  const run = `axe.run(document, ${JSON.stringify(options)})`
+  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`
   const { violations } = await page.evaluate<{ violations: Violation[] }>(run)
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),

@@ -25,7 +25,7 @@ describe.skipIf(chromiumPath === null)('two people check in at one departure', (
   afterAll(() => portal?.close())
 
   async function phoneOf(as: 'guide' | 'manager'): Promise<Page> {
-    const page = await portal.newPage({ as, phone: true })
+    const page = await portal.newPage({ as, phone: true, keepsPortal: true })
     await page.context().addInitScript(fakeCamera)
     return page
   }

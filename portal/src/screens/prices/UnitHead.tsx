@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
+import classes from './PriceRow.module.css'
 import type { PricedUnit } from './PriceRow.tsx'
 import type { SheetRow } from './price-sheet.ts'
 import { sayTier } from './price-words.ts'
@@ -21,7 +22,7 @@ export const UnitHead = memo(function UnitHead({ row, unit, tiers, onAges }: Giv
   if (unit.isFree) return unit.label
   return (
     <Group gap={2} justify="space-between" wrap="nowrap">
-      {unit.label}
+      <span className={classes.unitName}>{unit.label}</span>
       <Menu position="bottom-end" withinPortal shadow="sm">
         <Menu.Target>
           <ActionIcon
