@@ -2883,6 +2883,8 @@ export interface ListRequestLogQuery {
   status?: number | undefined
   /** Only calls made with this key. */
   key_id?: string | undefined
+  /** Only calls with this `x-request-id`, as it was. */
+  request_id?: string | undefined
   /** Only calls at or after this time. */
   from?: string | undefined
   /** Only calls before this time. */
@@ -5283,7 +5285,7 @@ export interface SellerOptionsCalls {
   /**
    * Set the pickup of an option.
    *
-   * Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. Of the rules that cover a place the first one counts. A rule with its id stays the same one.
+   * Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. The first rule that names a place or its city counts there, else the smallest area around it. A rule with its id stays the same one.
    *
    * Needs the permission `trip:manage`.
    *
@@ -5329,7 +5331,7 @@ export interface SellerOptionsCalls {
   /**
    * Close or open a day or a start, or change its places.
    *
-   * In place of what was said of it before. `start` is a day (`2027-03-01`) or a start (`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by field, and both beat the schedule. Bookings stay where they are.
+   * In place of what was said of it before. `start` is a day (`2027-03-01`) or a start (`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by field, and both beat the schedule; with null in every field nothing is said of it any more. Bookings stay where they are.
    *
    * Needs the permission `schedule:manage`.
    *
@@ -5351,7 +5353,7 @@ export interface SellerOptionsCalls {
   /**
    * Close, open or change many days or starts at once.
    *
-   * Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they are given; at most 5000 of them. A field that is left out stays as it is at each. `reset` takes away what was said of them.
+   * Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they are given; at most 5000 of them. A field that is left out stays as it is at each, and null takes it away. `reset` takes away all that was said of them.
    *
    * Needs the permission `schedule:manage`.
    *
@@ -6096,7 +6098,7 @@ export interface SellerRequestLogCalls {
   /**
    * Calls made with the keys of the seller, newest first.
    *
-   * Those of the last 30 days. They hold no bodies and no values of parameters. `total` counts up to 10,000.
+   * Those of the last 30 days. They hold no bodies and no values of parameters. `total` counts up to 10,000. Where so many calls were made that a `request_id` cannot be looked for among all of them, it is 422: name a time with `from` and `to`.
    *
    * Needs the permission `log:read`.
    *
