@@ -7,8 +7,6 @@ const UNSTEADY = [
   'test/stories/first-page-is-small.test.ts',
   'test/stories/guide-checks-in-offline-on-two-phones.test.ts',
   'test/stories/inbox-is-answered.test.ts',
-  'test/stories/office-starts-the-day.test.ts',
-  'test/stories/option-gets-units-and-pickup.test.ts',
 ]
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import { useWords } from '#words/use-words.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { nameIn } from './locale-name.ts'
+import { useItemKeys } from './use-item-keys.ts'
 import { usePart } from './use-part.ts'
 
 export type Extra = Extras['extras'][number]
@@ -19,6 +20,7 @@ export function ExtrasTab() {
   const { t, code } = useWords()
   const { body, change, errors, isReadOnly } = usePart({ part: 'extras' })
   const { extras } = body
+  const keys = useItemKeys(extras)
   const put = (next: readonly Extra[]) => change({ extras: next })
   return (
     <Stack>
@@ -32,7 +34,7 @@ export function ExtrasTab() {
       )}
       {extras.map((extra, at) => (
         <ItemCard
-          key={extra.id ?? `new-${String(at)}`}
+          key={keys[at]}
           title={nameIn(extra.names, code) || t('editor.newExtra')}
           at={at}
           count={extras.length}

@@ -13,6 +13,7 @@ import { PickupRuleFields } from './PickupRuleFields.tsx'
 import { type Point, squareAround, viewOf } from './pickup-geometry.ts'
 import { areaOf, type Rule, type Tried, withArea } from './pickup-rules.ts'
 import { TryPickup } from './TryPickup.tsx'
+import { useItemKeys } from './use-item-keys.ts'
 import { usePart } from './use-part.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
 
@@ -30,6 +31,7 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
   const { t, code } = useWords()
   const { errors, isReadOnly } = usePart({ part: 'pickup', optionId })
   const city = useCityPoint()
+  const keys = useItemKeys(rules)
   const [chosen, setChosen] = useState<number | null>(rules.length > 0 ? 0 : null)
   const [tried, setTried] = useState<Tried | null>(null)
   const drawn = rules.flatMap((rule, at) => {
@@ -68,7 +70,7 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
           {rules.length === 0 && <EmptyState icon="trips" title={t('editor.noRules')} />}
           {rules.map((rule, at) => (
             <ItemCard
-              key={rule.id ?? `new-${String(at)}`}
+              key={keys[at]}
               onFocus={() => setChosen(at)}
               title={nameOf(rule, at)}
               at={at}

@@ -9,6 +9,7 @@ import { useWords } from '#words/use-words.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { LocaleFields } from './LocaleFields.tsx'
 import { nameIn } from './locale-name.ts'
+import { useItemKeys } from './use-item-keys.ts'
 import { usePart } from './use-part.ts'
 
 type Room = RoomTypes['room_types'][number]
@@ -20,6 +21,7 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
   const { t, code } = useWords()
   const { body, change, errors, isReadOnly } = usePart({ part: 'room_types', optionId })
   const rooms = body.room_types
+  const keys = useItemKeys(rooms)
   const put = (next: readonly Room[]) => change({ room_types: next })
   return (
     <Stack>
@@ -29,7 +31,7 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
       {rooms.length === 0 && <EmptyState icon="moon" title={t('editor.noRooms')} />}
       {rooms.map((room, at) => (
         <ItemCard
-          key={room.id ?? `new-${String(at)}`}
+          key={keys[at]}
           title={nameIn(room.names, code) || t('editor.newRoom')}
           at={at}
           count={rooms.length}

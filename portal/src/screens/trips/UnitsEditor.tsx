@@ -8,6 +8,7 @@ import { ItemCard } from './ItemCard.tsx'
 import { nameIn } from './locale-name.ts'
 import { UnitFields } from './UnitFields.tsx'
 import { ageFaults, moveUnit, newUnit, UNIT_TYPES, type Unit, withoutUnit } from './unit-list.ts'
+import { useItemKeys } from './use-item-keys.ts'
 import { usePart } from './use-part.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
@@ -19,6 +20,7 @@ export function UnitsEditor({ optionId }: { optionId: string }) {
   const { body, change, errors, isReadOnly } = usePart({ part: 'units', optionId })
   const labelsOf = useUnitLabels()
   const { units } = body
+  const keys = useItemKeys(units)
   const put = (next: readonly Unit[]) => change({ units: next })
   const nameOf = (unit: Unit) => nameIn(unit.labels, code) || service.value('UnitType', unit.type)
   return (
@@ -37,8 +39,7 @@ export function UnitsEditor({ optionId }: { optionId: string }) {
       {errors.units && <Text c="var(--bad)">{errors.units}</Text>}
       {units.map((unit, at) => (
         <ItemCard
-          // A new one has no id until it was saved.
-          key={unit.id ?? `new-${String(at)}`}
+          key={keys[at]}
           title={nameOf(unit)}
           at={at}
           count={units.length}

@@ -154,7 +154,7 @@ function useSaver(given: SaverGiven) {
   const [now, setNow] = useState(AT_REST)
   const latest = useRef(given)
   latest.current = given
-  const underWay = useRef<Promise<boolean> | null>(null)
+  const underWay = useRef(Promise.resolve(true))
   /** What the service was last asked to keep: it answers the same until something is typed. */
   const tried = useRef<TypedParts | null>(null)
 
@@ -178,15 +178,10 @@ function useSaver(given: SaverGiven) {
     }
   }, [client, service])
 
-  const flush = useCallback(async (): Promise<boolean> => {
-    // Two saves after each other, never at once: each is made on the version of the one before.
-    if (underWay.current !== null) await underWay.current
-    underWay.current = save()
-    try {
-      return await underWay.current
-    } finally {
-      underWay.current = null
-    }
+  // Saves after each other, never at once: each is made on the version of the one before.
+  const flush = useCallback((): Promise<boolean> => {
+    underWay.current = underWay.current.then(save)
+    return underWay.current
   }, [save])
 
   useEffect(() => {
