@@ -2,7 +2,8 @@ import { NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
-import type { NavigationItem } from './navigation.ts'
+import { isAlsoOf, type NavigationItem } from './navigation.ts'
+import { useOpenPage } from './use-open-page.ts'
 
 interface Given {
   seller: readonly NavigationItem[]
@@ -27,14 +28,21 @@ export function Navigation({ seller, platform, onGo }: Given) {
 
 function Items({ items, onGo }: { items: readonly NavigationItem[]; onGo: () => void }) {
   const t = useT()
-  return items.map(({ to, label, icon }) => (
-    <Link key={to} to={to} style={{ textDecoration: 'none', color: 'inherit' }} onClick={onGo}>
+  const page = useOpenPage()
+  return items.map(item => (
+    <Link
+      key={item.to}
+      to={item.to}
+      style={{ textDecoration: 'none', color: 'inherit' }}
+      onClick={onGo}
+      aria-current={isAlsoOf(item, page) || undefined}
+    >
       {({ isActive }) => (
         <NavLink
           component="span"
-          label={t(label)}
-          leftSection={<Icon name={icon} />}
-          active={isActive}
+          label={t(item.label)}
+          leftSection={<Icon name={item.icon} />}
+          active={isActive || isAlsoOf(item, page)}
           style={{ borderRadius: 'var(--mantine-radius-md)' }}
         />
       )}

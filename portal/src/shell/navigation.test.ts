@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPage, navigationFor } from './navigation.ts'
+import { firstPage, isAlsoOf, navigationFor } from './navigation.ts'
 
 const SELLER = { slug: 'fjord', name: 'Fjord' }
 const nobody = { seller: null, viewing: null, permissions: [], platform: null }
@@ -17,4 +17,12 @@ test("the platform's people begin with the sellers", () => {
 
 test('somebody who belongs to no seller can see to themselves', () => {
   expect(firstPage(nobody)).toBe('/profile')
+})
+
+test('the pages of an option are among the trips, though their address is another', () => {
+  const owner = { ...nobody, seller: SELLER, permissions: ['trip:read', 'money:read'] }
+  const marked = (page: string) =>
+    navigationFor(owner).seller.flatMap(item => (isAlsoOf(item, page) ? item.to : []))
+  expect(marked('/options/$option/prices')).toEqual(['/trips'])
+  expect(marked('/optionsless')).toEqual([])
 })

@@ -9,6 +9,8 @@ export interface NavigationItem {
   icon: IconName
   /** Two keys after each other. */
   keys?: string
+  /** Pages with another address that belong to it. */
+  also?: readonly string[]
 }
 
 type Rule = NavigationItem & { needs: readonly string[] }
@@ -27,6 +29,7 @@ const SELLER: readonly Rule[] = [
     label: 'shell.calendar',
     icon: 'calendar',
     keys: 'g c',
+    also: ['/departures'],
     needs: ['booking:read'],
   },
   {
@@ -34,6 +37,7 @@ const SELLER: readonly Rule[] = [
     label: 'shell.bookings',
     icon: 'bookings',
     keys: 'g b',
+    also: ['/desk'],
     needs: ['booking:read'],
   },
   {
@@ -43,7 +47,14 @@ const SELLER: readonly Rule[] = [
     keys: 'g i',
     needs: ['enquiry:read', 'booking:manage'],
   },
-  { to: '/trips', label: 'shell.trips', icon: 'trips', keys: 'g r', needs: ['trip:read'] },
+  {
+    to: '/trips',
+    label: 'shell.trips',
+    icon: 'trips',
+    keys: 'g r',
+    also: ['/options', '/start'],
+    needs: ['trip:read'],
+  },
   { to: '/money', label: 'shell.money', icon: 'money', keys: 'g m', needs: ['money:read'] },
   {
     to: '/site',
@@ -91,6 +102,11 @@ export function navigationFor(me: Pick<Me, 'seller' | 'viewing' | 'permissions' 
     seller: hasSeller ? SELLER.filter(isOpen) : [],
     platform: me.platform === null ? [] : PLATFORM,
   }
+}
+
+/** Whether a page is one of the item's, though its address is below another. */
+export function isAlsoOf({ also = [] }: Pick<NavigationItem, 'also'>, page: string): boolean {
+  return also.some(first => page === first || page.startsWith(`${first}/`))
 }
 
 /** Where a person begins: a guide with their own day, the platform's people with the sellers. */
