@@ -1,19 +1,23 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ConflictDialog } from '#forms/ConflictDialog.tsx'
 import { usePartEditor } from '#forms/use-part-editor.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
+import { storefrontsQuery } from '#queries/storefronts.ts'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { nowIn, todayIn } from '../option/now-in.ts'
 import { headOf, OptionHead } from '../option/OptionHead.tsx'
 import { OutdatedNotice } from '../option/OutdatedNotice.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
-import { todayIn } from '../option/today-in.ts'
 import { useSayMerged } from '../option/use-say-merged.ts'
 import { nextStart } from '../schedule/next-start.ts'
 import { CopyFromDialog } from './CopyFromDialog.tsx'
+import { offeredCurrencies } from './offered-currencies.ts'
 import { PricesEditor } from './PricesEditor.tsx'
 import classes from './PricesPage.module.css'
 import { mergePrices, mergeQuietly, priceDiff } from './price-diff.ts'
@@ -52,7 +56,8 @@ export function PricesPage({ trip, facts, live }: Given) {
   const today = todayIn(trip.timezone)
   const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
   const priceTable = useMemo(() => bodyOf(settled), [settled])
-  const firstStart = useMemo(() => nextStart(facts, today) ?? today, [facts, today])
+  const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
+  const currencies = useOfferedCurrencies()
   const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
   const refused = answer?.refused_cells.length ?? 0
   const unread = unreadable(editing.value).length
@@ -103,7 +108,7 @@ export function PricesPage({ trip, facts, live }: Given) {
             rows={settled.rows}
             priceTable={priceTable}
             onAnswer={onAnswer}
-            currencies={CURRENCIES}
+            currencies={currencies}
             firstStart={firstStart}
           />
         </div>
@@ -125,8 +130,12 @@ export function PricesPage({ trip, facts, live }: Given) {
   )
 }
 
-/** Sites sell in these most; the service knows which of them have a rate. */
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JOD', 'AED', 'OMR', 'SAR', 'NOK', 'SEK', 'DKK']
+/** Known a moment after the page; until then the simulator asks in the one of the prices. */
+function useOfferedCurrencies(): readonly string[] {
+  const { may } = useMe()
+  const { data } = useQuery({ ...storefrontsQuery, enabled: may('page:manage') })
+  return useMemo(() => offeredCurrencies(data?.data ?? []), [data])
+}
 
 function PricesConflict({
   editing,

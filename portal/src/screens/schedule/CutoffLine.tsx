@@ -4,6 +4,7 @@ import { Icon } from '#parts/icons.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { companyCutoffQuery } from '#queries/company-cutoff.ts'
 import { useWords } from '#words/use-words.tsx'
+import { nowIn } from '../option/now-in.ts'
 import type { OptionFacts } from '../option/option-facts.ts'
 import { bookableUntil } from './cutoff.ts'
 import { nextStart } from './next-start.ts'
@@ -12,16 +13,15 @@ import type { Plan } from './schedule-plan.ts'
 interface Given {
   facts: OptionFacts
   plan: Plan
-  today: string
   timezone: string
 }
 
 /** Until when the next start can be booked, as a moment instead of a rule. */
-export function CutoffLine({ facts, plan, today, timezone }: Given) {
+export function CutoffLine({ facts, plan, timezone }: Given) {
   const { t, locale } = useWords()
   const { option, exceptions, allDay } = facts
   const ofCompany = useQuery({ ...companyCutoffQuery, enabled: option.cutoff_minutes === null })
-  const start = nextStart({ plan, exceptions, allDay }, today)
+  const start = nextStart({ plan, exceptions, allDay }, nowIn(timezone))
   if (start === null) return null
   const minutes = option.cutoff_minutes ?? ofCompany.data
   const until = bookableUntil(

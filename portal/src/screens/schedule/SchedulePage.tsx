@@ -4,10 +4,10 @@ import { ConflictDialog } from '#forms/ConflictDialog.tsx'
 import { usePartEditor } from '#forms/use-part-editor.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useWords } from '#words/use-words.tsx'
+import { todayIn } from '../option/now-in.ts'
 import { headOf, OptionHead } from '../option/OptionHead.tsx'
 import { OutdatedNotice } from '../option/OutdatedNotice.tsx'
 import type { OptionFacts } from '../option/option-facts.ts'
-import { todayIn } from '../option/today-in.ts'
 import { useSayMerged } from '../option/use-say-merged.ts'
 import { CutoffLine } from './CutoffLine.tsx'
 import { DateDialog } from './DateDialog.tsx'
@@ -61,7 +61,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
         onCompare={editing.compare}
       />
       <Refusal error={editing.error} />
-      <CutoffLine facts={facts} plan={plan} today={today} timezone={trip.timezone} />
+      <CutoffLine facts={facts} plan={plan} timezone={trip.timezone} />
       <div className={classes.page}>
         <div>
           <RulesSection

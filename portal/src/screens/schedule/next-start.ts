@@ -17,12 +17,14 @@ export function openTimes({ plan, exceptions, allDay }: Asked, day: string): (st
   return starts.filter(({ closed }) => !closed).map(({ time }) => time)
 }
 
-/** The first open start on or after a day: `2026-12-07T09:00`, or the day itself. */
-export function nextStart(asked: Asked, from: string): string | null {
+/** The first open start that is still to come: `2026-12-07T09:00`, or the day that is open. */
+export function nextStart(asked: Asked, now: string): string | null {
+  const today = now.slice(0, 10)
   for (let ahead = 0; ahead < LOOK_DAYS; ahead++) {
-    const day = addDays(from, ahead)
-    const [first] = openTimes(asked, day)
-    if (first !== undefined) return first === null ? day : `${day}T${first}`
+    const day = addDays(today, ahead)
+    const starts = openTimes(asked, day).map(time => (time === null ? day : `${day}T${time}`))
+    const next = starts.find(start => start === today || start > now)
+    if (next !== undefined) return next
   }
   return null
 }
