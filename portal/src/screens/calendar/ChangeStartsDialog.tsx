@@ -24,7 +24,8 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
   const t = useT()
   const [typed, setTyped] = useState(() => firstText(kind, starts))
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
-  const set = setOf(kind, asked)
+  const hasNote = starts.some(({ note }) => note !== null)
+  const set = setOf(kind, asked, hasNote)
   const calls = set === null ? [] : callsOf(kind, starts, set)
   const preview = useQuery({ ...changePreviewQuery(calls), enabled: calls.length > 0 })
   const change = useChangeStarts()
@@ -58,6 +59,7 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
           kind={kind}
           typed={typed}
           onTyped={setTyped}
+          hasNote={hasNote}
           isWrong={asked.trim() !== '' && set === null}
         />
         {effect && <Effect effect={effect} />}
@@ -94,10 +96,11 @@ interface FieldGiven {
   kind: ChangeKind
   typed: string
   onTyped: (typed: string) => void
+  hasNote: boolean
   isWrong: boolean
 }
 
-function ChangeField({ kind, typed, onTyped, isWrong }: FieldGiven) {
+function ChangeField({ kind, typed, onTyped, hasNote, isWrong }: FieldGiven) {
   const t = useT()
   if (kind === 'capacity') {
     return (
@@ -116,7 +119,7 @@ function ChangeField({ kind, typed, onTyped, isWrong }: FieldGiven) {
     return (
       <Textarea
         label={t('calendar.note')}
-        description={t('calendar.noteHelp')}
+        description={t(hasNote ? 'calendar.noteChangeHelp' : 'calendar.noteHelp')}
         maxLength={500}
         autosize
         minRows={2}

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { effectOf, setOf } from './start-change.ts'
 
 test('what was typed is sent as it is meant, and nonsense is not sent', () => {
-  expect(setOf('close', '')).toEqual({ closed: true })
-  expect(setOf('open', '')).toEqual({ closed: false })
-  expect(setOf('capacity', ' 14 ')).toEqual({ capacity: 14 })
-  expect(['12.5', '-1', 'many', '1000000'].map(text => setOf('capacity', text))).toEqual([
+  expect(setOf('close', '', false)).toEqual({ closed: true })
+  expect(setOf('open', '', false)).toEqual({ closed: false })
+  expect(setOf('capacity', ' 14 ', false)).toEqual({ capacity: 14 })
+  expect(['12.5', '-1', 'many', '1000000'].map(text => setOf('capacity', text, false))).toEqual([
     null,
     null,
     null,
     null,
   ])
-  expect(setOf('note', ' Slipway ')).toEqual({ note: 'Slipway' })
-  expect([setOf('note', ' '), setOf('capacity', '')]).toEqual([null, null])
+  expect(setOf('note', ' Slipway ', false)).toEqual({ note: 'Slipway' })
+  expect([setOf('note', ' ', false), setOf('capacity', '', true)]).toEqual([null, null])
+  expect(setOf('note', ' ', true)).toEqual({ note: null })
 })
 
 test('the effects of several calls are one', () => {

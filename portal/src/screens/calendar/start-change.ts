@@ -4,12 +4,16 @@ import type { StartChange } from './change-starts.ts'
 /** What can be said of starts. */
 export type ChangeKind = 'close' | 'open' | 'capacity' | 'note'
 
-/** What is sent for what was chosen and typed; null while it says nothing that can be sent. */
-export function setOf(kind: ChangeKind, typed: string): StartChange | null {
+/**
+ * What is sent for what was chosen and typed; null while it says nothing that can be sent. An
+ * empty note takes away the one that is there.
+ */
+export function setOf(kind: ChangeKind, typed: string, hasNote: boolean): StartChange | null {
+  const text = typed.trim()
   if (kind === 'close') return { closed: true }
   if (kind === 'open') return { closed: false }
-  if (typed.trim() === '') return null
-  if (kind === 'note') return { note: typed.trim() }
+  if (kind === 'note') return text !== '' || hasNote ? { note: text || null } : null
+  if (text === '') return null
   const places = Number(typed)
   return Number.isInteger(places) && places >= 0 && places <= 100_000 ? { capacity: places } : null
 }

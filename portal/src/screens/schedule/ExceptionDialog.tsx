@@ -6,7 +6,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { exceptionImpactQuery, useChangeExceptions } from '#queries/schedules.ts'
 import { useWords } from '#words/use-words.tsx'
-import { type ExceptionKind, exceptionBodies, isComplete } from './exception-change.ts'
+import { type ExceptionKind, exceptionBodies, isComplete, notesOn } from './exception-change.ts'
 import { type Exception, explainDay } from './explain-day.ts'
 import { impactInWords } from './impact-words.ts'
 import type { Plan } from './schedule-plan.ts'
@@ -44,7 +44,9 @@ function ExceptionForm(given: Given & { kind: ExceptionKind }) {
   const [times, setTimes] = useState<string[]>([])
   const [seats, setSeats] = useState<number | string>('')
   const [time, setTime] = useState('')
-  const [note, setNote] = useState('')
+  const notes = notesOn(days, exceptions)
+  // Where they differ, none of them is changed into another by chance.
+  const [note, setNote] = useState(kind === 'note' && notes.length === 1 ? (notes[0] ?? '') : '')
   const change = {
     kind,
     days,
@@ -53,7 +55,7 @@ function ExceptionForm(given: Given & { kind: ExceptionKind }) {
     time,
     note,
   }
-  const isReady = isComplete(change, countsSeats)
+  const isReady = isComplete(change, { countsSeats, hasNote: notes.length > 0 })
   const bodies = exceptionBodies(change, { optionId, exceptions })
   const preview = useQuery({ ...exceptionImpactQuery(bodies), enabled: isReady })
   const make = useChangeExceptions()
@@ -113,7 +115,11 @@ function ExceptionForm(given: Given & { kind: ExceptionKind }) {
         {kind !== 'open' && (
           <TextInput
             label={t('schedule.note')}
-            description={t('schedule.noteAbout')}
+            description={
+              kind === 'note' && notes.length > 0
+                ? t('schedule.noteChangeAbout')
+                : t('schedule.noteAbout')
+            }
             maxLength={500}
             value={note}
             onChange={event => setNote(event.currentTarget.value)}

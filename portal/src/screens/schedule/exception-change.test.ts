@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type ExceptionChange, exceptionBodies, isComplete } from './exception-change.ts'
+import { type ExceptionChange, exceptionBodies, isComplete, notesOn } from './exception-change.ts'
 
 const days = ['2026-12-28', '2026-12-29', '2026-12-31']
 const change: ExceptionChange = { kind: 'close', days, times: [], seats: null, time: '', note: '' }
 const known = {
   optionId: 'o',
-  exceptions: [{ start: '2026-12-29T14:00' }, { start: '2027-01-03' }],
+  exceptions: [
+    { start: '2026-12-29T14:00', note: 'Slipway' },
+    { start: '2027-01-03', note: 'Storm' },
+  ],
 }
 const bodies = (said: Partial<ExceptionChange>) => exceptionBodies({ ...change, ...said }, known)
 
@@ -47,13 +50,27 @@ describe('what differs on some days', () => {
     ])
     expect(bodies({ kind: 'open', times: ['09:00'] })[0]).toMatchObject({ times: ['09:00'] })
   })
+
+  test('an empty note takes the note away, wherever on the days it was made', () => {
+    const set = { note: null }
+    expect(bodies({ kind: 'note', note: ' ' })).toEqual([
+      { option_ids: ['o'], from: '2026-12-28', to: '2026-12-29', set },
+      { option_ids: ['o'], from: '2026-12-28', to: '2026-12-29', times: ['14:00'], set },
+      { option_ids: ['o'], from: '2026-12-31', to: '2026-12-31', set },
+    ])
+    expect(bodies({ kind: 'note', times: ['14:00'] })[0]).toMatchObject({ times: ['14:00'], set })
+    expect(notesOn(days, known.exceptions)).toEqual(['Slipway'])
+  })
 })
 
 test('what has to be said', () => {
-  expect(isComplete(change, true)).toBe(true)
-  expect(isComplete({ ...change, days: [] }, true)).toBe(false)
-  expect(isComplete({ ...change, kind: 'seats' }, true)).toBe(false)
-  expect(isComplete({ ...change, kind: 'time', time: '11:00' }, true)).toBe(false)
-  expect(isComplete({ ...change, kind: 'time', time: '11:00' }, false)).toBe(true)
-  expect(isComplete({ ...change, kind: 'note' }, true)).toBe(false)
+  const seated = { countsSeats: true, hasNote: false }
+  const unseated = { countsSeats: false, hasNote: false }
+  expect(isComplete(change, seated)).toBe(true)
+  expect(isComplete({ ...change, days: [] }, seated)).toBe(false)
+  expect(isComplete({ ...change, kind: 'seats' }, seated)).toBe(false)
+  expect(isComplete({ ...change, kind: 'time', time: '11:00' }, seated)).toBe(false)
+  expect(isComplete({ ...change, kind: 'time', time: '11:00' }, unseated)).toBe(true)
+  expect(isComplete({ ...change, kind: 'note' }, seated)).toBe(false)
+  expect(isComplete({ ...change, kind: 'note' }, { ...seated, hasNote: true })).toBe(true)
 })

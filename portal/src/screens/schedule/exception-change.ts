@@ -16,20 +16,31 @@ export interface ExceptionChange {
 
 interface Known {
   optionId: string
-  /** Starts of which something is said: opening takes all of it away. */
-  exceptions: readonly { start: string }[]
+  /** Days and starts of which something is said. */
+  exceptions: readonly { start: string; note: string | null }[]
 }
 
 /** What is asked of the service: one call for each run of days, and not one for each day. */
 export function exceptionBodies(change: ExceptionChange, known: Known): AllDeparturesBulk[] {
   return runsOfDays(change.days).flatMap(run => {
     const body = { option_ids: [known.optionId], ...run }
-    if (change.kind !== 'open') return [{ ...body, ...said(change) }]
-    if (change.times.length > 0) return [{ ...body, times: change.times, reset: true }]
+    const taken = takenAway(change)
+    if (taken === null) return [{ ...body, ...said(change) }]
+    if (change.times.length > 0) return [{ ...body, times: change.times, ...taken }]
+    // It was said of the day, or of some of its starts, or of both.
     const times = timesSaid(known.exceptions, run)
-    const ofTimes = times.length > 0 ? [{ ...body, times, reset: true }] : []
-    return [{ ...body, reset: true }, ...ofTimes]
+    const ofTimes = times.length > 0 ? [{ ...body, times, ...taken }] : []
+    return [{ ...body, ...taken }, ...ofTimes]
   })
+}
+
+/** Opening takes away all that was said, an empty note only the note. */
+function takenAway({
+  kind,
+  note,
+}: ExceptionChange): Pick<AllDeparturesBulk, 'reset' | 'set'> | null {
+  if (kind === 'open') return { reset: true }
+  return kind === 'note' && note.trim() === '' ? { set: { note: null } } : null
 }
 
 function said(change: ExceptionChange): Pick<AllDeparturesBulk, 'times' | 'set'> {
@@ -43,7 +54,7 @@ function said(change: ExceptionChange): Pick<AllDeparturesBulk, 'times' | 'set'>
 }
 
 function timesSaid(
-  exceptions: readonly { start: string }[],
+  exceptions: Known['exceptions'],
   { from, to }: { from: string; to: string },
 ): string[] {
   const times = exceptions.flatMap(({ start }) => {
@@ -53,11 +64,25 @@ function timesSaid(
   return [...new Set(times)].sort()
 }
 
+/** The notes on some days and their starts, each once. */
+export function notesOn(days: readonly string[], exceptions: Known['exceptions']): string[] {
+  const found = exceptions.flatMap(({ start, note }) =>
+    note !== null && days.includes(start.slice(0, 10)) ? [note] : [],
+  )
+  return [...new Set(found)]
+}
+
+interface Judged {
+  countsSeats: boolean
+  /** Whether there is a note that could be taken away. */
+  hasNote: boolean
+}
+
 /** Whether enough is said to ask for it. */
-export function isComplete(change: ExceptionChange, countsSeats: boolean): boolean {
+export function isComplete(change: ExceptionChange, { countsSeats, hasNote }: Judged): boolean {
   const { kind, seats, time, note } = change
   if (change.days.length === 0) return false
   if (kind === 'seats') return seats !== null
   if (kind === 'time') return /^\d\d:\d\d$/.test(time) && (seats !== null || !countsSeats)
-  return kind !== 'note' || note.trim() !== ''
+  return kind !== 'note' || note.trim() !== '' || hasNote
 }

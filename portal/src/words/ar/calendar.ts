@@ -159,6 +159,7 @@ export const calendar: AreaWords<typeof english> = {
   noneHelp: 'جدول الرحلة يحدد متى تعمل.',
   note: 'ملاحظة',
   noteHelp: 'لفريقك فقط؛ لا يراها الضيوف.',
+  noteChangeHelp: 'لفريقك فقط؛ لا يراها الضيوف. اتركها فارغة لإزالة الملاحظة.',
   onlyTrip: 'فقط',
   openDay: 'فتح {day}',
   openDeparture: 'الضيوف والقائمة',

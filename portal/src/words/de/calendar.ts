@@ -74,6 +74,7 @@ export const calendar: AreaWords<typeof english> = {
   noneHelp: 'Wann eine Reise stattfindet, sagt ihr Zeitplan.',
   note: 'Notiz',
   noteHelp: 'Für Ihr Team; kein Gast sieht sie.',
+  noteChangeHelp: 'Für Ihr Team; kein Gast sieht sie. Leer nimmt die Notiz weg.',
   onlyTrip: 'Nur',
   openDay: '{day} öffnen',
   openDeparture: 'Gäste und Liste',

@@ -95,6 +95,7 @@ export const schedule: AreaWords<typeof english> = {
   noTimes: 'Keine Uhrzeit: {texts}',
   note: 'Notiz',
   noteAbout: 'Für Ihr Team; Gäste sehen sie nicht.',
+  noteChangeAbout: 'Für Ihr Team; Gäste sehen sie nicht. Leer nimmt die Notiz weg.',
   open: 'offen',
   orCallOff:
     'Oder öffnen Sie oben einen Start und sagen ihn ab; oder entscheiden Sie später: Bis dahin bleiben die Gäste gebucht, und der Kalender zeigt sie.',

@@ -67,6 +67,7 @@ export const calendar = {
   noneHelp: 'The schedule of a trip says when it runs.',
   note: 'Note',
   noteHelp: 'For your team; no guest sees it.',
+  noteChangeHelp: 'For your team; no guest sees it. Empty takes the note away.',
   onlyTrip: 'Only',
   openDay: 'Open {day}',
   openDeparture: 'Guests and list',

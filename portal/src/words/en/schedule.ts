@@ -91,6 +91,7 @@ export const schedule = {
   noTimes: 'Not a time: {texts}',
   note: 'Note',
   noteAbout: 'For your team; guests do not see it.',
+  noteChangeAbout: 'For your team; guests do not see it. Empty takes the note away.',
   open: 'open',
   orCallOff:
     'Or open a start above and call it off; or decide later: until then, guests stay booked and the calendar shows them.',
