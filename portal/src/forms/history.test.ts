@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pause, redo, settle, startHistory, step, undo } from './history.ts'
+import { redo, settle, startHistory, step, undo } from './history.ts'
 
 test('what is typed into one field is one step', () => {
   const typed = step(step(step(startHistory(''), '4', 'a'), '40', 'a'), '400', 'a')
@@ -8,7 +8,7 @@ test('what is typed into one field is one step', () => {
 })
 
 test('another field, or coming back to it, begins a step of its own', () => {
-  const first = pause(step(startHistory(0), 1, 'a'))
+  const first = settle(step(startHistory(0), 1, 'a'), 1)
   const second = step(first, 2, 'a')
   expect(undo(second).now).toBe(1)
   expect(undo(step(second, 3, 'b')).now).toBe(2)

@@ -21,12 +21,7 @@ export function step<T>(history: History<T>, now: T, about: string | null = null
   return { past, now, future: [], about }
 }
 
-/** The same step goes on no longer: what comes next is undone by itself. */
-export function pause<T>(history: History<T>): History<T> {
-  return history.about === null ? history : { ...history, about: null }
-}
-
-/** Another way to write the same, such as a number without its last zero. Not a step. */
+/** Another way to write the same, such as a number without its last zero: the end of a step. */
 export function settle<T>(history: History<T>, now: T): History<T> {
   return { ...history, now, about: null }
 }

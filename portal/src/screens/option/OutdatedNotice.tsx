@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { TripDraft } from '@outset/sdk/seller'
 import { bodyAtVersion } from '#forms/body-at-version.ts'
-import type { PartConflict } from '#forms/use-part-editor.ts'
+import type { PartConflict } from '#forms/use-part-saving.ts'
 import { seller } from '#outset.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
