@@ -16,7 +16,12 @@ export function Ladder({ steps, label }: { steps: readonly Step[]; label: string
       <bdi dir="ltr">{formatMoney(sum, locale, { trim: true })}</bdi>
     )
   return (
-    <Table verticalSpacing={1} horizontalSpacing={6} fz="sm" aria-label={label}>
+    <Table
+      verticalSpacing={1}
+      horizontalSpacing={6}
+      fz="sm"
+      aria-label={t('prices.ladderOf', { unit: label })}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{label}</Table.Th>

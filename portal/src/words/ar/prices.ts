@@ -91,6 +91,7 @@ export const prices: AreaWords<typeof english> = {
   inSeason: '{from} – {to}',
   inSeasonOn: '{from} – {to}، {days}',
   largest: 'أكبر مجموعة {size}',
+  ladderOf: '{unit}: حسب حجم المجموعة',
   lines: 'ما التكلفة',
   mergeWith: 'ادمج مع {tier}',
   moveDown: 'أنزل الصف {row}',

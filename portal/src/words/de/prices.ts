@@ -67,6 +67,7 @@ export const prices: AreaWords<typeof english> = {
   inSeason: '{from} – {to}',
   inSeasonOn: '{from} – {to}, {days}',
   largest: 'Größte Gruppe {size}',
+  ladderOf: '{unit}: eine Gruppengröße nach der anderen',
   lines: 'Was es kostet',
   mergeWith: 'Mit {tier} zusammenlegen',
   moveDown: 'Zeile {row} nach unten',

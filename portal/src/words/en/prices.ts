@@ -64,6 +64,7 @@ export const prices = {
   inSeason: '{from} – {to}',
   inSeasonOn: '{from} – {to}, {days}',
   largest: 'Largest group {size}',
+  ladderOf: '{unit}: one group size after the other',
   lines: 'What it costs',
   mergeWith: 'Merge with {tier}',
   moveDown: 'Move row {row} down',
