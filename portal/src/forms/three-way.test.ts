@@ -33,6 +33,9 @@ describe('what two people made of one record', () => {
     expect(isSame({ to: 2, from: [{ b: 1, a: 2 }] }, { from: [{ a: 2, b: 1 }], to: 2 })).toBe(true)
     expect(isSame({ to: 2 }, { to: 3 })).toBe(false)
     expect(isSame([1, 2], [2, 1])).toBe(false)
+    expect(isSame({ a: [] }, { a: {} })).toBe(false)
+    expect(isSame({ a: undefined }, {})).toBe(true)
+    expect(isSame({ a: null }, {})).toBe(false)
   })
 
   test('the same change by both is no clash', () => {

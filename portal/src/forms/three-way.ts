@@ -45,14 +45,16 @@ export function merge(base: Flat, found: readonly Difference[], choices: Choices
 
 /** The same values, in whatever order their fields come from the service. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false
+  // A field that is undefined is one that is not there.
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...fields].every(field => isSame(one[field], other[field]))
 }
 
-function inOrder(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const entries = Object.entries(value)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /**
  * Which item of an old list each item of a new one was: the same one first, and of those that are

@@ -1,4 +1,5 @@
-import { type DraftChange, isEqual, type PartOf, partKey, type Typed } from './draft-parts.ts'
+import { isSame } from '../../forms/three-way.ts'
+import { type DraftChange, type PartOf, partKey, type Typed } from './draft-parts.ts'
 
 type Body = Record<string, unknown>
 export type ErrorsByPart = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -48,7 +49,7 @@ export function clashesWith(
   return typed.flatMap(entry => {
     const key = partKey(entry.of)
     const theirs = after.get(key)
-    if (isEqual(before.get(key), theirs) || isEqual(theirs, entry.body)) return []
+    if (isSame(before.get(key), theirs) || isSame(theirs, entry.body)) return []
     return [{ typed: entry, theirs: theirs ?? entry.was }]
   })
 }

@@ -15,6 +15,7 @@ import type {
   Units,
   Vehicle,
 } from '@outset/sdk/seller'
+import { isSame } from '../../forms/three-way.ts'
 
 /** What each part of a trip is written as. */
 export interface PartBodies {
@@ -153,7 +154,7 @@ const PATCHED: ReadonlySet<PartName> = new Set(['trip', 'option'])
 
 /** What is written of a part: null where nothing differs from what is live. */
 export function changedBody(of: PartOf, body: Body, live: Body): Body | null {
-  const differing = Object.keys(body).filter(field => !isEqual(body[field], live[field]))
+  const differing = Object.keys(body).filter(field => !isSame(body[field], live[field]))
   if (differing.length === 0) return null
   return PATCHED.has(of.part) ? pick(body, differing) : body
 }
@@ -224,16 +225,4 @@ function pick(record: object, fields: readonly string[]): Body {
 function withoutVersion(record: object | null | undefined): Body {
   const { version, updated_at, ...body } = { ...record } as Body
   return body
-}
-
-/** By what they hold, whatever the order of fields. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return false
-  }
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [a, b] = [one as Body, other as Body]
-  const fields = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...fields].every(field => isEqual(a[field], b[field]))
 }
