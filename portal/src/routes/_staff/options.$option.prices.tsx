@@ -6,18 +6,12 @@ import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { optionQuery, tripQuery } from '#queries/trips.ts'
 import { optionFacts } from '#screens/option/option-facts.ts'
 import { PricesPage } from '#screens/prices/PricesPage.tsx'
+import { loadOption } from '#screens/trips/load-option.ts'
 import { useMe } from '#session/use-me.ts'
-import { chosenLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/prices')({
-  loader: async ({ context: { queryClient }, params: { option } }) => {
-    const { product_id } = await queryClient.ensureQueryData(optionQuery(option))
-    await Promise.all([
-      queryClient.ensureQueryData(tripQuery({ trip: product_id, locale: chosenLanguage() })),
-      queryClient.ensureQueryData(tripDraftQuery(product_id)),
-    ])
-  },
+  loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),
   component: OptionPrices,
 })
 

@@ -6,20 +6,14 @@ import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { optionQuery, tripQuery } from '#queries/trips.ts'
 import { optionFacts } from '#screens/option/option-facts.ts'
 import { SchedulePage } from '#screens/schedule/SchedulePage.tsx'
+import { loadOption } from '#screens/trips/load-option.ts'
 import { useMe } from '#session/use-me.ts'
-import { chosenLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/schedule')({
   validateSearch: (search: Record<string, unknown>): { month?: string } =>
     /^\d{4}-(0[1-9]|1[0-2])$/.test(String(search.month)) ? { month: String(search.month) } : {},
-  loader: async ({ context: { queryClient }, params: { option } }) => {
-    const { product_id } = await queryClient.ensureQueryData(optionQuery(option))
-    await Promise.all([
-      queryClient.ensureQueryData(tripQuery({ trip: product_id, locale: chosenLanguage() })),
-      queryClient.ensureQueryData(tripDraftQuery(product_id)),
-    ])
-  },
+  loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),
   component: OptionSchedule,
 })
 

@@ -37,11 +37,17 @@ export function PublishButton({ trip, flush, isTyping = false }: Given) {
     setOpen(isSaved)
   }
 
+  const sayPublish = () => {
+    if (!isLive) return t('editor.putOnSale')
+    // What is typed is counted when it is saved.
+    return count === 0 ? t('editor.publishNow') : t('editor.publishChanges', { count })
+  }
+
   return (
     <>
       {(!isLive || count > 0 || isTyping) && (
         <Button loading={isSaving} onClick={open}>
-          {isLive ? t('editor.publishChanges', { count }) : t('editor.putOnSale')}
+          {sayPublish()}
         </Button>
       )}
       {isOpen && (
