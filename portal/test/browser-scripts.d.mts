@@ -8,3 +8,6 @@ export function readKept(): Promise<{
 }>
 export function scrollThrough(): Promise<number[]>
 export function goInside(path: string): Promise<void>
+export function watchKeys(): void
+/** Both in milliseconds; a task is counted from 50 on. */
+export function keysWatched(): { tasks: number[]; slowestKey: number }

@@ -76,3 +76,19 @@ export async function goInside(path) {
     document.querySelector('h1') && !document.querySelector('main .mantine-Skeleton-root')
   while (!isThere()) await new Promise(resolve => requestAnimationFrame(resolve))
 }
+
+/** From now on, what keys cost: how long the page stood still, and from a key to its letter. */
+export function watchKeys() {
+  const seen = { tasks: [], slowestKey: 0 }
+  globalThis.keysWatched = seen
+  const watch = (options, note) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe(options)
+  watch({ type: 'longtask' }, ({ duration }) => seen.tasks.push(Math.round(duration)))
+  watch({ type: 'event', durationThreshold: 16 }, ({ name, duration }) => {
+    if (name === 'keydown') seen.slowestKey = Math.max(seen.slowestKey, Math.round(duration))
+  })
+}
+
+export function keysWatched() {
+  return globalThis.keysWatched
+}

@@ -1,8 +1,10 @@
 import type { NewPriceTable, OptionParts } from '@outset/sdk/seller'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keysWatched, watchKeys } from '../browser-scripts.mjs'
 import { findFaults } from '../find-faults.ts'
 import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { slowDown } from '../time-to-use.ts'
 
 const TRIP = 'citadel-hill-after-dark'
 
@@ -104,5 +106,38 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
   test('each sees that the other is there [P-PRICE-06]', async () => {
     await layla.reload()
     await layla.getByText('is editing this as well').waitFor()
+  })
+
+  test('typing does not wait for the rest of a large table [P-PRICE-10]', async () => {
+    await portal.seller.trips.deleteDraft(option.product_id)
+    const tiers = [1, 2, 3, 4, 5, 6, 7, 8].map(size => ({ min: size, max: size }))
+    const seasons = Array.from({ length: 24 }, (_, at) => {
+      const month = `${2030 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+      return { from: `${month}-01`, to: `${month}-28` }
+    })
+    const rows = seasons.map(season => ({
+      season,
+      tiers,
+      cells: option.units.units.flatMap(({ id }) =>
+        tiers.map(({ min }) => ({ unit_id: id, tier: min, net_usd: 5000 })),
+      ),
+    }))
+    await portal.seller.options.putPriceTable(option.id, { rows })
+    await layla.reload()
+    await price(layla, 'Adult', 24).first().waitFor()
+    await slowDown(layla)
+    await layla.evaluate(watchKeys)
+    await price(layla, 'Adult', 1).first().focus()
+    for (const key of ['6', '1', '.', '5', '0', 'Tab', '6', '2', 'Tab', '6', '3', 'Enter']) {
+      await layla.keyboard.press(key)
+    }
+    await layla.getByText(/^Draft saved/).waitFor()
+    const { tasks, slowestKey } = await layla.evaluate(keysWatched)
+    const cells = rows.length * tiers.length * option.units.units.length
+    console.log(
+      `Typing into ${cells} prices, on a processor four times slower: ${slowestKey} ms from a key ` +
+        `to its letter at most; tasks over 50 ms: ${tasks.join(', ') || 'none'}.`,
+    )
+    expect((await drafted())[0]?.slice(0, 3)).toEqual([61.5, 62, 63])
   })
 })
