@@ -135,8 +135,8 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     const { tasks, slowestKey } = await layla.evaluate(keysWatched)
     const cells = rows.length * tiers.length * option.units.units.length
     console.log(
-      `Typing into ${cells} prices, on a processor four times slower: ${slowestKey} ms from a key ` +
-        `to its letter at most; tasks over 50 ms: ${tasks.join(', ') || 'none'}.`,
+      `Typing into ${cells} prices, on a processor four times slower: at most ${slowestKey} ms ` +
+        `from a key to its letter; tasks over 50 ms: ${tasks.join(', ') || 'none'}.`,
     )
     expect((await drafted())[0]?.slice(0, 3)).toEqual([61.5, 62, 63])
   })
