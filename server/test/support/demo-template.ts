@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { cloneTemplate, openTestService, type TestService } from './service.ts'
 interface DemoTemplate {
   /** The name of the database. */
   name: string
-  /** The pictures of its trips. */
+  /** The pictures of its trips and the proofs of payment, under ids that only its rows know. */
   folder: string
 }
 
@@ -27,7 +28,6 @@ const DEMO_SECRETS: ServiceOptions['secrets'] = {
 }
 
 const SERVER = join(import.meta.dirname, '../..')
-const FOLDERS = join(SERVER, '../data/test-demo')
 const SOURCES = ['demo', 'migrations', 'sql', 'src']
 /** Any number will do, as long as nobody else takes it. */
 const LOCK = 7_406_211
@@ -72,9 +72,10 @@ async function demoTemplate(day: Day): Promise<DemoTemplate> {
     await sql`select pg_advisory_lock(${LOCK})`
     const digest = await digestOfSources()
     const name = `outset_demo_${day.replace('-', '_')}_${digest}`
-    const template = { name, folder: join(FOLDERS, name) }
+    const template = { name, folder: join(inject('templateFolder'), name) }
     const [found] = await sql`select from pg_database where datname = ${name}`
-    if (!found) {
+    if (!found || !existsSync(template.folder)) {
+      await drop(sql, template)
       await dropOthers(sql, digest)
       await makeTemplate(sql, template, day)
     }
@@ -89,10 +90,13 @@ async function dropOthers(sql: postgres.Sql, digest: string): Promise<void> {
     select datname from pg_database
     where datname like 'outset\\_demo\\_%' and datname not like ${`%${digest}`}
   `
-  for (const { datname } of old) {
-    await sql`drop database if exists ${sql(datname)} with (force)`
-    await rm(join(FOLDERS, datname), { recursive: true, force: true })
-  }
+  const folders = inject('templateFolder')
+  for (const { datname: name } of old) await drop(sql, { name, folder: join(folders, name) })
+}
+
+async function drop(sql: postgres.Sql, { name, folder }: DemoTemplate): Promise<void> {
+  await sql`drop database if exists ${sql(name)} with (force)`
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** It gets its name when it is complete, so that a killed run leaves no half of one. */
@@ -111,7 +115,6 @@ async function makeTemplate(
   })
   if (day === 'today') await service.freezeAt(Temporal.Now.instant())
   await loadDemo(service.deps, () => {})
-  await rm(folder, { recursive: true, force: true })
   await cp(dataDir, folder, { recursive: true })
   await service.close()
   await sql`alter database ${sql(new URL(making.url).pathname.slice(1))} rename to ${sql(name)}`

@@ -19,12 +19,14 @@ declare module 'vitest' {
     databaseUrl: string
     /** The migrated, empty database that each test file clones. */
     template: string
+    /** Where the files of the server's templates are: another server has rows that name others. */
+    templateFolder: string
     /** Where a data folder with the demo world is kept for this run, once a test has made it. */
     demoFolder: string
   }
 }
 
-type TestServer = { url: string; stop(): Promise<void> }
+type TestServer = { url: string; templateFolder: string; stop(): Promise<void> }
 
 const DATA = join(import.meta.dirname, '../../../data')
 
@@ -33,7 +35,7 @@ let demoFolder: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
-  server = given ? { url: given, stop: async () => {} } : await startServer()
+  server = given ? serverAt(given) : await startServer()
   const sql = postgres(server.url, { ...socketHost(server.url), max: 1, onnotice: () => {} })
   try {
     const template = `outset_template_${await digestOfSchema()}`
@@ -41,6 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
     await makeTemplate(sql, { url: server.url, template })
     project.provide('databaseUrl', server.url)
     project.provide('template', template)
+    project.provide('templateFolder', server.templateFolder)
     demoFolder = await mkdtemp(join(tmpdir(), 'outset-demo-data-'))
     // Every user may enter it, because root hands PostgreSQL to another one.
     await chmod(demoFolder, 0o755)
@@ -58,11 +61,17 @@ export async function teardown(): Promise<void> {
   if (demoFolder) await removeAll([demoFolder])
 }
 
+function serverAt(url: string): TestServer {
+  return { url, templateFolder: join(DATA, 'test-demo'), stop: async () => {} }
+}
+
 /** The cluster is kept between runs; a run beside another one gets one that is thrown away. */
 async function startServer(): Promise<TestServer> {
   await removeOrphans()
   try {
-    return await startFast(join(DATA, 'test'))
+    const dataDir = join(DATA, 'test')
+    const { url, stop } = await startFast(dataDir)
+    return { url, stop, templateFolder: join(dataDir, 'demo') }
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError) || error.problem !== 'in-use') throw error
   }
@@ -70,6 +79,7 @@ async function startServer(): Promise<TestServer> {
   const own = await startFast(dataDir)
   return {
     url: own.url,
+    templateFolder: join(dataDir, 'demo'),
     async stop() {
       await own.stop()
       await removeAll([dataDir, own.clusterFolder])
