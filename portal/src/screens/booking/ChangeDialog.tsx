@@ -102,7 +102,9 @@ function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale
       <ExceedBox error={preview.error} isOn={exceed} onTurn={on => form.change({ exceed: on })} />
       {isChanged && <Refusal error={preview.error} />}
       <Moved error={change.error} />
-      {isChanged && preview.data && <Effect booking={booking} preview={preview.data} />}
+      {isChanged && preview.data && (
+        <Effect booking={booking} preview={preview.data} isCurrent={isCurrent} />
+      )}
     </FormDialog>
   )
 }
@@ -121,11 +123,23 @@ function Moved({ error }: { error: unknown }) {
   )
 }
 
-function Effect({ booking, preview }: { booking: SellerBooking; preview: ChangePreview }) {
+interface EffectProps {
+  booking: SellerBooking
+  preview: ChangePreview
+  isCurrent: boolean
+}
+
+function Effect({ booking, preview, isCurrent }: EffectProps) {
   const { t } = useWords()
   const { difference, refund, quote } = preview
   return (
-    <Paper withBorder p="sm" aria-live="polite">
+    <Paper
+      withBorder
+      p="sm"
+      aria-live="polite"
+      aria-busy={!isCurrent}
+      opacity={isCurrent ? undefined : 0.6}
+    >
       <Stack gap={4}>
         <QuoteLines quote={quote} />
         <Text>

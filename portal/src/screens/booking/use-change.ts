@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BookingChangePreview, SellerBooking } from '@outset/sdk/seller'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey } from '#forms/new-key.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
@@ -39,8 +39,14 @@ export function useChange(booking: SellerBooking, sale: OptionSale) {
   }
   const isChanged = Object.keys(wish).length > 0 || start !== booking.start || isAdjusted
   const [asked] = useDebouncedValue(body, PAUSE_MS)
-  const preview = useQuery({ ...changePreviewQuery(booking.ref, asked), enabled: isChanged })
-  const isCurrent = JSON.stringify(asked) === JSON.stringify(body) && !preview.isFetching
+  const isAsked = JSON.stringify(asked) === JSON.stringify(body)
+  const preview = useQuery({
+    ...changePreviewQuery(booking.ref, asked),
+    // Not what was typed before: its price would look like that of what is typed now.
+    enabled: isChanged && isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = isAsked && !preview.isFetching
   const change = useBookingAction(booking.ref, 'change')
   return { form, wish, body, adjustments, isChanged, isCurrent, preview, change, key }
 }
