@@ -2,11 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { SDK_SOURCES } from './sdk-sources.ts'
 
 const UNSTEADY = [
-  'test/stories/booking-is-changed.test.ts',
-  'test/stories/bookings-are-found-and-kept.test.ts',
   'test/stories/first-page-is-small.test.ts',
   'test/stories/guide-checks-in-offline-on-two-phones.test.ts',
-  'test/stories/inbox-is-answered.test.ts',
 ]
 
 export default defineConfig({

@@ -18,7 +18,10 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
   test('is an address, a view with a name, and a table [P-BKG-01]', async () => {
     await rows().first().waitFor()
     await page.getByRole('button', { name: 'State' }).first().click()
+    // One after the other, without waiting for the list in between.
+    await page.getByRole('checkbox', { name: 'Lapsed' }).check()
     await page.getByRole('checkbox', { name: 'Cancelled' }).check()
+    await page.getByRole('checkbox', { name: 'Lapsed' }).uncheck()
     await page.keyboard.press('Escape')
     await page.waitForURL('**/bookings?status=cancelled')
     const { total } = await portal.seller.bookings.list({ status: ['cancelled'] })
@@ -43,6 +46,10 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     await page.getByRole('main').getByRole('button', { name: 'Show all bookings' }).last().click()
     await rows().first().waitFor()
     expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByLabel('Starts from', { exact: true }).pressSequentially('02032026')
+    await page.waitForURL('**/bookings?from=2026-02-03')
+    expect(await page.getByLabel('Starts from', { exact: true }).inputValue()).toBe('2026-02-03')
   })
 
   test('is walked through, chosen from and opened by keys [P-BKG-02]', async () => {

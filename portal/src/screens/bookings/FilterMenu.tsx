@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { Icon } from '#parts/icons.tsx'
+import { useAhead } from '#parts/use-ahead.ts'
 import { useT } from '#words/use-words.tsx'
 import { itemsOf } from './booking-filters.ts'
 
@@ -15,7 +16,13 @@ interface Given {
 /** A filter of several values, behind a button that says how many are chosen. */
 export function FilterMenu({ label, value, values, nameOf, onChange }: Given) {
   const t = useT()
-  const chosen = itemsOf(value)
+  const [shown, setShown] = useAhead(value)
+  const chosen = itemsOf(shown)
+  const choose = (next: readonly string[]) => {
+    const items = values.filter(item => next.includes(item)).join(',') || undefined
+    setShown(items)
+    onChange(items)
+  }
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -30,13 +37,7 @@ export function FilterMenu({ label, value, values, nameOf, onChange }: Given) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Checkbox.Group
-          aria-label={label}
-          value={chosen}
-          onChange={next =>
-            onChange(values.filter(item => next.includes(item)).join(',') || undefined)
-          }
-        >
+        <Checkbox.Group aria-label={label} value={chosen} onChange={choose}>
           <Stack gap="xs">
             {values.map(item => (
               <Checkbox key={item} value={item} label={nameOf(item)} />

@@ -1,5 +1,6 @@
-import { Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Paper, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { DateField } from '#parts/DateField.tsx'
 import { TripSelect } from '#parts/TripSelect.tsx'
 import { tagsQuery } from '#queries/bookings.ts'
 import { optionNamesQuery, storefrontNamesQuery, teamNamesQuery } from '#queries/names.ts'
@@ -46,13 +47,12 @@ function Days({ search, onChange, first, last }: FilterProps & { first: DayName;
   return (
     <>
       {[first, last].map(name => (
-        <TextInput
+        <DateField
           key={name}
-          type="date"
           label={t(`bookings.filter_${name}`)}
           value={search[name] ?? ''}
           min={name === last ? search[first] : undefined}
-          onChange={event => onChange({ [name]: event.currentTarget.value || undefined })}
+          onValue={day => onChange({ [name]: day || undefined })}
         />
       ))}
     </>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { isDay } from '#dates/iso-day.ts'
+import { DateField } from '#parts/DateField.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
@@ -84,11 +85,10 @@ function DateSteps({ date, onDate, onStep }: Given) {
       >
         <Icon name="previous" size={16} />
       </ActionIcon>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t('calendar.day')}
         value={date}
-        onChange={event => isDay(event.currentTarget.value) && onDate(event.currentTarget.value)}
+        onValue={day => isDay(day) && onDate(day)}
       />
       <ActionIcon
         variant="default"

@@ -1,6 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addDays, addMonths, lastDayOf } from '#dates/iso-day.ts'
+import { DateField } from '#parts/DateField.tsx'
 import { localDays } from '#screens/check-in/local-days.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useT } from '#words/use-words.tsx'
@@ -13,7 +14,7 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
   const show = (changed: Record<string, unknown>) =>
     void navigate({
       to: '/money/payments',
-      search: readPaymentSearch({ ...search, ...changed }),
+      search: before => readPaymentSearch({ ...before, ...changed }),
       replace: true,
     })
   const { today } = localDays(new Date())
@@ -26,18 +27,12 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
   ]
   return (
     <Group gap="sm" mb="md" align="flex-end" className="no-print">
-      <TextInput
-        type="date"
+      <DateField
         label={t('money.from')}
         value={search.from ?? ''}
-        onChange={event => show({ from: event.currentTarget.value })}
+        onValue={from => show({ from })}
       />
-      <TextInput
-        type="date"
-        label={t('money.to')}
-        value={search.to ?? ''}
-        onChange={event => show({ to: event.currentTarget.value })}
-      />
+      <DateField label={t('money.to')} value={search.to ?? ''} onValue={to => show({ to })} />
       {spans.map(({ label, from, to }) => (
         <Button key={label} variant="default" onClick={() => show({ from, to })}>
           {label}
@@ -50,7 +45,7 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
         placeholder={t('money.any')}
         data={['payment', 'refund'].map(kind => ({
           value: kind,
-          label: t(`money.kind_${kind}` as 'money.kind_payment'),
+          label: sayValue(t, 'money.kind', kind),
         }))}
         value={search.kind ?? null}
         onChange={kind => show({ kind })}

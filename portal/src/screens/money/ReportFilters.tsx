@@ -1,6 +1,7 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#parts/ButtonLink.tsx'
+import { DateField } from '#parts/DateField.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { TabLink, TabLinks } from '#parts/TabLinks.tsx'
 import { sayValue } from '#words/say-value.ts'
@@ -29,7 +30,7 @@ export function ReportFilters({ report, search, month }: Given) {
     void navigate({
       to: '/money/reports/$report',
       params: { report },
-      search: readReportSearch({ ...search, ...changed }),
+      search: before => readReportSearch({ ...before, ...changed }),
       replace: true,
     })
   const groups: readonly GroupName[] = GROUPS[report]
@@ -66,7 +67,6 @@ export function ReportFilters({ report, search, month }: Given) {
             <Select
               w={190}
               label={t('money.countedBy')}
-              description={undefined}
               allowDeselect={false}
               data={[
                 { value: 'booked', label: t('money.dateBooked') },
@@ -112,11 +112,11 @@ function MonthChoice({ report, search, month, onMonth }: MonthGiven) {
       >
         <Icon name="previous" />
       </ButtonLink>
-      <TextInput
+      <DateField
         type="month"
         label={t('money.month')}
         value={month}
-        onChange={event => onMonth({ month: event.currentTarget.value })}
+        onValue={chosen => onMonth({ month: chosen })}
       />
       <ButtonLink
         to="/money/reports/$report"

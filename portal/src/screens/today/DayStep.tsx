@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { isDay } from '#dates/iso-day.ts'
+import { DateField } from '#parts/DateField.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
 
@@ -25,11 +26,10 @@ export function DayStep({ date, onDate, onStep, isToday }: Given) {
       >
         <Icon name="previous" size={16} />
       </ActionIcon>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t('today.day')}
         value={date}
-        onChange={event => isDay(event.currentTarget.value) && onDate(event.currentTarget.value)}
+        onValue={day => isDay(day) && onDate(day)}
       />
       <ActionIcon
         variant="default"

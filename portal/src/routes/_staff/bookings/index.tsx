@@ -35,7 +35,12 @@ function BookingsPage() {
     (next: BookingSearch) => void navigate({ search: next, replace: true }),
     [navigate],
   )
-  const change = (changed: BookingSearch) => go(readBookingSearch({ ...search, ...changed }))
+  // From wherever the changes before have led, though their list is not shown yet.
+  const change = (changed: BookingSearch) =>
+    void navigate({
+      search: before => readBookingSearch({ ...before, ...changed }),
+      replace: true,
+    })
   const list = useInfiniteQuery({
     ...bookingsQuery({ search, locale: code }),
     throwOnError: (_, query) => query.state.data === undefined,

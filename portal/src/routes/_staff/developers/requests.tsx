@@ -8,6 +8,7 @@ import { InstantText } from '#parts/InstantText.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
+import { useAhead } from '#parts/use-ahead.ts'
 import { requestLogQuery } from '#queries/developers.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -33,6 +34,7 @@ function RequestsPage() {
   const navigate = Route.useNavigate()
   const list = useSuspenseInfiniteQuery(requestLogQuery(filterOf(search)))
   const { id = '' } = search
+  const [isRefused, setRefused] = useAhead(search.refused ?? false)
   const calls = list.data.pages
     .flatMap(page => page.data)
     .filter(({ request_id }) => request_id.includes(id.trim().toLowerCase()))
@@ -78,18 +80,21 @@ function RequestsPage() {
           description={t('developers.byIdHelp')}
           dir="ltr"
           w={360}
-          value={id}
-          onChange={event =>
-            void navigate({ search: { ...search, id: event.currentTarget.value }, replace: true })
+          // The address follows what is typed, and would put it back when it is late.
+          defaultValue={id}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ search: before => ({ ...before, id: value }), replace: true })
           }
         />
         <Checkbox
           pb={8}
           label={t('developers.onlyRefused')}
-          checked={search.refused ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            void navigate({ search: { id, ...(checked ? { refused: true } : {}) }, replace: true })
-          }
+          checked={isRefused}
+          onChange={({ currentTarget: { checked } }) => {
+            setRefused(checked)
+            const refused = checked ? true : undefined
+            void navigate({ search: before => ({ ...before, refused }), replace: true })
+          }}
         />
       </Group>
       <Section title={t('developers.calls')} flush>

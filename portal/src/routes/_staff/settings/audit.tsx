@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { DateField } from '#parts/DateField.tsx'
 import { downloadTable } from '#parts/download-table.ts'
 import { PageHead } from '#parts/PageHead.tsx'
 import { type AuditFilter, auditLogQuery } from '#queries/audit-log.ts'
@@ -33,7 +34,7 @@ function AuditPage() {
     auditLogQuery(filter),
   )
   const change = (changed: AuditFilter) =>
-    void navigate({ search: { ...filter, ...changed }, replace: true })
+    void navigate({ search: before => ({ ...before, ...changed }), replace: true })
   const save = () => {
     const given = Object.entries(filter).filter(([, value]) => value !== undefined)
     void downloadTable(`/v1/audit-log?${new URLSearchParams(given)}`, 'changes.csv')
@@ -59,17 +60,15 @@ function AuditPage() {
           value={filter.entity ?? ''}
           onChange={event => change({ entity: event.currentTarget.value || undefined })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('settings.auditFrom')}
           value={filter.from ?? ''}
-          onChange={event => change({ from: event.currentTarget.value || undefined })}
+          onValue={from => change({ from: from || undefined })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('settings.auditTo')}
           value={filter.to ?? ''}
-          onChange={event => change({ to: event.currentTarget.value || undefined })}
+          onValue={to => change({ to: to || undefined })}
         />
         {filter.entity_id && (
           <Button variant="subtle" onClick={() => change({ entity_id: undefined })}>

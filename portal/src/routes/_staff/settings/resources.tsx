@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHead } from '#parts/PageHead.tsx'
+import { useAhead } from '#parts/use-ahead.ts'
 import { resourcesQuery } from '#queries/resources.ts'
 import { ResourceDialog } from '#screens/settings/ResourceDialog.tsx'
 import { ResourceTable } from '#screens/settings/ResourceTable.tsx'
@@ -24,6 +25,7 @@ function ResourcesPage() {
   const { retired = false } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data } = useSuspenseQuery(resourcesQuery({ retired }))
+  const [isShown, setShown] = useAhead(retired)
   const [open, setOpen] = useState<Resource | 'new' | null>(null)
   const canEdit = may('schedule:manage')
   const add = canEdit && <Button onClick={() => setOpen('new')}>{t('settings.addResource')}</Button>
@@ -37,10 +39,11 @@ function ResourcesPage() {
       <Checkbox
         mb="md"
         label={t('settings.withRetired')}
-        checked={retired}
-        onChange={({ currentTarget: { checked } }) =>
+        checked={isShown}
+        onChange={({ currentTarget: { checked } }) => {
+          setShown(checked)
           void navigate({ search: checked ? { retired: true } : {}, replace: true })
-        }
+        }}
       />
       <ResourceTable resources={data.data} onEdit={canEdit ? setOpen : undefined} />
       {open && (
