@@ -205,7 +205,10 @@ type Declaration<
   idempotent?: boolean
   /** A read whose input is too long for a query: it changes nothing, although it is a POST. */
   asksOnly?: boolean
-  /** What it writes is of use for a minute and nobody's record: the log of changes has no line. */
+  /**
+   * What it writes is of use for a minute and nobody's record: the log of changes has no line, and
+   * nothing that is kept in memory is read anew.
+   */
   leavesNoRecord?: boolean
   /** Exists only in a service started with test controls. */
   testControl?: boolean

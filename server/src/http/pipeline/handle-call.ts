@@ -51,6 +51,8 @@ export function makeCallHandler<D extends PipelineDeps>({
   const read = makeCallReader(endpoint, deps)
   const handle = makeVersionedHandler(deps, endpoint)
   const isRead = endpoint.method === 'GET'
+  // Who has a trip open is said every few seconds, and no answer that is kept depends on it.
+  const mayChange = !isRead && !endpoint.asksOnly && !endpoint.leavesNoRecord
   return async (exchange, body) => {
     const { caller } = exchange
     const call = read(exchange, body)
@@ -61,7 +63,7 @@ export function makeCallHandler<D extends PipelineDeps>({
     const answer = columns
       ? await answerTable({ path: endpoint.path, columns }, whole, page => handle(exchange, page))
       : await handle(exchange, whole)
-    if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
+    if (mayChange && call.query.dry_run !== true) recordChange(deps, caller)
     return endpoint.cache === 'immutable' ? cachedForGood(answer) : answer
   }
 }

@@ -58,6 +58,21 @@ describe('PUT /v1/trips/{product}/editing', () => {
     expect(await service.db`select from trip_editors`).toHaveLength(0)
   })
 
+  test('nothing that is kept in memory for websites is read anew [R-DRAFT-15]', async () => {
+    const { changes } = service.deps
+    const before = changes.ofOwn()
+    await here(owner, 'prices')
+    await owner.send({ method: 'DELETE', path: path() })
+    expect(changes.ofOwn()).toBe(before)
+    const body = { all: true, from: '2027-01-01', to: '2027-01-01', set: { closed: true } }
+    const write = (query: string) =>
+      owner.send({ method: 'POST', path: `/v1/departures/bulk${query}`, body })
+    expect((await write('?dry_run=true')).status).toBe(200)
+    expect(changes.ofOwn()).toBe(before)
+    expect((await write('')).status).toBe(200)
+    expect(changes.ofOwn()).toBeGreaterThan(before)
+  })
+
   test('404 NotFound: a trip of another seller', async () => {
     const { ownerEmail } = await makeSeller(service)
     const stranger = await signInAs(service, { email: ownerEmail })
