@@ -142,6 +142,9 @@ export async function holdMail(
   `
 }
 
+/** How the reason begins of a mail that was dropped because another one says what it said. */
+export const LEFT_WITH_OTHERS = 'It went out together with others'
+
 export async function dropMail(
   tx: Tx,
   { ids, reason }: { ids: readonly string[]; reason: string },

@@ -1,9 +1,11 @@
 import type { Tx } from './database.ts'
+import { LEFT_WITH_OTHERS } from './mail-claims.ts'
 import { type MailFilters, mailsMatching } from './mail-outbox.ts'
 
 /** What did not leave and could still be of use. */
 const retriable = (tx: Tx, now: Temporal.Instant) => tx`
   status in ('failed', 'dropped', 'kept') and (drop_after is null or drop_after > ${now.toString()})
+  and not starts_with(coalesce(last_error, ''), ${LEFT_WITH_OTHERS})
 `
 
 /** Puts matching mails back into the queue, the oldest first; answers how many there were. */

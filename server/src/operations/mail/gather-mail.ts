@@ -1,7 +1,13 @@
 import { isForStaff, isGathered, kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
 import type { GatheredMail } from '#domain/mail/templates/mails-gathered.ts'
 import type { Tx } from '#store/database.ts'
-import { dropMail, letOutMail, type Recipient, takeHeldMail } from '#store/mail-claims.ts'
+import {
+  dropMail,
+  LEFT_WITH_OTHERS,
+  letOutMail,
+  type Recipient,
+  takeHeldMail,
+} from '#store/mail-claims.ts'
 import { type MailRow, type OutboxMail, openMail } from '#store/mail-outbox.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -52,7 +58,7 @@ export async function gatherMail(
   })
   await letOutMail(tx, { ids: [id], kind, mailbox: recipient.mailbox, now })
   const ids = rows.map(row => row.id)
-  await dropMail(tx, { ids, reason: `It went out together with others, in mail ${id}.` })
+  await dropMail(tx, { ids, reason: `${LEFT_WITH_OTHERS}, in mail ${id}.` })
   return true
 }
 

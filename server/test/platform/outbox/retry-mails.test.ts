@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
+import { LEFT_WITH_OTHERS } from '#store/mail-claims.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'
 
@@ -62,6 +63,15 @@ describe('POST /v1/platform/outbox/{id}/retry', () => {
 })
 
 describe('POST /v1/platform/outbox/retry', () => {
+  test('nobody gets twice what went out together with others [R-PLAT-10]', async () => {
+    await fail(['two'], { status: 'dropped', error: `${LEFT_WITH_OTHERS}, in mail 1.` })
+    const [mail] = await list('to=two@retry.example')
+    expect((await post(`${mail?.id}/retry`)).body.details).toEqual({ reason: 'not_retriable' })
+    const { body } = await post('retry', { status: 'dropped' })
+    expect(body).toEqual({ retried: 0, remaining: 0 })
+    await fail(['two'], { status: 'failed', error: '550 Mailbox unavailable' })
+  })
+
   test('200: all that match, and no other [R-PLAT-10]', async () => {
     const none = await post('retry', { status: 'failed', error: 'something else' })
     expect(none.body).toEqual({ retried: 0, remaining: 0 })
