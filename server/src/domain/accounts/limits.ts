@@ -45,13 +45,13 @@ export function passkeyOptionsLimits(settings: Settings, tried: Attempt): Attemp
   })
 }
 
-/** The same for staff, whose one site is the service itself. */
+/**
+ * The same for staff. There is no limit for all of them together: a few addresses would use it up
+ * and keep everybody who works here from signing in.
+ */
 export function staffPasskeyOptionsLimits(settings: Settings, address: Address): AttemptLimit[] {
   const most = settings.passkey_options_per_address_hour
-  return [
-    ...addressLimits({ action: 'staff-passkey', address, most, windowMinutes }),
-    siteLimit('staff-passkey', 'service', settings.passkey_options_per_storefront_hour),
-  ]
+  return addressLimits({ action: 'staff-passkey', address, most, windowMinutes })
 }
 
 function linksPerHour(settings: Settings) {

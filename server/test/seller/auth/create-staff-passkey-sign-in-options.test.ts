@@ -29,4 +29,15 @@ describe('POST /v1/auth/passkeys/sign-in/options', () => {
     }
     expect((await staffPasskeyOptions(service, headers)).status).toBe(429)
   })
+
+  test('however many others begin, nobody else is kept out by them [R-AUTH-37]', async () => {
+    const settings = { passkey_options_per_storefront_hour: 1 }
+    const path = '/v1/platform/settings'
+    const set = await service.platform({ method: 'PATCH', path, body: settings })
+    expect(set.status).toBe(200)
+    for (const last of [1, 2, 3]) {
+      const headers = { 'x-forwarded-for': `198.51.100.${last}` }
+      expect((await staffPasskeyOptions(service, headers)).status).toBe(200)
+    }
+  })
 })
