@@ -44,6 +44,16 @@ export async function holdPort(wanted: { host: string; port: number }): Promise<
   }
 }
 
+/**
+ * For one of several processes behind a balancer: who meets a closed port is sent to another one,
+ * while an answer of 503 would be handed to the visitor. Only a port that is yet to be found has to
+ * be taken, and no balancer knows of that.
+ */
+export async function leavePortClosed(wanted: { host: string; port: number }): Promise<HeldPort> {
+  if (wanted.port === 0) return holdPort(wanted)
+  return { port: wanted.port, release: async () => {} }
+}
+
 /** Says which setting to change when an address cannot be listened on; passes other errors on. */
 export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
   switch (errorCode(error)) {

@@ -11,14 +11,16 @@ export type ProcessLifetime = {
   isStopping(): boolean
 }
 
-/** Everything is closed within this time, or the process ends all the same. */
+/** Beside draining, everything is closed within this time, or the process ends all the same. */
 const STOP_MS = 4_700
 // One press of Ctrl-C reaches us twice when whoever started us hands it on as well.
 const SAME_PRESS_MS = 250
 
+type LifetimeOptions = { drainMs?: number; exit?: (code: number) => void }
+
 export function openProcessLifetime(
   log: Logger,
-  exit: (code: number) => void = process.exit,
+  { drainMs = 0, exit = process.exit }: LifetimeOptions = {},
 ): ProcessLifetime {
   const closers: (() => Promise<unknown>)[] = []
   let stoppingSince: number | null = null
@@ -34,7 +36,7 @@ export function openProcessLifetime(
     setTimeout(() => {
       log.error('not everything was closed in time')
       exit(1)
-    }, STOP_MS).unref()
+    }, drainMs + STOP_MS).unref()
     void closeAll().then(() => exit(exitCode))
   }
   function onSignal(signal: string): void {

@@ -8,6 +8,7 @@ import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { leadToStorefront } from '../../demo/lead-to-storefront.ts'
 import { localUrl, type ReadyState } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
+import { drainMsOf } from './drain-ms.ts'
 import { followPortal } from './follow-portal.ts'
 import type { HeldPort } from './hold-port.ts'
 import { listen } from './listen.ts'
@@ -51,7 +52,8 @@ export async function serveEverything(parts: Everything): Promise<void> {
   if (isLive) await serveSources(app, life)
   let worker: Promise<Worker> | null = null
   const stopWorking = () => worker?.then(({ stop }) => stop())
-  life.onStop(() => Promise.all([stopServing(app, deps.lifecycle), stopWorking()]))
+  const stop = { lifecycle: deps.lifecycle, drainMs: drainMsOf(settings, 'start') }
+  life.onStop(() => Promise.all([stopServing(app, stop), stopWorking()]))
   await listen(app, { host: settings.host, held })
   const setupLink = await createSetupLink({ ...core, now: core.clock.now() })
   const portal = isLive || (await deps.portal.isBuilt()) || isComing(deps.portal)

@@ -34,9 +34,9 @@ export type Settings = {
   testControls: boolean
   /** For trying: webhook endpoints on this machine. */
   webhookLoopback: boolean
-  /** Where a storefront of the demo world runs beside the service; null when none does. */
   /** Whether an empty database is filled with the demo world, outside production. */
   demo: boolean
+  /** Where a storefront of the demo world runs beside the service; null when none does. */
   storefrontUrl: string | null
   /** How the portal is served: as it was built, by Vite from its sources, or not at all. */
   portal: 'built' | 'dev' | 'off'
@@ -46,6 +46,11 @@ export type Settings = {
   metrics: 'loopback' | 'open' | 'off'
   /** Addresses and networks of proxies whose word for who calls is taken. */
   trustedProxies: string[]
+  /**
+   * How long it goes on serving after it said that it is not ready. Null leaves it to the command:
+   * `serve` has a balancer in front that needs time to notice, `start` has none.
+   */
+  drainSeconds: number | null
   /** Where a worker alone reports its health; null is nowhere. */
   workPort: number | null
   encryptionKey: string | null
@@ -98,6 +103,10 @@ const SETTINGS = {
   OUTSET_TRUSTED_PROXIES: {
     ...listOf(isNetwork),
     wants: 'addresses or networks such as 10.0.0.0/8 with commas between them',
+  },
+  OUTSET_DRAIN_SECONDS: {
+    ...numberOf('a number from 0 to 300', { min: 0, max: 300, fallback: 0 }),
+    fallback: null,
   },
   OUTSET_WORK_PORT: {
     ...numberOf('a port from 1 to 65535', { min: 1, max: 65_535, fallback: 0 }),
@@ -196,6 +205,7 @@ function toSettings(values: Values): Settings {
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS,
     trustedProxies: values.OUTSET_TRUSTED_PROXIES,
+    drainSeconds: values.OUTSET_DRAIN_SECONDS,
     workPort: values.OUTSET_WORK_PORT,
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
     otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,

@@ -10,10 +10,16 @@ const CHECK_EVERY_MS = 20
 
 /**
  * Ends the server without cutting a request: first it says that it is not ready and on every answer
- * that the connection ends, then it takes no more, then it waits for what is still running.
+ * that the connection ends, then it takes no more, then it waits for what is still running. A
+ * balancer that asks every few seconds sends calls until it has asked, however quiet it was before:
+ * for so long, at least, all of them are served.
  */
-export async function stopServing(app: Server, lifecycle: Lifecycle): Promise<void> {
+export async function stopServing(
+  app: Server,
+  { lifecycle, drainMs }: { lifecycle: Lifecycle; drainMs: number },
+): Promise<void> {
   lifecycle.drain()
+  await wait(drainMs)
   await untilQuiet(app.server)
   const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS)
   await app.close()

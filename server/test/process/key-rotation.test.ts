@@ -63,7 +63,7 @@ function given(key: Buffer, ...others: Buffer[]): Record<string, string> {
 }
 
 async function serve(env: Record<string, string>): Promise<Program> {
-  const program = runOutset(['serve'], { cwd: folder, env })
+  const program = runOutset(['serve'], { cwd: folder, env: { ...env, OUTSET_DRAIN_SECONDS: '0' } })
   await program.says('"msg":"serving"')
   return program
 }

@@ -40,7 +40,7 @@ const SECRETS = {
 
 describe('a database elsewhere', PATIENT, () => {
   test('is migrated once, served by one process and worked on by another', async () => {
-    const env = { DATABASE_URL: await makeDatabase() }
+    const env = { DATABASE_URL: await makeDatabase(), OUTSET_DRAIN_SECONDS: '0' }
     const options = { cwd: folder, env }
     const early = await runToEnd(['serve'], options)
     expect(early.complained).toMatch(/lacks \d+ migrations .*run `outset migrate` first/)

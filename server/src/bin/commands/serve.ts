@@ -1,6 +1,7 @@
 import { localUrl } from '../announce.ts'
 import { openDatabaseServer, requireDatabaseUrl } from '../database-server.ts'
-import { holdPort } from '../hold-port.ts'
+import { drainMsOf } from '../drain-ms.ts'
+import { leavePortClosed } from '../hold-port.ts'
 import { listen } from '../listen.ts'
 import { openProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
@@ -9,10 +10,11 @@ import type { Settings } from '../settings.ts'
 /** The API alone, as one of many. It changes no schema: `outset migrate` has gone before. */
 export async function serve(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'info')
-  const life = openProcessLifetime(log)
+  const drainMs = drainMsOf(settings, 'serve')
+  const life = openProcessLifetime(log, { drainMs })
   await life.run(async () => {
     const databaseUrl = requireDatabaseUrl(settings, 'serve')
-    const held = await holdPort(settings)
+    const held = await leavePortClosed(settings)
     life.onStop(held.release)
     await openDatabaseServer(settings, { log: line => log.info(line) })
     const { openFitCore } = await import('../open-fit-core.ts')
@@ -24,7 +26,7 @@ export async function serve(settings: Settings): Promise<void> {
     const { deps, close } = await openServerDeps(core, options)
     life.onStop(close)
     const app = await openServer(deps, settings)
-    life.onStop(() => stopServing(app, deps.lifecycle))
+    life.onStop(() => stopServing(app, { lifecycle: deps.lifecycle, drainMs }))
     await listen(app, { host: settings.host, held })
     log.info({ url }, 'serving')
   })

@@ -1,6 +1,7 @@
 import type { Logger } from '#integrations/logger.ts'
 import { describeReady, localUrl, type ReadyState } from '../announce.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
+import { drainMsOf } from '../drain-ms.ts'
 import { holdPort } from '../hold-port.ts'
 import { openProcessLifetime, type ProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
@@ -9,7 +10,7 @@ import type { Settings } from '../settings.ts'
 /** Everything in one process: the database if none is given, the API and the worker. */
 export async function start(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'warn')
-  const life = openProcessLifetime(log)
+  const life = openProcessLifetime(log, { drainMs: drainMsOf(settings, 'start') })
   await life.run(async () => {
     const held = await holdPort(settings)
     life.onStop(held.release)
