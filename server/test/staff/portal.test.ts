@@ -140,6 +140,15 @@ describe('the built portal', () => {
     expect(posted.status).toBe(404)
   })
 
+  test('files that are asked for together are listed once [P-SERVE-05]', async () => {
+    await build('third')
+    const { portal } = service.deps
+    const names = ['sw.js', 'sw.js', 'sw.js']
+    const found = await Promise.all(names.map(name => portal.find(name)))
+    expect(new Set(found).size).toBe(1)
+    expect(found[0]).not.toBeNull()
+  })
+
   test('a build that replaces another is served at once [P-SERVE-05]', async () => {
     await build('second')
     expect((await get('/staff/today')).text).toContain('<title>second</title>')

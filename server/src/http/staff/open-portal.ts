@@ -52,7 +52,8 @@ const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const MOST_FILES = 2_000
 const TAG_LENGTH = 27
 
-type Build = { version: string; files: ReadonlyMap<string, PortalFile> }
+type Files = ReadonlyMap<string, PortalFile>
+type Build = { version: string; files: Promise<Files> }
 
 /** Files are listed once for each build and read when first asked for. Null: it is left out. */
 export function openPortal(folder: string | null): Portal {
@@ -60,24 +61,36 @@ export function openPortal(folder: string | null): Portal {
   let fault: PortalFault = { status: none, fault: null }
   let build: Build | null = null
 
-  async function look(): Promise<Build | null> {
+  /** A page asks for many files at once: the first of them lists the build for all. */
+  async function look(): Promise<Files | null> {
     const version = folder === null ? null : await versionOf(folder)
     if (folder === null || version === null) build = null
-    else if (build?.version !== version) build = { version, files: await listFiles(folder) }
-    return build
+    else if (build?.version !== version) build = { version, files: listFiles(folder) }
+    const found = build
+    return found === null ? null : found.files.catch(() => forget(found))
+  }
+  /** A build that another one replaces while it is listed is as good as none. */
+  function forget(broken: Build): null {
+    if (build === broken) build = null
+    return null
   }
   return {
     isBuilt: async () => (await look()) !== null,
     async find(path) {
       // A name with a digest means the same in every build that has it.
-      const known = path === FIRST_PAGE ? undefined : build?.files.get(path)
-      return (known?.isHashed ? known : (await look())?.files.get(path)) ?? null
+      const known = isHashed(path) ? (await build?.files.catch(() => null))?.get(path) : undefined
+      return known ?? (await look())?.get(path) ?? null
     },
     fault: () => fault,
     report(news) {
       if (folder !== null) fault = news
     },
   }
+}
+
+/** Whether a name holds a digest of what is in the file. */
+function isHashed(path: string): boolean {
+  return path.startsWith('assets/')
 }
 
 /** Another build is another file, even if it says the same. */
@@ -108,7 +121,7 @@ async function listFiles(folder: string): Promise<Map<string, PortalFile>> {
     }
     files.set(name, {
       type,
-      isHashed: name.startsWith('assets/'),
+      isHashed: isHashed(name),
       etag: `W/"${await digestOf(join(folder, name))}"`,
       async read(wanted) {
         const encoding = wanted && all.has(name + ENDINGS[wanted]) ? wanted : null
