@@ -6,7 +6,5 @@ export const DEMO_KEYS = {
   sk_demo_marketplace: 'secret key of the owner of Wayfare, for its own pages and menus',
   sk_demo_platform: 'platform key, for whoever runs the service',
 } as const
-/** Who owns Sands & Stars Travel, and signs in by a link in a mail. */
-export const DEMO_OWNER = 'layla@sands-and-stars.example'
 
 export type DemoKey = keyof typeof DEMO_KEYS

@@ -1,9 +1,9 @@
+import { DEMO_OWNER } from '#domain/access/keys.ts'
 import { moveInNetwork } from '#operations/sellers/approve-seller.ts'
 import { createOwner } from '#operations/sellers/create-owner.ts'
 import { createSeller } from '#operations/sellers/create-seller.ts'
 import { putTerms } from '#operations/sellers/put-terms.ts'
 import { suspendSeller } from '#operations/sellers/suspend-seller.ts'
-import { DEMO_OWNER } from './demo-keys.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 export const DIRECT_SELLER = 'sands-and-stars'

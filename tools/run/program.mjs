@@ -25,7 +25,7 @@ export async function runProgram(
     detached: process.platform !== 'win32',
   })
   child.on('message', onMessage)
-  // It may be gone by then, which is not for whoever tells it something to mend.
+  // It may be gone by then, which is no fault of whoever tells it something.
   onStart(message => child.connected && child.send(message, () => {}))
   const release = passSignalsOn(child)
   return new Promise(resolve => {

@@ -1,4 +1,5 @@
-import { DEMO_KEYS, DEMO_OWNER } from '../../demo/demo-keys.ts'
+import { DEMO_OWNER } from '#domain/access/keys.ts'
+import { DEMO_KEYS } from '../../demo/demo-keys.ts'
 import { secretsFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
 

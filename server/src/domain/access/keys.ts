@@ -27,6 +27,9 @@ const DEMO_KEYS: Readonly<Record<string, KeyKind>> = {
   sk_demo_platform: 'platform',
 }
 
+/** Who owns the first seller of every demo world, and signs in by a link in a mail. */
+export const DEMO_OWNER = 'layla@sands-and-stars.example'
+
 export function makeKey(
   kind: Exclude<KeyKind, 'webhook'>,
   randomBytes: (size: number) => Uint8Array,

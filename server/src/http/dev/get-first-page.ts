@@ -1,9 +1,7 @@
+import { DEMO_OWNER } from '#domain/access/keys.ts'
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { anyone, endpoint } from '../endpoint.ts'
 import { devPage, refuseRemoteCalls } from './mail/dev-page.ts'
-
-/** Who owns the first seller of every demo world. */
-const DEMO_OWNER = 'layla@sands-and-stars.example'
 
 export const getFirstPage = endpoint({
   operationId: 'getFirstPage',

@@ -75,8 +75,8 @@ describe('PUT /v1/trips/{product}/editing', () => {
 
   test('404 NotFound: a trip of another seller', async () => {
     const { ownerEmail } = await makeSeller(service)
-    const stranger = await signInAs(service, { email: ownerEmail })
-    expect((await here(stranger)).status).toBe(404)
+    const outsider = await signInAs(service, { email: ownerEmail })
+    expect((await here(outsider)).status).toBe(404)
   })
 })
 
