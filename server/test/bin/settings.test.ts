@@ -38,6 +38,7 @@ describe('what is not set', () => {
       production: false,
       logLevel: null,
       metrics: 'loopback',
+      drainSeconds: null,
       workPort: null,
       testControls: false,
       trustedProxies: [],
