@@ -3,7 +3,6 @@ import { SDK_SOURCES } from './sdk-sources.ts'
 
 const UNSTEADY = [
   'test/stories/first-page-is-small.test.ts',
-  'test/stories/guide-checks-in-offline-on-two-phones.test.ts',
 ]
 
 export default defineConfig({

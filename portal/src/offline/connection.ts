@@ -9,6 +9,9 @@ import {
 /** Whether the service could be reached the last time it was tried. */
 export type Connection = 'online' | 'offline'
 
+/** A try that hangs must not keep the next one from being made. */
+const PATIENCE_MS = 10_000
+
 let known: Knowledge = CONNECTED
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -25,6 +28,8 @@ export function noteFailure(): void {
 function note(event: ConnectionEvent): void {
   const before = known
   known = nextConnection(before, event)
+  // The next try is on its way.
+  if (known === before) return
   clearTimeout(timer)
   const wait = tryAgainAfterMs(known)
   if (wait !== null) timer = setTimeout(tryService, wait)
@@ -34,10 +39,10 @@ function note(event: ConnectionEvent): void {
 /** Any answer will do: it takes no session, and nothing of it is kept. */
 async function tryService(): Promise<void> {
   try {
-    await fetch('/healthz', { cache: 'no-store' })
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
     noteSuccess()
   } catch {
-    noteFailure()
+    note({ kind: 'tried' })
   }
 }
 

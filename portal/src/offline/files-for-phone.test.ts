@@ -16,7 +16,14 @@ test('a phone keeps the pages of a guide with all they load, and no others', () 
     file('index.js', {
       isEntry: true,
       imports: ['react.js'],
-      dynamicImports: ['my-day.js', 'money.js', 'guide-de.js', 'money-de.js', 'dialog.js'],
+      dynamicImports: [
+        'my-day.js',
+        'money.js',
+        'guide-de.js',
+        'bookings-de.js',
+        'money-de.js',
+        'dialog.js',
+      ],
       css: ['index.css'],
     }),
     file('react.js'),
@@ -30,9 +37,11 @@ test('a phone keeps the pages of a guide with all they load, and no others', () 
     file('dialog.js'),
     file('money.js', { moduleIds: ['/p/src/routes/_staff/money.tsx'] }),
     file('guide-de.js', { moduleIds: ['/p/src/words/de/guide.ts'] }),
+    file('bookings-de.js', { moduleIds: ['/p/src/words/de/bookings.ts'] }),
     file('money-de.js', { moduleIds: ['/p/src/words/de/money.ts'] }),
   ]
   expect(filesForPhone(built)).toEqual([
+    'bookings-de.js',
     'decode.js',
     'dialog.js',
     'guide-de.js',

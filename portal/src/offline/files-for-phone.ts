@@ -1,3 +1,5 @@
+import { areasOfPage, fileOfArea } from '../words/areas-of-page.ts'
+
 /** A file of the build, as far as it matters for what a phone keeps. */
 export interface BuiltFile {
   fileName: string
@@ -12,7 +14,10 @@ export interface BuiltFile {
 /** Pages that work without a network. Everything that such a page may load comes along. */
 const PAGES =
   /\/src\/routes\/(__root|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
-const WORDS = /\/src\/words\/(en|de|ar)\/(departures|guide|parts|refusals|shell)\.ts/
+/** What these pages say; what every page says is in one file with its language. */
+const AREAS = new Set(['/my-day', '/departures'].flatMap(areasOfPage).map(fileOfArea))
+const LANGUAGE = /\/src\/words\/(en|de|ar)\.ts$/
+const WORDS = /\/src\/words\/(?:en|de|ar)\/([\w-]+)\.ts$/
 
 /**
  * The files that a phone keeps: the first page, what it loads at once, and what the pages of a
@@ -36,7 +41,8 @@ export function filesForPhone(built: readonly BuiltFile[]): string[] {
 function isWanted(file: BuiltFile | undefined): boolean {
   if (!file) return false
   const pages = file.moduleIds.filter(id => id.includes('/src/routes/'))
-  const words = file.moduleIds.filter(id => /\/src\/words\/(en|de|ar)\//.test(id))
   if (pages.length > 0) return pages.some(id => PAGES.test(id))
-  return words.length === 0 || words.some(id => WORDS.test(id))
+  const areas = file.moduleIds.flatMap(id => WORDS.exec(id)?.[1] ?? [])
+  if (areas.length === 0 || file.moduleIds.some(id => LANGUAGE.test(id))) return true
+  return areas.some(area => AREAS.has(area))
 }

@@ -15,15 +15,21 @@ test('it keeps since when it lasts', () => {
   expect(lost.since).toBe(5)
 })
 
+const LOST = { kind: 'unanswered', at: 1 } as const
+const tried = (times: number) => Array.from({ length: times }, () => ({ kind: 'tried' }) as const)
+
 test('a network alone is no service, but it is tried at once', () => {
-  const events = [1, 2, 3, 4].map(at => ({ kind: 'unanswered', at }) as const)
-  const back = after(...events, { kind: 'network_back' })
+  const back = after(LOST, ...tried(4), { kind: 'network_back' })
   expect(back.isOnline).toBe(false)
-  expect(tryAgainAfterMs(back)).toBeLessThan(tryAgainAfterMs(after(...events)) ?? 0)
+  expect(tryAgainAfterMs(back)).toBeLessThan(tryAgainAfterMs(after(LOST, ...tried(4))) ?? 0)
 })
 
 test('tries become rarer and never stop', () => {
-  const events = Array.from({ length: 30 }, (_, at) => ({ kind: 'unanswered', at }) as const)
-  expect(tryAgainAfterMs(after(...events))).toBe(60_000)
+  expect(tryAgainAfterMs(after(LOST, ...tried(30)))).toBe(60_000)
   expect(tryAgainAfterMs(CONNECTED)).toBeNull()
+})
+
+test('many calls at once without an answer make tries no rarer', () => {
+  const lost = after(LOST)
+  expect(nextConnection(lost, { kind: 'unanswered', at: 2 })).toBe(lost)
 })

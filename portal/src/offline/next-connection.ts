@@ -6,7 +6,7 @@ export interface Connection {
   isOnline: boolean
   /** Since when it is not; null while it is. */
   since: number | null
-  /** Tries since then that got no answer either. */
+  /** How often it was tried since then, without an answer either. */
   failures: number
 }
 
@@ -14,6 +14,8 @@ export type ConnectionEvent =
   /** Any answer of the service, a refusal too. */
   | { kind: 'answered' }
   | { kind: 'unanswered'; at: number }
+  /** A try whether it is back, without an answer. */
+  | { kind: 'tried' }
   /** The browser lost its network, or believes to have one again. */
   | { kind: 'network_lost'; at: number }
   | { kind: 'network_back' }
@@ -25,9 +27,11 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'answered':
       return state.isOnline ? state : CONNECTED
     case 'unanswered':
-      return { isOnline: false, since: state.since ?? event.at, failures: state.failures + 1 }
     case 'network_lost':
-      return { ...state, isOnline: false, since: state.since ?? event.at }
+      // A page makes many calls at once: they are no reason to try less often.
+      return state.isOnline ? { isOnline: false, since: event.at, failures: 0 } : state
+    case 'tried':
+      return state.isOnline ? state : { ...state, failures: state.failures + 1 }
     case 'network_back':
       // A network is not yet the service: only an answer is. But it is worth a try at once.
       return state.isOnline ? state : { ...state, failures: 0 }
@@ -40,5 +44,5 @@ const LAST_TRY_MS = 60_000
 /** How long to wait for the next try; null while there is nothing to try for. */
 export function tryAgainAfterMs({ isOnline, failures }: Connection): number | null {
   if (isOnline) return null
-  return Math.min(FIRST_TRY_MS * 2 ** Math.max(0, failures - 1), LAST_TRY_MS)
+  return Math.min(FIRST_TRY_MS * 2 ** failures, LAST_TRY_MS)
 }

@@ -26,3 +26,8 @@ export function areasOfPage(path: string): readonly Area[] {
   const [, first = ''] = path.split('/')
   return AREAS[`/${first}`] ?? []
 }
+
+/** As the area's file is called in the folder of each language. */
+export function fileOfArea(area: Area): string {
+  return area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}

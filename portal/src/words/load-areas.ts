@@ -1,4 +1,4 @@
-import { areasOfPage } from './areas-of-page.ts'
+import { areasOfPage, fileOfArea } from './areas-of-page.ts'
 import type { Area } from './english-words.ts'
 import type { LanguageCode } from './languages.ts'
 import type { LoadedWords, Text } from './translate.ts'
@@ -31,10 +31,8 @@ export async function loadNeeded(language: LanguageCode): Promise<void> {
   const missing = [...needed].filter(area => !Object.hasOwn(wordsOf(language), area))
   await Promise.all(
     missing.map(async area => {
-      const file = await FILES[`./${language}/${kebab(area)}.ts`]?.()
+      const file = await FILES[`./${language}/${fileOfArea(area)}.ts`]?.()
       addWords(language, { [area]: file?.[area] ?? {} })
     }),
   )
 }
-
-const kebab = (area: string) => area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
