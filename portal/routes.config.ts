@@ -8,4 +8,10 @@ export const ROUTES = {
   semicolons: false,
   addExtensions: true,
   autoCodeSplitting: true,
+  // What a page loads comes with the page: otherwise the first page would have the calls of all.
+  codeSplittingOptions: {
+    defaultBehavior: [
+      ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+    ],
+  },
 } as const

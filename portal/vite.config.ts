@@ -7,8 +7,10 @@ import { offlineFiles } from './offline-files.ts'
 import { ROUTES } from './routes.config.ts'
 import { SDK_SOURCES } from './sdk-sources.ts'
 
-/** Without what opens over a page, which is loaded when it is opened. */
-const SHARED = /^(?!.*(?:floating-ui|remove-scroll|\/(?:Combobox|Menu|Modal|Popover|Select)\/))/
+/** What leads to pages: the router marks what is on them by a question mark. */
+const WAYS = /portal\/src\/(?:main\.tsx|routeTree\.gen\.ts|routes\/[^?]*\.tsx)$/
+/** The first page of the day, and what is around every page. */
+const FIRST_PAGE = /portal\/src\/routes\/_staff(?:\/today)?\.tsx\?/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,12 +29,15 @@ export default defineConfig({
     // Older ones do not know `light-dark()`, and what stands in for it knows nothing of our switch.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What most pages share is one file: a hundred small ones compress worse and come later.
-        codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 6 }] },
+        codeSplitting: {
+          // One file with all that these need: a hundred small ones compress worse and come later.
+          groups: [{ name: 'first', test: id => WAYS.test(id) || FIRST_PAGE.test(id) }],
+        },
       },
     },
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
   },
 })

@@ -3,7 +3,6 @@ import { type BuiltFile, filesForPhone } from './files-for-phone.ts'
 
 const file = (fileName: string, over: Partial<BuiltFile> = {}): BuiltFile => ({
   fileName,
-  isEntry: false,
   moduleIds: [],
   imports: [],
   dynamicImports: [],
@@ -14,7 +13,7 @@ const file = (fileName: string, over: Partial<BuiltFile> = {}): BuiltFile => ({
 test('a phone keeps the pages of a guide with all they load, and no others', () => {
   const built = [
     file('index.js', {
-      isEntry: true,
+      moduleIds: ['/p/src/main.tsx'],
       imports: ['react.js'],
       dynamicImports: [
         'my-day.js',

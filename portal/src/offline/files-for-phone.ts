@@ -3,7 +3,6 @@ import { areasOfPage, fileOfArea } from '../words/areas-of-page.ts'
 /** A file of the build, as far as it matters for what a phone keeps. */
 export interface BuiltFile {
   fileName: string
-  isEntry: boolean
   /** Sources that it was made of. */
   moduleIds: readonly string[]
   imports: readonly string[]
@@ -11,6 +10,7 @@ export interface BuiltFile {
   css: readonly string[]
 }
 
+const MAIN = /\/src\/main\.tsx$/
 /** Pages that work without a network. Everything that such a page may load comes along. */
 const PAGES =
   /\/src\/routes\/(__root|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
@@ -34,7 +34,9 @@ export function filesForPhone(built: readonly BuiltFile[]): string[] {
     for (const other of file.imports) add(other)
     for (const other of file.dynamicImports) if (isWanted(byName.get(other))) add(other)
   }
-  for (const { isEntry, fileName } of built) if (isEntry) add(fileName)
+  const mains = built.filter(({ moduleIds }) => moduleIds.some(id => MAIN.test(id)))
+  if (mains.length === 0) throw new Error('the script that every page begins with is missing')
+  for (const { fileName } of mains) add(fileName)
   return [...kept].sort()
 }
 

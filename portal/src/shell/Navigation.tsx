@@ -1,7 +1,8 @@
-import { NavLink, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
+import classes from './Navigation.module.css'
 import { isAlsoOf, type NavigationItem } from './navigation.ts'
 import { useOpenPage } from './use-open-page.ts'
 
@@ -33,19 +34,12 @@ function Items({ items, onGo }: { items: readonly NavigationItem[]; onGo: () => 
     <Link
       key={item.to}
       to={item.to}
-      style={{ textDecoration: 'none', color: 'inherit' }}
+      className={classes.item}
       onClick={onGo}
       aria-current={isAlsoOf(item, page) || undefined}
     >
-      {({ isActive }) => (
-        <NavLink
-          component="span"
-          label={t(item.label)}
-          leftSection={<Icon name={item.icon} />}
-          active={isActive || isAlsoOf(item, page)}
-          style={{ borderRadius: 'var(--mantine-radius-md)' }}
-        />
-      )}
+      <Icon name={item.icon} />
+      {t(item.label)}
     </Link>
   ))
 }

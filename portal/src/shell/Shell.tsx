@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Kbd } from '@mantine/core'
+import { ActionIcon, Burger, Button, Group, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { NewVersion } from './NewVersion.tsx'
 import { navigationFor } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SellerSwitch } from './SellerSwitch.tsx'
+import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { ViewingBanner } from './ViewingBanner.tsx'
 
@@ -60,16 +61,11 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [items, canBook, navigate, t])
   useCommands(commands)
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      footer={{ height: { base: 60, sm: 0 } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-    >
+    <>
       <a className="skip-link" href="#page">
         {t('shell.skip')}
       </a>
-      <AppShell.Header>
+      <header className={classes.head}>
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger
             opened={isMenuOpen}
@@ -119,25 +115,26 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
           <PersonMenu onShowKeys={() => setOpen('keys')} />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar aria-label={t('shell.navigation')}>
-        <div style={{ padding: 10, overflowY: 'auto' }}>
-          <Navigation {...items} onGo={menu.close} />
-        </div>
-      </AppShell.Navbar>
-      <AppShell.Main id="page" tabIndex={-1} style={{ outline: 'none' }}>
+      </header>
+      <nav
+        className={isMenuOpen ? `${classes.side} ${classes.open}` : classes.side}
+        aria-label={t('shell.navigation')}
+      >
+        <Navigation {...items} onGo={menu.close} />
+      </nav>
+      <main id="page" tabIndex={-1} className={classes.page}>
         <ViewingBanner />
         <ConnectionLine />
         <NewVersion />
         {children}
-      </AppShell.Main>
-      <AppShell.Footer hiddenFrom="sm">
+      </main>
+      <footer className={classes.foot}>
         <TabBar items={items.seller} />
-      </AppShell.Footer>
+      </footer>
       <Suspense fallback={null}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
       </Suspense>
-    </AppShell>
+    </>
   )
 }

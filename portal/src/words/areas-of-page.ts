@@ -18,7 +18,6 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/sign-in': ['profile'],
   '/site': ['site', 'editor'],
   '/start': ['firstRun', 'editor', 'drafts'],
-  '/today': ['firstRun'],
   '/trips': ['trips', 'editor', 'drafts', 'prices', 'schedule', 'firstRun'],
 }
 

@@ -5,7 +5,11 @@ import type { LoadedWords, Text } from './translate.ts'
 
 type AreaFile = Readonly<Record<string, Readonly<Record<string, Text>>>>
 
-const FILES = import.meta.glob<AreaFile>('./{en,de,ar}/*.ts')
+/** Without those that come with the language. */
+const FILES = import.meta.glob<AreaFile>([
+  './{en,de,ar}/*.ts',
+  '!./*/{parts,refusals,shell,sign-in,today}.ts',
+])
 
 const loaded = new Map<LanguageCode, LoadedWords>()
 /** What was needed so far, for the next language that somebody chooses. */

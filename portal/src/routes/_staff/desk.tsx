@@ -115,7 +115,7 @@ function HeadActions({ desk: { form } }: { desk: Desk }) {
   )
 }
 
-type Change = ReturnType<typeof useDesk>['form']['change']
+type Change = Desk['form']['change']
 
 /** Begins with the trip and start that the address names. */
 function useStartOfAddress(change: Change) {

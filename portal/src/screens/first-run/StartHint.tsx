@@ -10,11 +10,11 @@ export function StartHint() {
   const { may, viewing } = useMe()
   if (!may('trip:manage') || viewing !== null) return null
   return (
-    <Section title={t('firstRun.startTitle')}>
+    <Section title={t('today.startTitle')}>
       <Group justify="space-between">
-        <Text>{t('firstRun.startHint')}</Text>
+        <Text>{t('today.startHint')}</Text>
         <ButtonLink to="/start" variant="default">
-          {t('firstRun.toChecklist')}
+          {t('today.toChecklist')}
         </ButtonLink>
       </Group>
     </Section>

@@ -145,6 +145,5 @@ export const firstRun: AreaWords<typeof english> = {
   weekdays: 'الأيام',
   weekdaysHelp: 'بدون اختيار تعني كل يوم.',
   when: 'مواعيدها',
-  startHint: 'لا شيء ينطلق اليوم أو غدًا. انظر ما ينقص لأول بيع.',
   seeOnPhone: 'شاهدها على هاتفك',
 }

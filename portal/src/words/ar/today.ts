@@ -155,4 +155,7 @@ export const today: AreaWords<typeof english> = {
     many: 'عرض {count} انطلاقة بلا حجز',
     other: 'عرض {count} انطلاقة بلا حجز',
   },
+  startTitle: 'في الطريق إلى أول بيع',
+  startHint: 'لا شيء ينطلق اليوم أو غدًا. انظر ما ينقص لأول بيع.',
+  toChecklist: 'إلى القائمة',
 }

@@ -148,6 +148,5 @@ export const firstRun: AreaWords<typeof english> = {
   weekdays: 'Tage',
   weekdaysHelp: 'Ist keiner gewählt, läuft sie täglich.',
   when: 'Wann sie läuft',
-  startHint: 'Heute und morgen läuft nichts. Sehen Sie, was zum ersten Verkauf noch fehlt.',
   seeOnPhone: 'Auf dem Telefon ansehen',
 }

@@ -70,4 +70,7 @@ export const today: AreaWords<typeof english> = {
     one: '{count} Start ohne Buchung zeigen',
     other: '{count} Starts ohne Buchung zeigen',
   },
+  startTitle: 'Auf dem Weg zum ersten Verkauf',
+  startHint: 'Heute und morgen läuft nichts. Sehen Sie, was zum ersten Verkauf noch fehlt.',
+  toChecklist: 'Zur Liste',
 }

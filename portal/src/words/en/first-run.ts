@@ -143,6 +143,5 @@ export const firstRun = {
   weekdays: 'Days',
   weekdaysHelp: 'None chosen means every day.',
   when: 'When it runs',
-  startHint: 'Nothing runs today or tomorrow. See what a first sale still takes.',
   seeOnPhone: 'See it on your phone',
 }

@@ -63,4 +63,7 @@ export const today = {
     one: 'Show {count} start that nobody has booked',
     other: 'Show {count} starts that nobody has booked',
   },
+  startTitle: 'On the way to the first sale',
+  startHint: 'Nothing runs today or tomorrow. See what a first sale still takes.',
+  toChecklist: 'To the checklist',
 }
