@@ -1,13 +1,17 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Command } from './command.ts'
+import { type CommandRegistry, commandRegistry } from './command-registry.ts'
 import { matchKeys, nameOfKey } from './match-keys.ts'
 
-interface Registry {
-  commands: readonly Command[]
-  add: (commands: readonly Command[]) => () => void
-}
-
-const RegistryContext = createContext<Registry | null>(null)
+const RegistryContext = createContext<CommandRegistry | null>(null)
 
 /** Two keys belong together when the second comes within this time. */
 const TOGETHER_MS = 1_500
@@ -21,41 +25,31 @@ export const singleKeys = {
 
 /** Holds what can be done on the screen, and runs it by its keys. */
 export function CommandProvider({ children }: { children: ReactNode }) {
-  const [groups, setGroups] = useState<readonly (readonly Command[])[]>([])
-  // What a page adds stands before what the shell has.
-  const commands = useMemo(() => [...groups].reverse().flat(), [groups])
-  const registry = useMemo(
-    () => ({
-      commands,
-      add(added: readonly Command[]) {
-        setGroups(before => [...before, added])
-        return () => setGroups(before => before.filter(group => group !== added))
-      },
-    }),
-    [commands],
-  )
-  useKeys(commands)
+  const [registry] = useState(commandRegistry)
+  useKeys(registry)
   return <RegistryContext value={registry}>{children}</RegistryContext>
 }
 
-/** Offers commands for as long as the component is shown. Give it a memoised list. */
+/** Offers commands for as long as the component is shown. */
 export function useCommands(commands: readonly Command[]): void {
-  const add = useRegistry().add
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` is new with every command added
-  useEffect(() => add(commands), [commands])
+  const registry = useRegistry()
+  const [place] = useState(registry.takePlace)
+  useEffect(() => registry.put(place, commands))
+  useEffect(() => () => registry.remove(place), [registry, place])
 }
 
 export function useAllCommands(): readonly Command[] {
-  return useRegistry().commands
+  const { subscribe, all } = useRegistry()
+  return useSyncExternalStore(subscribe, all)
 }
 
-function useRegistry(): Registry {
+function useRegistry(): CommandRegistry {
   const registry = use(RegistryContext)
   if (registry === null) throw new Error('commands below CommandProvider only')
   return registry
 }
 
-function useKeys(commands: readonly Command[]): void {
+function useKeys({ all }: CommandRegistry): void {
   const pressed = useRef<{ names: string[]; at: number }>({ names: [], at: 0 })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -65,7 +59,7 @@ function useKeys(commands: readonly Command[]): void {
       const { names, at } = pressed.current
       const isSoon = event.timeStamp - at < TOGETHER_MS
       const now = isSoon ? [...names, name] : [name]
-      const found = matchKeys(commands, now) ?? matchKeys(commands, [name])
+      const found = matchKeys(all(), now) ?? matchKeys(all(), [name])
       pressed.current = { names: found === 'more' ? now : [], at: event.timeStamp }
       if (found === null || found === 'more') return
       event.preventDefault()
@@ -73,7 +67,7 @@ function useKeys(commands: readonly Command[]): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [commands])
+  }, [all])
 }
 
 /** In a field a letter is a letter, and in a dialog the page behind it is left alone. */
