@@ -1,7 +1,8 @@
 import type { AuditRecord, LossKind, VersionState } from '@outset/sdk/seller'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { pagedQuery } from './paged-query.ts'
 
 export interface AuditFilter {
   entity?: string | undefined
@@ -10,15 +11,10 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-const PAGE = 50
-
 export const auditLogQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['audit-log', filter],
-    queryFn: ({ signal, pageParam }) =>
-      seller.auditLog.list({ ...filter, limit: PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    read: (page, how) => seller.auditLog.list({ ...filter, ...page }, how),
   })
 
 export interface Restoring {

@@ -1,26 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { type BookingSearch, listQueryOf } from '#screens/bookings/booking-filters.ts'
-
-const PER_PAGE = 50
+import { filteredQuery } from './paged-query.ts'
 
 /** Bookings by the filters of an address, page after page. */
 export const bookingsQuery = (given: { search: BookingSearch; locale: string }) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['bookings', 'list', { ...given.search, columns: undefined }, given.locale],
-    queryFn: ({ signal, pageParam }) =>
+    read: (page, how) =>
       seller.bookings.list(
-        {
-          ...listQueryOf(given.search, Date.now()),
-          locale: given.locale,
-          limit: PER_PAGE,
-          cursor: pageParam,
-        },
-        { signal },
+        { ...listQueryOf(given.search, Date.now()), locale: given.locale, ...page },
+        how,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
   })
 
 export const bookingQuery = (given: { ref: string; locale: string }) =>

@@ -1,7 +1,8 @@
 import type { AllDeparturesBulk, LossKind } from '@outset/sdk/seller'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { pagedQuery } from './paged-query.ts'
 
 /** As many starts as one call gives. */
 const MOST_STARTS = 2_000
@@ -15,20 +16,10 @@ interface Shown {
 
 /** Every start of these days, whether somebody has booked it or not; nearly always in one page. */
 export const calendarQuery = (given: Shown) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['departures', 'calendar', given],
-    queryFn: ({ signal, pageParam }) =>
-      seller.departures.list(
-        {
-          ...given,
-          scheduled: true,
-          limit: MOST_STARTS,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    read: (page, how) => seller.departures.list({ ...given, scheduled: true, ...page }, how),
+    perPage: MOST_STARTS,
   })
 
 /** Guides, boats and the like. */

@@ -1,7 +1,8 @@
 import type { NewSecretKeyBody, NewWebhookEndpointBody } from '@outset/sdk/seller'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { pagedQuery } from './paged-query.ts'
 
 const MOST = 100
 
@@ -28,24 +29,16 @@ export const eventTypesQuery = queryOptions({
 })
 
 export const deliveriesQuery = (endpoint: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['webhooks', endpoint, 'deliveries'],
-    queryFn: ({ signal, pageParam }) =>
-      seller.webhookDeliveries.list(
-        { endpoint_id: endpoint, limit: 50, cursor: pageParam },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    read: (page, how) => seller.webhookDeliveries.list({ endpoint_id: endpoint, ...page }, how),
   })
 
 export const requestLogQuery = (filter: { status?: number | undefined }) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['request-log', filter],
-    queryFn: ({ signal, pageParam }) =>
-      seller.requestLog.list({ ...filter, limit: MOST, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    read: (page, how) => seller.requestLog.list({ ...filter, ...page }, how),
+    perPage: MOST,
   })
 
 function useRefreshing<Given, Result>(key: string, change: (given: Given) => Promise<Result>) {

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
+import { pagedQuery } from './paged-query.ts'
 
 const KEPT_MS = 5 * 60_000
 
@@ -35,10 +36,8 @@ export const mediaQuery = (id: string) =>
   })
 
 /** All pictures of the seller, newest first. */
-export const mediaListQuery = infiniteQueryOptions({
+export const mediaListQuery = pagedQuery({
   queryKey: ['media', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    seller.media.list({ limit: 48, cursor: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: page => page.next_cursor ?? undefined,
+  read: (page, how) => seller.media.list(page, how),
+  perPage: 48,
 })

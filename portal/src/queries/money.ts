@@ -1,11 +1,11 @@
 import type { ListBookingsQuery } from '@outset/sdk/seller'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { type PaymentSearch, paymentQuery } from '#screens/money/payment-search.ts'
 import type { ReportName, ReportQuery } from '#screens/money/report-search.ts'
+import { filteredQuery } from './paged-query.ts'
 
 const MOST = 100
-const PER_PAGE = 50
 
 export const MONEY_LISTS = ['overdue', 'owed', 'proofs', 'refunds'] as const
 export type MoneyList = (typeof MONEY_LISTS)[number]
@@ -30,16 +30,9 @@ export const moneyListQuery = (given: { list: MoneyList; locale: string }) =>
 
 /** Money that moved, page after page, with the sums of the whole list. */
 export const movedMoneyQuery = (search: PaymentSearch) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['money', 'moved', search],
-    queryFn: ({ signal, pageParam }) =>
-      seller.payments.list(
-        { ...paymentQuery(search), limit: PER_PAGE, cursor: pageParam },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => seller.payments.list({ ...paymentQuery(search), ...page }, how),
   })
 
 type OfReport = { [Name in ReportName]: Awaited<ReturnType<(typeof CALLS)[Name]>> }

@@ -8,38 +8,24 @@ import type {
   NewPlace,
   PlaceChange,
 } from '@outset/sdk/platform'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
-
-const PER_PAGE = 50
+import { filteredQuery } from './paged-query.ts'
 
 /** Only those whose name has these letters. */
 const named = (q: string | undefined) => (q === undefined ? {} : { q })
 
 export const libraryCitiesQuery = (q: string | undefined) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'library', 'cities', q],
-    queryFn: ({ pageParam, signal }) =>
-      platform.cities.list({ ...named(q), limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.cities.list({ ...named(q), ...page }, how),
   })
 
 export const libraryPlacesQuery = (q: string | undefined) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'library', 'places', q],
-    queryFn: ({ pageParam, signal }) =>
-      platform.places.list({ ...named(q), limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.places.list({ ...named(q), ...page }, how),
   })
 
 /** In their order; there are a few dozen. */

@@ -1,25 +1,15 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
-
-const PER_PAGE = 50
+import { filteredQuery } from './paged-query.ts'
 
 export const platformTripsQuery = (filters: {
   q?: string | undefined
   seller?: string | undefined
 }) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'trips', filters],
-    queryFn: ({ pageParam, signal }) =>
-      platform.trips.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.trips.list({ ...filters, ...page }, how),
   })
 
 /** Bookings of all sellers, by reference or address. Each look-up is written down. */

@@ -1,12 +1,8 @@
 import type { NewPlatformMember, PlatformRole, PlatformSettingsChange } from '@outset/sdk/platform'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { filteredQuery } from './paged-query.ts'
 
 export const platformPeopleQuery = queryOptions({
   queryKey: ['platform', 'people'],
@@ -25,16 +21,10 @@ export interface AuditFilters {
   to?: string | undefined
 }
 
-const PER_PAGE = 50
-
 export const platformAuditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'audit', filters],
-    queryFn: ({ pageParam, signal }) =>
-      platform.auditLog.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.auditLog.list({ ...filters, ...page }, how),
   })
 
 /** Who may do what here changes what the reader themselves may do. */

@@ -1,14 +1,8 @@
 import type { NetworkStatus, NewOwner, NewSeller, SellerTerms } from '@outset/sdk/platform'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
-
-const PER_PAGE = 50
+import { filteredQuery } from './paged-query.ts'
 
 export interface SellerFilters {
   q?: string | undefined
@@ -16,13 +10,9 @@ export interface SellerFilters {
 }
 
 export const sellersQuery = (filters: SellerFilters) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'sellers', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      platform.sellers.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.sellers.list({ ...filters, ...page }, how),
   })
 
 /** Who waits to be let into the network. */

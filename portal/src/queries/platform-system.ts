@@ -1,12 +1,8 @@
 import type { MailStatus, RetryMails } from '@outset/sdk/platform'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { platform } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { filteredQuery } from './paged-query.ts'
 
 export const healthQuery = queryOptions({
   queryKey: ['platform', 'health'],
@@ -37,16 +33,10 @@ export interface MailFilters {
   error?: string | undefined
 }
 
-const PER_PAGE = 50
-
 export const outboxQuery = (filters: MailFilters) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['platform', 'outbox', filters],
-    queryFn: ({ pageParam, signal }) =>
-      platform.outbox.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => platform.outbox.list({ ...filters, ...page }, how),
   })
 
 function useRefreshSystem() {

@@ -1,17 +1,14 @@
 import type { NewSpecial, SpecialChange } from '@outset/sdk/seller'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { pagedQuery } from './paged-query.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** Prices that are lower for some days, newest first. */
 export const specialsQuery = (filters: { product_id?: string | undefined }) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['specials', filters],
-    queryFn: ({ pageParam, signal }) =>
-      seller.specials.list({ ...filters, limit: 50, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+    read: (page, how) => seller.specials.list({ ...filters, ...page }, how),
   })
 
 type SpecialWrite =

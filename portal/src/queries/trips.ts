@@ -1,25 +1,15 @@
 import type { NewOption, TripCopy, TripRecord } from '@outset/sdk/seller'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
 import type { TripFilters } from '#screens/trips/trip-filters.ts'
-
-const PER_PAGE = 50
+import { filteredQuery } from './paged-query.ts'
 
 /** The trips of the seller, newest first. */
 export const tripsQuery = (filters: TripFilters) =>
-  infiniteQueryOptions({
+  filteredQuery({
     queryKey: ['trips', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      seller.trips.list({ ...filters, limit: PER_PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (page, how) => seller.trips.list({ ...filters, ...page }, how),
   })
 
 /** A trip with everything that editing it takes. `trip` is its id or its slug. */

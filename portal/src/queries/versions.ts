@@ -1,22 +1,16 @@
 import type { Editable, LossKind, VersionState } from '@outset/sdk/seller'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { pagedQuery } from './paged-query.ts'
 import { useRefreshTrips } from './trips.ts'
 
 /** What a record was, and who made it so, newest first. */
 export const versionsQuery = (given: { entity: Editable; id: string }) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['versions', given],
-    queryFn: ({ pageParam, signal }) => {
-      const { entity, id } = given
-      return seller.versions.list(
-        { entity, entity_id: id, limit: 20, cursor: pageParam },
-        { signal },
-      )
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next_cursor ?? undefined,
+    read: (page, how) =>
+      seller.versions.list({ entity: given.entity, entity_id: given.id, ...page }, how),
+    perPage: 20,
   })
 
 /** What can be brought back; of everything else the versions are only shown. */
