@@ -16,7 +16,8 @@ export function SellerSwitch() {
   const [isWanted, setWanted] = useState(false)
   const name = (viewing?.seller ?? seller)?.name ?? t('shell.platform')
   const label = (
-    <Text fw={600} truncate component="span" maw={{ base: 130, sm: 260 }}>
+    // A long name is cut at its end, whichever way the rest of the screen is read.
+    <Text fw={600} truncate component="span" dir="auto" maw={{ base: 130, sm: 260 }}>
       {name}
     </Text>
   )
