@@ -4,6 +4,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { addBackups } from './backup-commands.ts'
 import { addErasures } from './erasure-commands.ts'
 import { addKeys } from './key-commands.ts'
+import { addMail } from './mail-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { addWebhooks } from './webhook-commands.ts'
@@ -121,6 +122,7 @@ function addCare(program: Command): void {
   addBackups(program, settings)
   addKeys(program, settings)
   addErasures(program, settings)
+  addMail(program, settings)
   addWebhooks(program)
 }
 

@@ -29,7 +29,7 @@ export type MailOutcome =
 
 export type Mailer = { send(mail: MailToSend): Promise<MailOutcome> }
 
-// Every wait has an end: together they stay well below the time for which a mail is claimed.
+// Every wait has an end, so that a silent server keeps a mail for a minute or two at most.
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 

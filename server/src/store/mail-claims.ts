@@ -1,5 +1,6 @@
 import type { MailKind } from '#domain/mail/mail-bounds.ts'
-import type { Tx } from './database.ts'
+import type { Refusals } from '#domain/mail/refusals.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 import {
   type MailRow,
   type MailStatus,
@@ -13,15 +14,17 @@ export type ClaimedMail = MailRow & {
   mayHaveLeft: boolean
   /** It counts already: it is tried again. */
   wasLetOut: boolean
+  refusals: Refusals | null
 }
-export type TakenMail = OutboxMail & { mayHaveLeft: boolean }
+export type TakenMail = OutboxMail & Pick<ClaimedMail, 'mayHaveLeft' | 'refusals'>
 
 /** Claims mails that are due, skipping those that other workers have claimed. */
 export async function claimDueMail(
   tx: Tx,
   { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
 ): Promise<ClaimedMail[]> {
-  const rows = await tx<ClaimedMail[]>`
+  type Row = Omit<ClaimedMail, 'refusals'> & { refused: number; since: Temporal.Instant | null }
+  const rows = await tx<Row[]>`
     update mail_outbox m
     set due_at = ${until.toString()}, attempts = attempts + 1, sending_since = ${now.toString()}
     from (
@@ -31,9 +34,35 @@ export async function claimDueMail(
     ) as due
     where m.id = due.due_id
     returning ${mailColumns(tx)}, may_have_left as "mayHaveLeft",
-      left_at is not null as "wasLetOut"
+      left_at is not null as "wasLetOut", refusals as refused, refused_since as since
   `
-  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return rows
+    .map(({ refused, since, ...row }) => ({
+      ...row,
+      refusals: since && { count: refused, since },
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Whoever sends them is still at it. */
+export async function keepClaims(
+  tx: Tx,
+  { ids, until }: { ids: readonly string[]; until: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update mail_outbox set due_at = ${until.toString()}
+    where id = any(${ids}::uuid[]) and status = 'queued' and sending_since is not null
+  `
+}
+
+/** Whether the mail server has taken any mail after that. */
+export async function hasSentMailSince(reader: Reader, since: Temporal.Instant): Promise<boolean> {
+  return readAs(reader, 'platform', async tx => {
+    const [row] = await tx<{ found: boolean }[]>`
+      select exists (select from mail_outbox where sent_at > ${since.toString()}) as found
+    `
+    return row?.found ?? false
+  })
 }
 
 /**
@@ -41,8 +70,9 @@ export async function claimDueMail(
  * the key, and delays no other.
  */
 export async function openClaimed(tx: Tx, rows: readonly ClaimedMail[]): Promise<TakenMail[]> {
-  const opened = rows.map(({ mayHaveLeft, wasLetOut: _, ...row }) => ({
+  const opened = rows.map(({ mayHaveLeft, refusals, wasLetOut: _, ...row }) => ({
     mayHaveLeft,
+    refusals,
     ...openMail(tx, row),
   }))
   for (const { mail, shut } of opened) {
@@ -51,13 +81,16 @@ export async function openClaimed(tx: Tx, rows: readonly ClaimedMail[]): Promise
       update mail_outbox set last_error = ${shut}, sending_since = null where id = ${mail.id}
     `
   }
-  return opened.flatMap(({ mail, mayHaveLeft, shut }) => (shut ? [] : [{ ...mail, mayHaveLeft }]))
+  return opened.flatMap(({ mail, mayHaveLeft, refusals, shut }) =>
+    shut ? [] : [{ ...mail, mayHaveLeft, refusals }],
+  )
 }
 
 export type MailResult = {
   id: string
   status: MailStatus
   lastError: string | null
+  refusals: Refusals | null
   sentAt: Temporal.Instant | null
   /** When it may be tried again, if it still waits. */
   dueAt: Temporal.Instant
@@ -68,7 +101,9 @@ export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
   await tx`
     update mail_outbox
     set status = ${result.status}, last_error = ${result.lastError}, sending_since = null,
-      due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null}
+      due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null},
+      refusals = ${result.refusals?.count ?? 0},
+      refused_since = ${result.refusals?.since.toString() ?? null}
     where id = ${result.id} and status = 'queued'
   `
 }

@@ -130,15 +130,21 @@ export async function readMailPage(
 }
 
 export async function listMail(tx: Tx, page: MailPage): Promise<OutboxMail[]> {
-  const { filters, after, limit } = page
-  const rows = await tx<MailRow[]>`
+  return (await listMailRows(tx, page)).map(row => openMail(tx, row).mail)
+}
+
+/** Without what they say. */
+export async function listMailRows(
+  tx: Tx,
+  { filters, after, limit }: MailPage,
+): Promise<MailRow[]> {
+  return tx<MailRow[]>`
     select ${mailColumns(tx)} from mail_outbox
     where ${mailsMatching(tx, filters)}
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
     limit ${limit}
   `
-  return rows.map(row => openMail(tx, row).mail)
 }
 
 async function countMail(tx: Tx, filters: MailFilters): Promise<number> {

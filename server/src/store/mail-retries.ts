@@ -16,7 +16,7 @@ export async function requeueMails(
   const { count } = await tx`
     update mail_outbox
     set status = 'queued', due_at = ${now.toString()}, attempts = 0, sending_since = null,
-      left_at = null
+      left_at = null, refusals = 0, refused_since = null
     where id in (
       select id from mail_outbox
       where ${mailsMatching(tx, filters)} and ${retriable(tx, now)}
@@ -47,7 +47,7 @@ export async function requeueMail(
   const { count } = await tx`
     update mail_outbox
     set status = 'queued', due_at = ${now.toString()}, attempts = 0, sending_since = null,
-      left_at = null
+      left_at = null, refusals = 0, refused_since = null
     where id = ${id} and ${retriable(tx, now)}
   `
   return count === 1

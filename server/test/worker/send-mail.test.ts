@@ -135,21 +135,32 @@ describe('sending one mail', () => {
     expect((await read(id)).status).toBe('dropped')
   })
 
-  test('a recipient that is refused for good has failed, with the reason [F11]', async () => {
-    const id = await queue()
+  test('a recipient that is refused three times, while others are taken, has failed with the reason [F11] [O-MAIL-01]', async () => {
+    const id = await queue({ to: 'nobody@mail.example' })
+    for (const minutes of [1, 3]) {
+      smtp.refuse('rcpt', { code: 550, text: 'no such user here' })
+      expect(await send()).toEqual({ settled: 0, away: false })
+      expect(await read(id)).toMatchObject({ status: 'queued' })
+      smtp.refuse('rcpt', null)
+      await service.advance({ seconds: 1 })
+      await queue()
+      expect(await send()).toMatchObject({ settled: 1 })
+      await service.advance({ minutes })
+    }
     smtp.refuse('rcpt', { code: 550, text: 'no such user here' })
     await send()
-    const { status, lastError } = await read(id)
-    expect(status).toBe('failed')
-    expect(lastError).toMatch(/no such user here/)
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringMatching(/no such user here/),
+    })
   })
 
-  test('a worker that died half way: another takes the mail when the claim has run out', async () => {
+  test('a worker that died half way: another takes the mail within a minute [O-MAIL-03]', async () => {
     const id = await queue()
     void sendWaitingMail({ ...deps(), mailer: { send: () => new Promise<never>(() => {}) } })
     await expect.poll(async () => (await read(id)).attempts).toBe(1)
     expect(await send()).toMatchObject({ settled: 0 })
-    await service.advance({ minutes: 5 })
+    await service.advance({ minutes: 1 })
     expect(await send()).toMatchObject({ settled: 1 })
     expect((await read(id)).status).toBe('sent')
   })
@@ -157,7 +168,7 @@ describe('sending one mail', () => {
   test('a worker that died after the answer: what its reader must learn is sent again under the same id', async () => {
     const id = await queue()
     await dieAfterAnswer(id)
-    await service.advance({ minutes: 5 })
+    await service.advance({ minutes: 1 })
     expect(await send()).toMatchObject({ settled: 1 })
     const ids = smtp.taken.map(({ parsed }) => parsed.messageId)
     expect(ids).toEqual([`<${id}@trips.example>`, `<${id}@trips.example>`])
@@ -166,7 +177,7 @@ describe('sending one mail', () => {
   test('a worker that died after the answer: a reminder is left as it is, with the reason', async () => {
     const id = await queueReceipt()
     await dieAfterAnswer(id)
-    await service.advance({ minutes: 5 })
+    await service.advance({ minutes: 1 })
     expect(await send()).toMatchObject({ settled: 1 })
     expect(smtp.taken).toHaveLength(1)
     const { status, lastError } = await read(id)
@@ -209,6 +220,36 @@ describe('sending one mail', () => {
     await send()
     expect(smtp.taken[0]?.rcpt).toEqual(['guest@mail.example'])
     expect(smtp.taken[0]?.parsed.from?.name).toBe('Desert Bcc: victim@evil.example')
+  })
+})
+
+describe('a mail server that refuses everything', () => {
+  test('says for good and is not believed: all of it leaves when it has come to its senses [O-MAIL-01]', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 40; at++) ids.push(await queue({ to: `guest${at}@mail.example` }))
+    smtp.refuse('data', { code: 550, text: 'policy rejection' })
+    // It is left alone after one portion, and not asked forty times.
+    expect(await send()).toEqual({ settled: 0, away: true })
+    const tried = await Promise.all(ids.map(async id => (await read(id)).attempts))
+    expect(tried.filter(attempts => attempts > 0)).toHaveLength(21)
+    for (const minutes of [1, 3, 10, 30, 60]) {
+      await service.advance({ minutes })
+      await send()
+    }
+    const waiting = await Promise.all(ids.map(async id => (await read(id)).status))
+    expect(new Set(waiting)).toEqual(new Set(['queued']))
+    smtp.refuse('data', null)
+    await service.advance({ hours: 1 })
+    await send()
+    expect(smtp.taken).toHaveLength(40)
+  })
+
+  test('is given up with a mail after three days, as one that is down', async () => {
+    const id = await queue()
+    smtp.refuse('rcpt', { code: 550, text: 'policy rejection' })
+    await service.advance({ hours: 72 })
+    await send()
+    expect((await read(id)).status).toBe('failed')
   })
 })
 

@@ -20,8 +20,9 @@ import {
 } from '#store/mail-claims.ts'
 import { gatherMail } from './gather-mail.ts'
 
-// Longer than any send can take, so that a claim only runs out when its worker is gone.
-const CLAIM_MINUTES = 5
+// Whoever sends a mail claims it again and again, so that a claim only runs out when its worker is
+// gone: then another one has the mail soon.
+const CLAIM_MINUTES = 1
 const TOO_MANY = 'Too many codes and links have been sent to this address within an hour.'
 
 export type Claiming = { now: Temporal.Instant; limit: number; settings: PlatformSettings }
@@ -35,8 +36,7 @@ export async function claimMail(
   tx: Tx,
   { now, limit, settings }: Claiming,
 ): Promise<{ claimed: number; mails: ClaimedMail[] }> {
-  const until = now.add({ minutes: CLAIM_MINUTES })
-  const claimed = await claimDueMail(tx, { now, until, limit })
+  const claimed = await claimDueMail(tx, { now, until: claimedUntil(now), limit })
   const groups = groupsOf(claimed.filter(mail => !mail.wasLetOut))
   const sendable = new Set(claimed.filter(mail => mail.wasLetOut).map(({ id }) => id))
   if (groups.length > 0) {
@@ -49,6 +49,10 @@ export async function claimMail(
     }
   }
   return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
+}
+
+export function claimedUntil(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ minutes: CLAIM_MINUTES })
 }
 
 /** Mails of one kind for one mailbox, however its address is written. */

@@ -1,10 +1,16 @@
 import { isSentAtMostOnce } from '#domain/mail/catalogue.ts'
+import { isAboutThisMail, type Refusals } from '#domain/mail/refusals.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { finishMail, type MailResult, type TakenMail } from '#store/mail-claims.ts'
+import {
+  finishMail,
+  hasSentMailSince,
+  type MailResult,
+  type TakenMail,
+} from '#store/mail-claims.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 import { attachVoucher } from './attach-voucher.ts'
 import { bodyOf } from './mail-body.ts'
@@ -17,8 +23,15 @@ export type SendDeps = {
   vouchers: Pick<VoucherPrinter, 'print'>
 }
 
-/** `postponed` and `away`: it waits for another try; away: the server takes nothing at all now. */
-export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
+/**
+ * `postponed`, `refused` and `away`: it waits for another try. Refused: the server said no for
+ * good, and is not believed yet; away: it takes nothing at all now.
+ */
+export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'refused' | 'away'
+
+/** Whether there is nothing left to try. */
+export const isSettled = (result: SendResult): boolean =>
+  result === 'sent' || result === 'dropped' || result === 'failed'
 
 export const TOO_LATE = 'It came too late to be of use.'
 
@@ -37,21 +50,25 @@ const WRITE_AGAIN_MS = 1_000
 /** Sends one mail of the outbox that was taken for it, and writes down what came of it. */
 export async function sendMail(deps: SendDeps, mail: TakenMail): Promise<SendResult> {
   const now = deps.clock.now()
-  const { result, reason } = await attempt(deps, { mail, now })
-  const waits = result === 'postponed' || result === 'away'
-  const minutes =
-    result === 'away' ? 1 : (RETRY_AFTER_MINUTES[mail.attempts - 1] ?? AT_MOST_MINUTES)
+  const { result, reason, refusals = mail.refusals } = await attempt(deps, { mail, now })
+  const tries = result === 'refused' ? refusals?.count : mail.attempts
+  const minutes = result === 'away' ? 1 : (RETRY_AFTER_MINUTES[(tries ?? 1) - 1] ?? AT_MOST_MINUTES)
   await writeDown(deps.db, {
     id: mail.id,
-    status: waits ? 'queued' : result,
+    status: isWaiting(result) ? 'queued' : result,
     lastError: reason,
+    refusals,
     sentAt: result === 'sent' ? deps.clock.now() : null,
     dueAt: now.add({ minutes }),
   })
   return result
 }
 
-type Verdict = { result: SendResult; reason: string | null }
+function isWaiting(result: SendResult): result is 'postponed' | 'refused' | 'away' {
+  return !isSettled(result)
+}
+
+type Verdict = { result: SendResult; reason: string | null; refusals?: Refusals }
 
 async function attempt(
   { db, mailer, mailFrom, vouchers }: SendDeps,
@@ -65,7 +82,21 @@ async function attempt(
   }
   const voucher = await attachVoucher({ db, vouchers }, mail, now)
   if (voucher === 'later') return { result: 'postponed', reason: NOT_PRINTED }
-  return judge(await mailer.send(toSend(mail, { mailFrom, voucher })), { mail, now })
+  const answer = await mailer.send(toSend(mail, { mailFrom, voucher }))
+  const verdict = judge(answer, { mail, now })
+  return verdict.result === 'refused' ? judgeRefusal(db, { mail, now, ...verdict }) : verdict
+}
+
+/** A server that says no to one mail is asked again, until it has shown that it takes others. */
+async function judgeRefusal(
+  db: Db,
+  { mail, now, reason }: { mail: TakenMail; now: Temporal.Instant; reason: string | null },
+): Promise<Verdict> {
+  const { count, since } = mail.refusals ?? { count: 0, since: now }
+  const refusals = { count: count + 1, since }
+  const tookAnotherSince = await hasSentMailSince(db, since)
+  const isForGood = isAboutThisMail(refusals, { tookAnotherSince })
+  return { result: isForGood ? 'failed' : 'refused', reason, refusals }
 }
 
 function judge(
@@ -79,7 +110,7 @@ function judge(
   }
   const giveUpAt = mail.createdAt.add({ hours: GIVE_UP_HOURS })
   const tooOld = Temporal.Instant.compare(now, giveUpAt) >= 0
-  return { result: outcome === 'refused' || tooOld ? 'failed' : outcome, reason }
+  return { result: tooOld ? 'failed' : outcome, reason }
 }
 
 function toSend(

@@ -1,11 +1,12 @@
+import { isAboutServer } from '#domain/mail/refusals.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { keepMail, openClaimed, type TakenMail } from '#store/mail-claims.ts'
+import { keepClaims, keepMail, openClaimed, type TakenMail } from '#store/mail-claims.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import type { Measures } from '../measures.ts'
-import { claimMail } from './claim-mail.ts'
-import { type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
+import { claimedUntil, claimMail } from './claim-mail.ts'
+import { isSettled, type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
 
 export type MailDeps = {
   db: Db
@@ -18,6 +19,8 @@ export type MailDeps = {
 }
 
 const MOST_AT_ONCE = 20
+/** A third of the time for which they are claimed. */
+const KEEP_CLAIMS_MS = 20_000
 const MOST_KEPT_AT_ONCE = 500
 
 /**
@@ -35,10 +38,12 @@ export async function sendWaitingMail(
   let most = 1
   while (!signal?.aborted) {
     const { claimed, mails } = await claim(deps, most)
-    const results = await Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail)))
+    const results = await keepingClaims(deps, mails, () =>
+      Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail))),
+    )
     for (const result of results) measures.count('mails', result)
     settled += results.filter(isSettled).length
-    if (results.includes('away')) return { settled, away: true }
+    if (isAway(results)) return { settled, away: true }
     if (claimed < most) break
     most = MOST_AT_ONCE
   }
@@ -77,4 +82,26 @@ function claim(
   })
 }
 
-const isSettled = (result: SendResult) => result !== 'postponed' && result !== 'away'
+/** Those in hand stay claimed for as long as they are being sent, however slow the server is. */
+async function keepingClaims<T>(
+  { db, clock }: Pick<SendDeps, 'db' | 'clock'>,
+  mails: readonly TakenMail[],
+  send: () => Promise<T>,
+): Promise<T> {
+  const ids = mails.map(({ id }) => id)
+  const keep = () =>
+    transaction(db, 'platform', tx => keepClaims(tx, { ids, until: claimedUntil(clock.now()) }))
+  // Without a database there is nobody else to claim them either.
+  const timer = setInterval(() => void keep().catch(() => {}), KEEP_CLAIMS_MS)
+  timer.unref()
+  try {
+    return await send()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function isAway(results: readonly SendResult[]): boolean {
+  const refused = results.filter(result => result === 'refused').length
+  return results.includes('away') || isAboutServer({ refused, tried: results.length })
+}
