@@ -45,6 +45,12 @@ function listSteps() {
       command: [bin('typescript', 'tsc'), '-p', 'portal/tsconfig.json'],
       needs: 'portal/package.json',
     },
+    {
+      // Apart from the portal: only these run in Node.
+      title: "Types of the portal's tests and build",
+      command: [bin('typescript', 'tsc'), '-p', 'portal/tsconfig.test.json'],
+      needs: 'portal/package.json',
+    },
     { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
     {
       title: 'Types of the SDK',

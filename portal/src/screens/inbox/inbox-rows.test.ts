@@ -29,7 +29,12 @@ const enquiry = (id: string, created_at: string, more: Partial<Enquiry> = {}) =>
   }) as Enquiry
 
 const priceRequest = (id: string, created_at: string) =>
-  ({ ...enquiry(id, created_at), status: 'priced', offer: { total_usd: 640 } }) as PriceRequest
+  ({
+    ...enquiry(id, created_at),
+    status: 'priced',
+    enquiry_status: 'new',
+    offer: { id: 'offer', state: 'open', total_usd: 640, last_day: '2026-12-31' },
+  }) as PriceRequest
 
 const NOTHING = { requests: [], proofs: [], enquiries: [], priceRequests: [] }
 
