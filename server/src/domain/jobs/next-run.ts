@@ -2,14 +2,19 @@
 /** When a job runs next by its cron line. */
 export function nextRun(schedule: string, after: Temporal.Instant): Temporal.Instant {
   const [minute = '*', hour = '*'] = schedule.split(' ')
-  let at = after.toZonedDateTimeISO('UTC').round({ smallestUnit: 'minute', roundingMode: 'floor' })
-  for (let tries = 0; tries < MINUTES_OF_A_DAY; tries++) {
-    at = at.add({ minutes: 1 })
-    if (fits(minute, at.minute) && fits(hour, at.hour)) break
+  // In whole minutes since 1970, when a day of UTC began: a health check asks this of every job.
+  const begun = Math.floor(after.epochMilliseconds / MS_OF_A_MINUTE)
+  let at = begun + 1
+  while (at < begun + MINUTES_OF_A_DAY && !isDue(at)) at++
+  return Temporal.Instant.fromEpochMilliseconds(at * MS_OF_A_MINUTE)
+
+  function isDue(minutes: number): boolean {
+    const ofDay = minutes % MINUTES_OF_A_DAY
+    return fits(minute, ofDay % 60) && fits(hour, Math.floor(ofDay / 60))
   }
-  return at.toInstant()
 }
 
+const MS_OF_A_MINUTE = 60_000
 const MINUTES_OF_A_DAY = 1_440
 
 function fits(field: string, value: number): boolean {

@@ -1,6 +1,6 @@
 import { PlatformHealth } from '#contract/platform-health.ts'
 import { healthWarnings } from '#domain/jobs/health-warnings.ts'
-import { jobState } from '#domain/jobs/job-state.ts'
+import { type JobStateName, jobState } from '#domain/jobs/job-state.ts'
 import { isQuotable } from '#domain/money/exchange.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
@@ -71,8 +71,8 @@ async function readFacts({ db, clock, files, platformSettings }: PlatformDeps) {
     countWebhookEndpoints(db),
     freeBytesOf(files.incoming),
   ])
-  const inState = (state: string) =>
-    jobs.filter(job => jobState(job, now) === state).map(({ name }) => name)
+  const states = Map.groupBy(jobs, job => jobState(job, now))
+  const inState = (state: JobStateName) => (states.get(state) ?? []).map(({ name }) => name)
   const known = [...rates.values()]
   const judged = { now, maxAgeDays: settings.fx_max_age_days }
   const stale = known.filter(rate => !isQuotable({ rate, ...judged })).map(({ quote }) => quote)
