@@ -1,7 +1,6 @@
 import type {
   BookingChange,
   BookingChangePreview,
-  BookingMove,
   LeadChange,
   NewPayment,
   NewRefund,
@@ -18,7 +17,6 @@ interface Bodies {
   confirm: undefined
   reject: { reason: string }
   cancel: SellerCancellation
-  move: BookingMove
   change: BookingChange
   lead: LeadChange
   tags: string[]
@@ -37,7 +35,6 @@ const CALLS: { [Name in BookingActionName]: Call<Bodies[Name]> } = {
   confirm: (ref, _, idempotencyKey) => seller.bookings.confirm(ref, { idempotencyKey }),
   reject: (ref, body, idempotencyKey) => seller.bookings.reject(ref, body, { idempotencyKey }),
   cancel: (ref, body, idempotencyKey) => seller.bookings.cancel(ref, body, { idempotencyKey }),
-  move: (ref, body, idempotencyKey) => seller.bookings.move(ref, body, { idempotencyKey }),
   change: (ref, body, idempotencyKey) =>
     seller.bookings.createChange(ref, body, { idempotencyKey }),
   lead: (ref, body) => seller.bookings.updateLead(ref, body),

@@ -20,7 +20,10 @@ export const movePreviewQuery = ({ ref, start, override_capacity }: Wish) =>
   })
 
 export type Move = Wish & {
+  /** Sent twice, it is done once. */
+  key: string
   reason: string
+  called_off: boolean
   /** Null keeps the price at which it was sold; else what the preview showed. */
   difference: { difference: Money; refund: Money } | null
 }
@@ -31,16 +34,13 @@ export function useMoveBookings() {
   const client = useQueryClient()
   return useWrite({
     mutationFn: async (moves: readonly Move[]) => {
-      for (const { ref, start, reason, override_capacity, difference } of moves) {
-        if (difference === null) {
-          await seller.bookings.move(ref, { start, reason, override_capacity })
-        } else {
-          await seller.bookings.createChange(ref, {
-            start,
-            override_capacity,
-            expected_difference: difference.difference,
-            expected_refund: difference.refund,
-          })
+      for (const { ref, key: idempotencyKey, difference, ...move } of moves) {
+        if (difference === null) await seller.bookings.move(ref, move, { idempotencyKey })
+        else {
+          const { start, override_capacity } = move
+          const { difference: expected_difference, refund: expected_refund } = difference
+          const body = { start, override_capacity, expected_difference, expected_refund }
+          await seller.bookings.createChange(ref, body, { idempotencyKey })
         }
       }
     },

@@ -3,7 +3,7 @@ import type { Area } from './english-words.ts'
 /** Which words a page needs beside those of every page, by the beginning of its address. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/bookings': ['bookings', 'booking', 'departures'],
-  '/calendar': ['calendar', 'departures', 'bookings'],
+  '/calendar': ['calendar', 'departures', 'bookings', 'booking'],
   '/departures': ['departures', 'guide', 'bookings'],
   '/desk': ['desk', 'bookings', 'booking'],
   '/developers': ['developers', 'settings'],

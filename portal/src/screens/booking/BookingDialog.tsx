@@ -3,7 +3,7 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { LeadDialog } from './LeadDialog.tsx'
 import { LinkDialog, PayDialog, RefundDialog } from './MoneyDialogs.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveOne } from './MoveOne.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** What asks for more before it is done. */
@@ -27,7 +27,7 @@ export function BookingDialog({ kind, ...given }: DialogProps & { kind: DialogKi
     case 'change':
       return <ChangeDialog {...given} />
     case 'move':
-      return <MoveDialog {...given} />
+      return <MoveOne {...given} />
     case 'lead':
       return <LeadDialog {...given} />
     case 'pay':

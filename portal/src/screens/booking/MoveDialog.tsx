@@ -1,76 +1,96 @@
-import { Checkbox, Paper, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { newKey } from '#forms/new-key.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { To } from '#parts/To.tsx'
-import { useBookingAction } from '#queries/booking-actions.ts'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
-import { ExceedBox } from '#screens/selection/ExceedBox.tsx'
+import { movePreviewQuery, useMoveBookings } from '#queries/moves.ts'
+import { ExceedBox, isAboutPlaces } from '#screens/selection/ExceedBox.tsx'
 import { StartField } from '#screens/selection/StartField.tsx'
 import { useWords } from '#words/use-words.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import { hasDifference, totalDifference } from './move-effect.ts'
 
-/** The same booking at another start, at the price at which it was sold. */
-export function MoveDialog({ booking, onClose }: DialogProps) {
+export interface MovedBooking {
+  ref: string
+  lead_name: string | null
+  pax: number
+}
+
+interface Given {
+  bookings: readonly MovedBooking[]
+  /** Where they are now. */
+  from: { option_id: string; start: string; timezone: string }
+  /** Where they were dropped; without it one chooses. */
+  to?: string
+  /** Who is written to, where that is known. */
+  mail?: ReactNode
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The same bookings at another start, at the price at which they were sold or that of today. */
+export function MoveDialog({ bookings, from, to, mail, onClose, onDone }: Given) {
   const { t, service } = useWords()
-  const [key] = useState(newKey)
-  const form = useSavedForm<MoveValues>('booking-move', booking.ref, {
-    day: booking.start.slice(0, 10),
-    start: null,
-    reason: '',
-    calledOff: false,
-    exceed: false,
-  })
-  const { day, start, reason, calledOff, exceed } = form.values
-  const move = useBookingAction(booking.ref, 'move')
-  const errors = fieldErrors(move.error, service)
+  const { form, previews, refused, move, submit } = useMove(bookings, { from, to, onDone })
+  const { day, start, reason, price } = form.values
+  const guests = bookings.reduce((sum, { pax }) => sum + pax, 0)
+  const [first] = bookings
   return (
     <FormDialog
       size="lg"
-      title={t('booking.moveTitle')}
+      title={
+        bookings.length === 1
+          ? t('booking.moveTitle', { count: guests, name: first?.lead_name ?? first?.ref ?? '' })
+          : t('booking.moveDo', { count: bookings.length })
+      }
       onClose={onClose}
-      doLabel={t('booking.moveDo')}
-      canDo={start !== null && reason.trim() !== ''}
+      doLabel={t('booking.moveDo', { count: bookings.length })}
+      canDo={start !== null && previews !== null && refused === null && reason.trim() !== ''}
       isDoing={move.isPending}
       error={move.error}
-      onDo={() =>
-        start !== null &&
-        move.mutate(
-          {
-            key,
-            body: {
-              start,
-              reason: reason.trim(),
-              called_off: calledOff,
-              override_capacity: exceed,
-            },
-          },
-          {
-            onSuccess: () => {
-              form.clear()
-              sayDone(t('booking.moved'))
-              onClose()
-            },
-          },
-        )
-      }
+      onDo={submit}
     >
       <StartField
-        option={booking.option_id}
+        option={from.option_id}
         day={day}
         onDay={next => form.change({ day: next, start: null })}
         start={start}
         onStart={next => form.change({ start: next, day: next.slice(0, 10) })}
-        places={booking.pax}
-        except={booking.start}
+        places={guests}
+        except={from.start}
       />
-      <Words form={form} error={errors.reason} refused={move.error} />
-      {start && <Effect booking={booking} start={start} />}
+      <Words form={form} error={fieldErrors(move.error, service).reason} />
+      <Refusal error={refused} />
+      <ExceedBox
+        error={refused ?? move.error}
+        isOn={form.values.exceed}
+        onTurn={exceed => form.change({ exceed })}
+      />
+      {start && (
+        <Stack gap={4} aria-live="polite">
+          <Text>
+            <StartText start={from.start} timezone={from.timezone} />
+            <To />
+            <b>
+              <StartText start={start} timezone={from.timezone} />
+            </b>
+          </Text>
+          {previews && (
+            <PriceChoice
+              previews={previews}
+              price={price}
+              onPrice={chosen => form.change({ price: chosen })}
+            />
+          )}
+          {mail}
+        </Stack>
+      )}
     </FormDialog>
   )
 }
@@ -81,18 +101,72 @@ interface MoveValues {
   reason: string
   calledOff: boolean
   exceed: boolean
+  price: 'kept' | 'new'
+}
+
+type Moving = Pick<Given, 'from' | 'to' | 'onDone'>
+
+/** What is typed, what it would cost, and how it is sent. */
+function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
+  const { t } = useWords()
+  const [key] = useState(newKey)
+  const refs = bookings.map(({ ref }) => ref)
+  // Dropped on a start, they go there, whatever was typed for another one before.
+  const form = useSavedForm<MoveValues>('booking-move', [...refs, to ?? ''].join(' ').trim(), {
+    day: (to ?? from.start).slice(0, 10),
+    start: to ?? null,
+    reason: '',
+    calledOff: false,
+    exceed: false,
+    price: 'kept',
+  })
+  const { start, reason, calledOff, exceed, price } = form.values
+  const asked = useQueries({
+    queries: refs.map(ref =>
+      movePreviewQuery({ ref, start: start ?? '', override_capacity: exceed }),
+    ),
+  })
+  const found = asked.flatMap(({ data }) => (data ? [data] : []))
+  const move = useMoveBookings()
+  const submit = () =>
+    start !== null &&
+    move.mutate(
+      refs.map((ref, at) => ({
+        ref,
+        key: `${key}-${ref}`,
+        start,
+        reason: reason.trim(),
+        called_off: calledOff,
+        override_capacity: exceed,
+        difference: price === 'kept' ? null : (found[at] ?? null),
+      })),
+      {
+        onSuccess: () => {
+          form.clear()
+          sayDone(t('booking.moved', { count: refs.length }))
+          onDone()
+        },
+      },
+    )
+  // What has no price of today, an offer for one, still moves at the price of its sale.
+  const previews = asked.some(({ isPending }) => isPending)
+    ? null
+    : found.length === refs.length
+      ? found
+      : []
+  const refused = asked.find(({ error }) => isAboutPlaces(error))?.error ?? null
+  return { form, previews, refused, move, submit }
 }
 
 interface WordsProps {
   form: { values: MoveValues; change: (changed: Partial<MoveValues>) => void }
   error: string | undefined
-  refused: unknown
 }
 
-/** Why, and what may be done on the way. */
-function Words({ form, error, refused }: WordsProps) {
+/** Why, and whether it is the start that moves. */
+function Words({ form, error }: WordsProps) {
   const { t } = useWords()
-  const { reason, calledOff, exceed } = form.values
+  const { reason, calledOff } = form.values
   return (
     <>
       <Textarea
@@ -112,35 +186,39 @@ function Words({ form, error, refused }: WordsProps) {
         checked={calledOff}
         onChange={event => form.change({ calledOff: event.currentTarget.checked })}
       />
-      <ExceedBox error={refused} isOn={exceed} onTurn={on => form.change({ exceed: on })} />
     </>
   )
 }
 
-function Effect({ booking, start }: Pick<DialogProps, 'booking'> & { start: string }) {
-  const { t, locale } = useWords()
+interface PriceGiven {
+  previews: Parameters<typeof totalDifference>[0]
+  price: 'kept' | 'new'
+  onPrice: (price: 'kept' | 'new') => void
+}
+
+function PriceChoice({ previews, price, onPrice }: PriceGiven) {
+  const { t } = useWords()
+  if (!hasDifference(previews)) return <Text>{t('booking.samePrice')}</Text>
   return (
-    <Paper withBorder p="sm" aria-live="polite">
-      <Stack gap={4}>
-        <Text>
-          <StartText start={booking.start} timezone={booking.timezone} />
-          <To />
-          <b>
-            <StartText start={start} timezone={booking.timezone} />
-          </b>
-        </Text>
-        <Text>
-          {t('booking.priceStays')} <MoneyText money={booking.total} />
-        </Text>
-        <Text>
-          {booking.lead?.email
-            ? t('booking.mailGoes', {
-                to: booking.lead.email,
-                language: nameOfLanguage(booking.locale ?? 'en', locale),
-              })
-            : t('booking.noMail')}
-        </Text>
+    <Radio.Group
+      label={t('booking.priceAfterMove')}
+      value={price}
+      onChange={chosen => onPrice(chosen === 'new' ? 'new' : 'kept')}
+    >
+      <Stack gap={6} mt={4}>
+        <Radio value="kept" label={t('booking.priceKept')} />
+        <Radio
+          value="new"
+          label={
+            <>
+              {t('booking.priceNew')}{' '}
+              {totalDifference(previews).map(money => (
+                <MoneyText key={money.currency} money={money} />
+              ))}
+            </>
+          }
+        />
       </Stack>
-    </Paper>
+    </Radio.Group>
   )
 }

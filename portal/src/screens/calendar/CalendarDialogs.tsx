@@ -1,6 +1,6 @@
 import type { BookingSummary, DepartureSummary } from '@outset/sdk/seller'
 import { lazy, Suspense } from 'react'
-import type { MovedBooking } from './MoveDialog.tsx'
+import type { MovedBooking } from '#screens/booking/MoveDialog.tsx'
 import type { ChangeKind } from './start-change.ts'
 
 const CallOffDialog = lazy(async () => {
@@ -12,7 +12,7 @@ const ChangeStartsDialog = lazy(async () => {
   return { default: component }
 })
 const MoveDialog = lazy(async () => {
-  const { MoveDialog: component } = await import('./MoveDialog.tsx')
+  const { MoveDialog: component } = await import('#screens/booking/MoveDialog.tsx')
   return { default: component }
 })
 
@@ -22,19 +22,19 @@ export type OpenDialog =
   | {
       kind: 'move'
       bookings: readonly MovedBooking[]
-      from: Pick<BookingSummary, 'option_id' | 'start'>
-      to: string
+      from: Pick<BookingSummary, 'option_id' | 'start' | 'timezone'>
+      /** Where they were dropped. */
+      to?: string
     }
 
 interface Given {
   dialog: OpenDialog | null
-  today: string
   onClose: () => void
   onDone: () => void
 }
 
 /** What is asked before starts or bookings are changed; loaded when it is first needed. */
-export function CalendarDialogs({ dialog, today, onClose, onDone }: Given) {
+export function CalendarDialogs({ dialog, onClose, onDone }: Given) {
   return (
     <Suspense fallback={null}>
       {dialog?.kind === 'change' && (
@@ -52,8 +52,7 @@ export function CalendarDialogs({ dialog, today, onClose, onDone }: Given) {
         <MoveDialog
           bookings={dialog.bookings}
           from={dialog.from}
-          to={dialog.to}
-          today={today}
+          {...(dialog.to && { to: dialog.to })}
           onClose={onClose}
           onDone={onDone}
         />

@@ -83,13 +83,12 @@ export function CalendarPage({ search, onSearch }: Given) {
           onClose={() => open(undefined)}
           onChange={kind => setDialog({ kind: 'change', change: kind, starts: [opened] })}
           onCallOff={() => setDialog({ kind: 'call-off', starts: [opened] })}
-          onMove={bookings => setDialog({ kind: 'move', bookings, from: opened, to: '' })}
+          onMove={bookings => setDialog({ kind: 'move', bookings, from: opened })}
           onDrag={setDragged}
         />
       )}
       <CalendarDialogs
         dialog={dialog}
-        today={calendar.today}
         onClose={() => setDialog(null)}
         onDone={() => {
           setDialog(null)

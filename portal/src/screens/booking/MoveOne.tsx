@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
+import { useWords } from '#words/use-words.tsx'
+import type { DialogProps } from './dialog-props.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+
+/** Moves the booking of the page, and says who reads about it. */
+export function MoveOne({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const { ref, pax, lead } = booking
+  const language = nameOfLanguage(booking.locale ?? 'en', locale)
+  return (
+    <MoveDialog
+      bookings={[{ ref, pax, lead_name: lead?.name ?? null }]}
+      from={booking}
+      mail={
+        <Text>
+          {lead?.email ? t('booking.mailGoes', { to: lead.email, language }) : t('booking.noMail')}
+        </Text>
+      }
+      onClose={onClose}
+      onDone={onClose}
+    />
+  )
+}
