@@ -32,7 +32,7 @@ describe.each(BALANCERS)('behind $name, as its recipe has it $found', balancer =
     PATIENT,
     async () => {
       const [front, ...ports] = [await freePort(), await freePort(), await freePort()]
-      const [one = 0, two = 0] = ports
+      const [one, two] = ports
       const processes = [await startProcess(one), await startProcess(two)]
       const behind = [`127.0.0.1:${one}`, `127.0.0.1:${two}`] as [string, string]
       await start({ folder: join(folder, name), port: front, behind })

@@ -3,12 +3,11 @@ import type postgres from 'postgres'
 import { errorCode } from '#domain/error-field.ts'
 import { MigrationError, migrationFailed } from './migration-error.ts'
 import type { SchemaFile } from './schema-files.ts'
-
-const NO_TRANSACTION = /^-- outset: no transaction$/m
+import { isWithoutTransaction, splitStatements } from './split-statements.ts'
 
 /** All of it or nothing, unless the file says that it runs statement by statement. */
 export async function applyMigration(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
-  if (!NO_TRANSACTION.test(migration.text)) {
+  if (!isWithoutTransaction(migration.text)) {
     return retryWhileLocked(migration, () => applyInTransaction(sql, migration))
   }
   try {
@@ -64,7 +63,7 @@ async function boundLocks(tx: postgres.TransactionSql): Promise<void> {
  * begun again from the first statement, so each must be able to find its work done.
  */
 async function applyStatements(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
-  const statements = splitStatements(migration)
+  const statements = repeatable(migration)
   await dropInvalidIndexes(sql, migration)
   for (const statement of statements) {
     if (ALTERS_TABLE.test(statement)) await alterTable(sql, migration, statement)
@@ -85,12 +84,8 @@ function alterTable(sql: postgres.Sql, migration: SchemaFile, statement: string)
   )
 }
 
-function splitStatements({ name, text }: SchemaFile): string[] {
-  const statements = text
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map(statement => statement.trim())
-    .filter(statement => statement !== '')
+function repeatable({ name, text }: SchemaFile): string[] {
+  const statements = splitStatements(text)
   const unsafe = statements.find(
     statement =>
       /^(?:create|drop)\b/i.test(statement) && !/\bif (?:not )?exists\b/i.test(statement),
