@@ -83,6 +83,18 @@ function addCare(program: Command): void {
     )
     .action(async () => (await import('./commands/migrate.ts')).migrate(settings()))
   program
+    .command('upgrade')
+    .summary('say what a new release does to the database, or do it')
+    .description(
+      'Brings the database to this release, as `outset migrate` does. With --check it changes ' +
+        'nothing and says what would be done, who would have to wait, and for about how long.',
+    )
+    .option('--check', 'say it, and change nothing')
+    .action(async ({ check = false }: { check?: boolean }) => {
+      if (check) return (await import('./commands/upgrade.ts')).checkUpgrade(settings())
+      return (await import('./commands/migrate.ts')).migrate(settings())
+    })
+  program
     .command('demo')
     .summary('load the demo world')
     .description(

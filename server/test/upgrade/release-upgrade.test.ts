@@ -8,12 +8,13 @@ import postgres from 'postgres'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
 import { socketHost } from '#store/database.ts'
-import { migrate } from '#store/schema/migrate.ts'
+import { findSchemaGapAt, migrate } from '#store/schema/migrate.ts'
 import { SCHEMA_FOLDERS } from '#store/schema/schema-files.ts'
 import { writeSchemaPage } from '../../tools/pages/schema-page.ts'
 import { DUMP_FOLDER, DUMP_NOW, DUMP_SECRETS, restoreDump } from '../../tools/release-dump.ts'
 import { readSchema } from '../../tools/schema/read-schema.ts'
 import { asOwner } from '../edge/as-owner.ts'
+import { makeFolder, removeFolder, runToEnd } from '../process/program.ts'
 import type { SendRequest } from '../support/send.ts'
 import { openTestService, START, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -50,6 +51,25 @@ describe.each(readdirSync(DUMP_FOLDER))('a database of %s', release => {
     await migrate(place.databaseUrl)
     const docs = await readFile(join(import.meta.dirname, '../../../docs/schema.sql'), 'utf8')
     expect(await readPage(place)).toBe(docs)
+  })
+
+  test('is told what its upgrade would do, and nothing is done [O-UP-02]', async () => {
+    const { databaseUrl } = await restore(release)
+    const folder = await makeFolder()
+    onTestFinished(() => removeFolder(folder))
+    const options = { cwd: folder, env: { DATABASE_URL: databaseUrl } }
+    const before = await findSchemaGapAt(databaseUrl)
+    const { code, said, complained } = await runToEnd(['upgrade', '--check'], options)
+    expect({ code, complained }).toEqual({ code: 0, complained: '' })
+    for (const name of before.migrations) expect(said).toContain(`${name}\n`)
+    expect(said).toMatch(/mail_outbox: a moment, everybody waits for it \(alter table mail_outbox/)
+    expect(said).toMatch(/mail_outbox: about 1 s for \d+ MB, nobody waits \(create index concurr/)
+    expect(said).toContain('Nobody has to wait for longer than a moment')
+    expect(await findSchemaGapAt(databaseUrl)).toEqual(before)
+    await migrate(databaseUrl)
+    expect((await runToEnd(['upgrade', '--check'], options)).said).toBe(
+      'The database is current; there is nothing to do.\n',
+    )
   })
 
   test('has its trips written to the search index in the form of today [G-77]', async () => {
