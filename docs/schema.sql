@@ -790,6 +790,8 @@ create table mail_outbox (
   counted_for text,
   booking_id uuid,
   held_for text,
+  refusals integer not null default 0,
+  refused_since timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
@@ -801,10 +803,12 @@ create policy own_rows on mail_outbox as permissive for all to public
 create index mail_outbox_counted ON mail_outbox USING btree (counted_for, left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (status = 'queued'::text);
 create index mail_outbox_held_for ON mail_outbox USING btree (held_for, created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
+create index mail_outbox_kept ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = 'kept'::text);
 create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
 create index mail_outbox_not_sent ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'dropped'::text, 'queued'::text]));
 create index mail_outbox_of_booking ON mail_outbox USING btree (seller_id, booking_id, created_at) WHERE (booking_id IS NOT NULL);
+create index mail_outbox_sent ON mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
 create table media (
   seller_id uuid not null,
