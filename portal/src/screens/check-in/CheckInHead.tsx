@@ -99,7 +99,8 @@ export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
       state === 'expected' && status === 'confirmed' && telephoneLink(phone) !== null,
   )
   return (
-    <Group grow mb="sm" className="no-print" maw={560}>
+    // Long words put one below the other on a narrow phone.
+    <Group grow preventGrowOverflow={false} mb="sm" className="no-print" maw={560}>
       <Button size="md" h={48} px="xs" leftSection={<Icon name="scan" />} onClick={onScan}>
         {t('guide.scan')}
       </Button>
