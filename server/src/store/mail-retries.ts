@@ -8,6 +8,11 @@ const retriable = (tx: Tx, now: Temporal.Instant) => tx`
   and not starts_with(coalesce(last_error, ''), ${LEFT_WITH_OTHERS})
 `
 
+const asNew = (tx: Tx, now: Temporal.Instant) => tx`
+  status = 'queued', due_at = ${now.toString()}, attempts = 0, sending_since = null,
+  left_at = null, refusals = 0, refused_since = null
+`
+
 /** Puts matching mails back into the queue, the oldest first; answers how many there were. */
 export async function requeueMails(
   tx: Tx,
@@ -15,8 +20,7 @@ export async function requeueMails(
 ): Promise<number> {
   const { count } = await tx`
     update mail_outbox
-    set status = 'queued', due_at = ${now.toString()}, attempts = 0, sending_since = null,
-      left_at = null, refusals = 0, refused_since = null
+    set ${asNew(tx, now)}
     where id in (
       select id from mail_outbox
       where ${mailsMatching(tx, filters)} and ${retriable(tx, now)}
@@ -46,8 +50,7 @@ export async function requeueMail(
 ): Promise<boolean> {
   const { count } = await tx`
     update mail_outbox
-    set status = 'queued', due_at = ${now.toString()}, attempts = 0, sending_since = null,
-      left_at = null, refusals = 0, refused_since = null
+    set ${asNew(tx, now)}
     where id = ${id} and ${retriable(tx, now)}
   `
   return count === 1
