@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSame } from '#forms/use-same.ts'
 import { Forbidden } from '#parts/Forbidden.tsx'
 import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { optionQuery, tripQuery } from '#queries/trips.ts'
@@ -26,10 +27,12 @@ function OptionSchedule() {
   const { data: record } = useSuspenseQuery(optionQuery(option))
   const { data: trip } = useSuspenseQuery(tripQuery({ trip: record.product_id, locale: code }))
   const { data: draft } = useSuspenseQuery(tripDraftQuery(record.product_id))
-  const facts = useMemo(
+  const read = useMemo(
     () => optionFacts(trip, draft, { optionId: option, language: code }),
     [trip, draft, option, code],
   )
+  // Each save is a new draft, and mostly says the same of what is not edited here.
+  const facts = useSame(read)
   if (!may('trip:manage')) return <Forbidden permission="trip:manage" />
   if (facts === null) throw notFound()
   if (facts.option.schedule === null) return <Forbidden permission="schedule:manage" />

@@ -20,7 +20,7 @@ export interface OptionFacts {
   unsaved: {
     schedule: Plan | null
     units: OptionUnits['units'] | null
-    savedUnits: ReadonlySet<string>
+    savedUnits: readonly string[]
   }
 }
 
@@ -60,7 +60,7 @@ export function optionFacts(
     unsaved: {
       schedule: plan,
       units: unsavedUnits,
-      savedUnits: new Set(option.units.units.map(({ id }) => id)),
+      savedUnits: option.units.units.map(({ id }) => id),
     },
   }
 }

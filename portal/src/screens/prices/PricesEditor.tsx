@@ -61,6 +61,7 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
     latest.current.change(takeLeastPrice(latest.current.value, problem))
   }, [])
   const days = useRowDays(sheet)
+  const covered = useMemo(() => days.map((_, at) => oneMore(coveringRow(days, at))), [days])
   const firstRow = sheet.rows[0]?.key
   const start = useMemo(
     () => (firstRow && priced[0] ? { row: firstRow, unit: priced[0], tier: 0 } : null),
@@ -115,7 +116,7 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
           count={sheet.rows.length}
           units={units}
           problems={ofRow(problems, row.key)}
-          coveredBy={oneMore(coveringRow(sheet.rows, at))}
+          coveredBy={covered[at] ?? null}
           active={activeIn(cells.active ?? start, row.key)}
           cells={cells.actions}
           actions={actions}

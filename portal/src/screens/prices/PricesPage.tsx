@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ConflictDialog } from '#forms/ConflictDialog.tsx'
 import { usePartEditor } from '#forms/use-part-editor.ts'
+import { useSame } from '#forms/use-same.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { storefrontsQuery } from '#queries/storefronts.ts'
@@ -51,9 +52,11 @@ export function PricesPage({ trip, facts, live }: Given) {
     mergeQuietly,
     onMerged,
   })
+  // The head follows what is typed in between, so that a letter never waits for it.
+  const head = useDeferredValue(useSame(headOf(editing)))
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const [isCopying, setCopying] = useState(false)
-  const today = todayIn(trip.timezone)
+  const [today] = useState(() => todayIn(trip.timezone))
   const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
   const priceTable = useMemo(() => bodyOf(settled), [settled])
   const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
@@ -64,7 +67,7 @@ export function PricesPage({ trip, facts, live }: Given) {
   if (facts.units.length === 0) {
     return (
       <>
-        <OptionHead trip={trip} option={option.id} tab="prices" {...headOf(editing)} stops={null} />
+        <OptionHead trip={trip} option={option.id} tab="prices" {...head} stops={null} />
         <EmptyState icon="people" title={t('prices.noUnits')}>
           {t('prices.noUnitsAbout')}
         </EmptyState>
@@ -77,7 +80,7 @@ export function PricesPage({ trip, facts, live }: Given) {
         trip={trip}
         option={option.id}
         tab="prices"
-        {...headOf(editing)}
+        {...head}
         stops={refused > 0 ? t('prices.problems', { count: refused }) : null}
       />
       <OutdatedNotice

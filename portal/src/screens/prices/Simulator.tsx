@@ -54,7 +54,9 @@ export const Simulator = memo(function Simulator(given: Given) {
     [priceTable, facts, value, pinned, aged, currency, code],
   )
   const [settled] = useDebouncedValue(asked, AFTER_TYPING_MS)
-  const { data, error, isPlaceholderData } = useQuery(simulationQuery(facts.option.id, settled))
+  const written = useMemo(() => JSON.stringify(settled), [settled])
+  const query = simulationQuery(facts.option.id, settled, written)
+  const { data, error, isPlaceholderData } = useQuery(query)
 
   useEffect(() => {
     if (data && !isPlaceholderData) onAnswer(data)

@@ -23,7 +23,7 @@ test('what is not saved goes along, and new units by the id that they will have'
         { ...unit, id: 'old' },
         { ...unit, id: 'new' },
       ],
-      savedUnits: new Set(['old']),
+      savedUnits: ['old'],
     },
     cases: [
       {

@@ -8,7 +8,7 @@ export interface Unsaved {
   /** Of the draft, with the ids that they will have. */
   units: OptionUnits['units'] | null
   /** Ids that are live already. */
-  savedUnits: ReadonlySet<string>
+  savedUnits: readonly string[]
 }
 
 /** The service prices groups of so many sizes at once. */
@@ -44,8 +44,8 @@ export function simulationRequest(asked: Asked): NewSimulation {
 }
 
 /** A unit that is only in the draft has no id yet that the service would know. */
-function asUnit(unit: OptionUnits['units'][number], saved: ReadonlySet<string>) {
+function asUnit(unit: OptionUnits['units'][number], saved: readonly string[]) {
   const { id, ...rest } = unit
-  const named = saved.has(id) ? { id } : { temporary_id: id }
+  const named = saved.includes(id) ? { id } : { temporary_id: id }
   return { ...rest, ...named } as NonNullable<NewSimulation['units']>[number]
 }

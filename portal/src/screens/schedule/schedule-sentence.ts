@@ -1,3 +1,4 @@
+import { formatStart } from '@outset/sdk'
 import type { Translate } from '../../words/translate.ts'
 import type { Rule, SingleDate } from './schedule-plan.ts'
 
@@ -62,6 +63,5 @@ function saySpan({ from, to }: Rule, speaking: Speaking): string {
 }
 
 export function sayDay(day: string, { locale }: Pick<Speaking, 'locale'>): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return formatStart(day, locale, { dateStyle: 'medium' })
 }
