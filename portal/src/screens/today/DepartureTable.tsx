@@ -62,9 +62,12 @@ function columnsOf(t: Translate): Column<DepartureSummary>[] {
     {
       id: 'time',
       label: t('today.time'),
-      cell: ({ start, timezone }) => (
-        <StartText start={start} timezone={timezone} dateStyle={null} />
-      ),
+      cell: ({ start, timezone }) =>
+        start.includes('T') ? (
+          <StartText start={start} timezone={timezone} dateStyle={null} />
+        ) : (
+          t('today.allDay')
+        ),
     },
     { id: 'trip', label: t('today.trip'), cell: departure => <Trip {...departure} /> },
     {
@@ -103,7 +106,7 @@ function Trip({ option_id, start, trip_title, option_name, note, pending_pax }: 
       )}
       {note && (
         <Text size="sm" c="dimmed">
-          {note}
+          <bdi>{note}</bdi>
         </Text>
       )}
     </>

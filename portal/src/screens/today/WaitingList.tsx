@@ -86,7 +86,9 @@ function Item({ kind, item }: { kind: string; item: WaitingItem }) {
   const name = item.name ?? item.ref ?? trip
   return (
     <li className={classes.item}>
-      <TextLink to={pageOfWaiting(kind, item)}>{name}</TextLink>
+      <span className={classes.name}>
+        <TextLink to={pageOfWaiting(kind, item)}>{name}</TextLink>
+      </span>
       <Text span size="sm" className={classes.about}>
         {[
           item.pax === null ? '' : t('today.guests', { count: item.pax }),
@@ -97,25 +99,31 @@ function Item({ kind, item }: { kind: string; item: WaitingItem }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {item.amount && <MoneyText money={item.amount} />}
-      {item.due_at ? (
-        <Text span size="sm" c={isLate ? 'var(--bad)' : 'var(--warn)'}>
-          {isLate ? t('today.late') : ''} {timeLeft(item.due_at, now, locale)}
-        </Text>
-      ) : (
-        item.since && (
-          <Text span size="sm" c="dimmed">
-            {timeLeft(item.since, now, locale)}
+      <span className={classes.when}>
+        {item.amount && <MoneyText money={item.amount} />}
+        {item.due_at ? (
+          <Text span size="sm" c={isLate ? 'var(--bad)' : 'var(--warn)'}>
+            {isLate ? t('today.late') : ''} {timeLeft(item.due_at, now, locale)}
           </Text>
-        )
-      )}
+        ) : (
+          item.since && (
+            <Text span size="sm" c="dimmed">
+              {timeLeft(item.since, now, locale)}
+            </Text>
+          )
+        )}
+      </span>
       {kind === 'request' && item.ref && may('booking:manage') && (
-        <RequestActions bookingRef={item.ref} name={name} />
+        <div className={classes.actions}>
+          <RequestActions bookingRef={item.ref} name={name} />
+        </div>
       )}
       {kind === 'proof' && (
-        <TextLink to={pageOfWaiting(kind, item)} size="sm">
-          {t('today.seeProof')}
-        </TextLink>
+        <div className={classes.actions}>
+          <TextLink to={pageOfWaiting(kind, item)} size="sm">
+            {t('today.seeProof')}
+          </TextLink>
+        </div>
       )}
     </li>
   )

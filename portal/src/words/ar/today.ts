@@ -98,6 +98,7 @@ export const today: AreaWords<typeof english> = {
   title: 'اليوم',
   trip: 'الرحلة',
   waiting: 'بانتظارك',
+  allDay: 'طوال اليوم',
   allStarts: {
     zero: 'لا انطلاقات',
     one: 'انطلاقة واحدة',

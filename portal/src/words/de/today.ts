@@ -37,6 +37,7 @@ export const today: AreaWords<typeof english> = {
   title: 'Heute',
   trip: 'Reise',
   waiting: 'Wartet auf Sie',
+  allDay: 'Ganztägig',
   allStarts: { one: '{count} Start ansehen', other: 'Alle {count} Starts' },
   asked: { one: '{count} Gast fragt an', other: '{count} Gäste fragen an' },
   confirm: 'Bestätigen',

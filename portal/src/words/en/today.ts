@@ -31,6 +31,7 @@ export const today = {
   title: 'Today',
   trip: 'Trip',
   waiting: 'Waiting for you',
+  allDay: 'All day',
   allStarts: { one: 'All {count} start', other: 'All {count} starts' },
   asked: { one: '{count} guest asks', other: '{count} guests ask' },
   confirm: 'Confirm',
