@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFaults } from '../find-faults.ts'
 import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'petra-small-group-day'
+const PICTURES = ['icon-192.png', 'icon-512.png'].map(name =>
+  join(import.meta.dirname, '../../public', name),
+)
 
 describe.skipIf(chromiumPath === null)('a trip is edited', () => {
   let portal: Portal
@@ -61,6 +65,14 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     await page.getByText('Everything is live').waitFor()
     expect(await titleIn('de')).toBe('Petra, ganz nah')
     expect((await live()).photos).toEqual(before.photos.toReversed())
+  })
+
+  test('pictures that are chosen together all stay [P-TRIP-02]', async () => {
+    const { photos } = await live()
+    await page.locator('input[type="file"]').setInputFiles(PICTURES)
+    const drafted = async () => (await portal.seller.trips.getDraft(TRIP)).changes[0]?.body.photos
+    await expect.poll(drafted).toHaveLength(photos.length + PICTURES.length)
+    await portal.seller.trips.deleteDraft(TRIP)
   })
 
   test('what cannot be kept yet says so and is not lost [P-TRIP-03]', async () => {
@@ -153,6 +165,9 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     await reader.getByRole('link', { name: 'Pickup' }).waitFor()
     const names = ['New option', 'Copy', 'Delete', 'Put on sale']
     for (const name of names) expect(await reader.getByRole('button', { name }).count()).toBe(0)
+    await reader.getByRole('link', { name: 'Texts' }).click()
+    expect(await reader.getByLabel('Title, English').isEditable()).toBe(false)
+    expect(await reader.getByRole('button', { name: 'Add a step' }).count()).toBe(0)
     await reader.context().close()
   })
 })

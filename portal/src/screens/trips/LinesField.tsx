@@ -11,6 +11,7 @@ interface Given {
   error?: string | undefined
   dir: 'ltr' | 'rtl'
   lang: string
+  readOnly: boolean
 }
 
 /** A list that is typed one item to a line. What is typed stays as it is, empty lines too. */

@@ -10,12 +10,13 @@ interface Given {
   seo: Seo
   onSeo: (seo: Seo) => void
   errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
 }
 
 /** What search engines are shown. Most leave it as it is, so it is folded away. */
-export function SeoFields({ locale, seo, onSeo, errors }: Given) {
+export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: Given) {
   const t = useT()
-  const own = { dir: directionOf(locale), lang: locale }
+  const own = { dir: directionOf(locale), lang: locale, readOnly: isReadOnly }
   const put = (changed: Partial<Seo>) => onSeo({ ...seo, ...changed })
   return (
     <details>
@@ -41,6 +42,7 @@ export function SeoFields({ locale, seo, onSeo, errors }: Given) {
         />
         <TextInput
           dir="ltr"
+          readOnly={isReadOnly}
           label={t('editor.field_canonical_url')}
           description={t('editor.canonicalHelp')}
           value={seo.canonical_url ?? ''}
@@ -51,6 +53,7 @@ export function SeoFields({ locale, seo, onSeo, errors }: Given) {
         <Checkbox
           label={t('editor.noindex')}
           checked={seo.noindex ?? false}
+          disabled={isReadOnly}
           onChange={event => put({ noindex: event.currentTarget.checked })}
         />
       </Stack>

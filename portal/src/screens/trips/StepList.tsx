@@ -15,11 +15,12 @@ interface Given {
   steps: readonly Step[]
   english: readonly Step[] | undefined
   errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
   onSteps: (steps: Step[]) => void
 }
 
 /** The programme: what happens one after the other, on which day and for how long. */
-export function StepList({ locale, steps, english, errors, onSteps }: Given) {
+export function StepList({ locale, steps, english, errors, isReadOnly, onSteps }: Given) {
   const t = useT()
   const hasMore = english !== undefined && english.length > 0 && steps.length === 0
   return (
@@ -33,26 +34,29 @@ export function StepList({ locale, steps, english, errors, onSteps }: Given) {
             step={step}
             at={at}
             errors={errors}
+            isReadOnly={isReadOnly}
             onStep={changed => onSteps(withItem(steps, at, { ...step, ...changed }))}
             onMove={to => onSteps(moveItem(steps, at, to))}
             onRemove={() => onSteps(withoutItem(steps, at))}
           />
         ))}
-        <Group gap="xs">
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon name="plus" size={14} />}
-            onClick={() => onSteps([...steps, { title: '', body: '', places: [] }])}
-          >
-            {t('editor.addStep')}
-          </Button>
-          {hasMore && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onSteps([...english])}>
-              {t('editor.copyFromEnglish')}
+        {!isReadOnly && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<Icon name="plus" size={14} />}
+              onClick={() => onSteps([...steps, { title: '', body: '', places: [] }])}
+            >
+              {t('editor.addStep')}
             </Button>
-          )}
-        </Group>
+            {hasMore && (
+              <Button variant="subtle" size="compact-sm" onClick={() => onSteps([...english])}>
+                {t('editor.copyFromEnglish')}
+              </Button>
+            )}
+          </Group>
+        )}
       </Stack>
     </Labelled>
   )
@@ -63,17 +67,25 @@ interface StepGiven {
   step: Step
   at: number
   errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
   onStep: (changed: Partial<Step>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-function StepFields({ locale, step, at, errors, onStep, onMove, onRemove }: StepGiven) {
+function StepFields(given: StepGiven) {
+  const { locale, step, at, errors, isReadOnly, onStep } = given
   const t = useT()
   const { trip } = useTripDesk()
-  const own = { dir: directionOf(locale), lang: locale }
+  const own = { dir: directionOf(locale), lang: locale, readOnly: isReadOnly }
   const number = at + 1
-  const whole = { allowDecimal: false, min: 1, size: 'xs' as const, w: 110 }
+  const whole = {
+    allowDecimal: false,
+    min: 1,
+    size: 'xs' as const,
+    w: 110,
+    readOnly: isReadOnly,
+  }
   return (
     <Stack gap={6} className={classes.step}>
       <Group gap={4} wrap="nowrap">
@@ -87,28 +99,7 @@ function StepFields({ locale, step, at, errors, onStep, onMove, onRemove }: Step
           onChange={event => onStep({ title: event.currentTarget.value })}
           error={errors[`itinerary.${at}.title`]}
         />
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editor.moveUp', { number })}
-          onClick={() => onMove(at - 1)}
-        >
-          <Icon name="up" size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editor.moveDown', { number })}
-          onClick={() => onMove(at + 1)}
-        >
-          <Icon name="down" size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('editor.removeStep', { number })}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={16} />
-        </ActionIcon>
+        {!isReadOnly && <StepButtons {...given} />}
       </Group>
       <Textarea
         {...own}
@@ -144,5 +135,36 @@ function StepFields({ locale, step, at, errors, onStep, onMove, onRemove }: Step
         />
       </Group>
     </Stack>
+  )
+}
+
+function StepButtons({ at, onMove, onRemove }: StepGiven) {
+  const t = useT()
+  const number = at + 1
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('editor.moveUp', { number })}
+        onClick={() => onMove(at - 1)}
+      >
+        <Icon name="up" size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('editor.moveDown', { number })}
+        onClick={() => onMove(at + 1)}
+      >
+        <Icon name="down" size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t('editor.removeStep', { number })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={16} />
+      </ActionIcon>
+    </>
   )
 }

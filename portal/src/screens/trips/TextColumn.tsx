@@ -18,12 +18,13 @@ interface Given {
   /** Fields that it lacks, with a space between. */
   missing: string
   errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
   onChange: (locale: string, changed: Partial<TripText>) => void
 }
 
 /** All that the trip says in one language, typed in the direction of that language. */
 export const TextColumn = memo(function TextColumn(given: Given) {
-  const { locale, text, english, missing, errors, onChange } = given
+  const { locale, text, english, missing, errors, isReadOnly, onChange } = given
   const { t, code } = useWords()
   const change = (changed: Partial<TripText>) => onChange(locale, changed)
   const language = localeName(locale, code)
@@ -31,6 +32,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
   const field = (label: string) => ({
     dir: directionOf(locale),
     lang: locale,
+    readOnly: isReadOnly,
     label,
     'aria-label': `${label}, ${language}`,
   })
@@ -92,6 +94,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
           steps={text.itinerary ?? []}
           english={english?.itinerary}
           errors={errors}
+          isReadOnly={isReadOnly}
           onSteps={itinerary => change({ itinerary })}
         />
       </Stack>
@@ -100,6 +103,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
         seo={text.seo ?? {}}
         onSeo={seo => change({ seo })}
         errors={errors}
+        isReadOnly={isReadOnly}
       />
     </div>
   )

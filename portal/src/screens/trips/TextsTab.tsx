@@ -76,6 +76,7 @@ export function TextsTab() {
               english={locale === 'en' ? undefined : texts.en}
               missing={missingFields(texts, locale).join(' ')}
               errors={desk.errorsOf({ part: 'text', locale })}
+              isReadOnly={!desk.mayEdit}
               onChange={onChange}
             />
           ))}

@@ -82,10 +82,10 @@ function useDesk(trip: TripWithParts): TripDesk {
     const bodyOf = (of: PartOf) => {
       const key = partKey(of)
       const changed = draft.changes.find(change => change.key === key)?.body
-      return typed.now[key]?.body ?? shownBody(of, liveOf(of).body, changed)
+      return typed.latest.current[key]?.body ?? shownBody(of, liveOf(of).body, changed)
     }
     const put = (of: PartOf, body: Record<string, unknown>) => {
-      const before = typed.now[partKey(of)]
+      const before = typed.latest.current[partKey(of)]
       const { was, base } = before ?? { was: bodyOf(of), base: liveOf(of).version }
       setTyped(all => ({ ...all, [partKey(of)]: { of, body, was, base } }))
     }
@@ -102,7 +102,7 @@ function useDesk(trip: TripWithParts): TripDesk {
       write: (of, changed) => put(of, { ...bodyOf(of), ...changed }),
       drop: of => put(of, liveOf(of).body),
       hasChange: of =>
-        typed.now[partKey(of)] !== undefined ||
+        typed.latest.current[partKey(of)] !== undefined ||
         draft.changes.some(({ key }) => key === partKey(of)),
       flush: saver.flush,
       clash: saver.clashes[0] ?? null,

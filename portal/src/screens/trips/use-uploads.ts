@@ -1,6 +1,7 @@
 import type { Media } from '@outset/sdk/seller'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStable } from '#forms/use-stable.ts'
 import { mediaListQuery, mediaQuery } from '#queries/library.ts'
 import { uploadPicture, whyNotUpload } from './upload-picture.ts'
 
@@ -15,6 +16,8 @@ export interface Upload {
 
 /** Pictures on their way, one after the other: a phone's line is narrow. */
 export function useUploads(onDone: (media: Media) => void) {
+  // The page is drawn again while pictures are under way: each comes to what the one before left.
+  const done = useStable(onDone)
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const put = (key: string, changed: Partial<Upload>) =>
@@ -38,7 +41,7 @@ export function useUploads(onDone: (media: Media) => void) {
         const media = await uploadPicture(file, share => put(key, { share }))
         client.setQueryData(mediaQuery(media.id).queryKey, media)
         setUploads(all => all.filter(one => one.key !== key))
-        onDone(media)
+        done(media)
       } catch (error) {
         put(key, { error })
       }
