@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { seller } from '#outset.ts'
+import { meQuery } from './me.ts'
 
 /** Often enough to be still there: who has not called for three times as long is gone. */
 const AGAIN_MS = 15_000
@@ -14,8 +15,9 @@ const editorsQuery = (product: string, part: string) =>
     gcTime: 0,
   })
 
-/** Says that this part of a trip is open here, and answers who else has the trip open. */
+/** Says that this part of a trip is open here, and answers which others have the trip open. */
 export function useEditors(product: string, part: string): readonly string[] {
+  const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useQuery(editorsQuery(product, part))
   useEffect(
     () => () => {
@@ -24,5 +26,7 @@ export function useEditors(product: string, part: string): readonly string[] {
     },
     [product],
   )
-  return data?.others.map(({ person }) => person.name) ?? []
+  // Oneself in another tab is nobody else.
+  const others = data?.others.filter(({ person }) => person.id !== me.person.id) ?? []
+  return others.map(({ person }) => person.name)
 }

@@ -126,6 +126,22 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     expect(closed).toEqual(['2028-07-10', '2028-07-11'])
   })
 
+  test('a note on days is taken away, and they stay closed [P-PLAN-06]', async () => {
+    await page.getByText('Slipway').first().waitFor()
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('Slipway')
+    await dialog.getByLabel('Note').fill('')
+    await dialog.getByRole('button', { name: 'Note', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { data } = await portal.seller.options.listDepartures(option.id)
+    const said = data.filter(({ start }) => start.startsWith('2028-07-1'))
+    expect(said.map(({ start, closed, note }) => [start, closed, note])).toEqual([
+      ['2028-07-10', true, null],
+      ['2028-07-11', true, null],
+    ])
+  })
+
   test('nothing is live until it is published [P-PRICE-05]', async () => {
     expect((await readOption()).price_table?.rows).toEqual(option.price_table?.rows)
     await page.getByRole('button', { name: /^Publish/ }).click()

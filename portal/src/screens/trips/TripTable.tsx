@@ -44,7 +44,13 @@ export function TripTable({ trips, empty, more }: Given) {
         next_start ? <StartText start={next_start} timezone={timezone} /> : '–',
     },
     { id: 'lacks', label: t('trips.lacks'), wideOnly: true, cell: trip => <Lacks trip={trip} /> },
-    { id: 'menu', label: t('trips.actions'), end: true, cell: trip => <TripMenu trip={trip} /> },
+    {
+      id: 'menu',
+      label: t('trips.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: trip => <TripMenu trip={trip} />,
+    },
   ]
   return (
     <Paper withBorder>
