@@ -26,6 +26,7 @@ test('what is there is done, whoever made it', () => {
 test('a bank account is asked for where guests transfer', () => {
   const facts = { ...empty, ways: ['bank_transfer'], hasBank: false }
   expect(idsOf(facts, false)).toContain('bank')
+  expect(startItems(facts).find(({ id }) => id === 'bank')?.to).toBe('/settings/bank')
   expect(idsOf(empty, false)).not.toContain('bank')
 })
 

@@ -24,7 +24,7 @@ export function startItems(facts: StartFacts): StartItem[] {
   const items: (StartItem | null)[] = [
     facts.sites === null ? null : { id: 'payment', isDone: facts.ways.length > 0, to: '/site' },
     facts.ways.includes('bank_transfer')
-      ? { id: 'bank', isDone: facts.hasBank, to: '/settings' }
+      ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
       : null,
     facts.trips === null ? null : { id: 'trip', isDone: facts.trips > 0, to: '/trips/new' },
     facts.published === null
@@ -36,7 +36,7 @@ export function startItems(facts: StartFacts): StartItem[] {
         },
     facts.origins === null ? null : { id: 'site', isDone: facts.origins > 0, to: '/site' },
     facts.bookings === null ? null : { id: 'booking', isDone: facts.bookings > 0, to: '/desk' },
-    facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings' },
+    facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
   ]
   return items.filter(item => item !== null)
 }

@@ -99,6 +99,7 @@ export function RulesSection(given: Given) {
           <Text flex={1}>{t('schedule.dateReplaces', { date: dateSentence(date, speaking) })}</Text>
           <Button variant="subtle" size="compact-sm" onClick={() => onDate(date.date)}>
             {t('parts.edit')}
+            <VisuallyHidden> {dateSentence(date, speaking)}</VisuallyHidden>
           </Button>
           <ActionIcon
             variant="subtle"

@@ -51,6 +51,10 @@ describe('a rule as a sentence', () => {
     const date = { date: '2026-12-24', times: ['10:00'], capacity: 6 }
     expect(dateSentence(date, english)).toBe('Dec 24, 2026 · 10:00 · 6 seats')
   })
+
+  test('with a year that is being typed', () => {
+    expect(ruleSentence({ ...rule, to: '20270-10-31' }, english)).toContain('– 20270-10-31')
+  })
 })
 
 describe('a day explains itself', () => {

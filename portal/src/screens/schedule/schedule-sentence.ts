@@ -1,4 +1,5 @@
 import { formatStart } from '@outset/sdk'
+import { isDay } from '../../dates/iso-day.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Rule, SingleDate } from './schedule-plan.ts'
 
@@ -63,5 +64,6 @@ function saySpan({ from, to }: Rule, speaking: Speaking): string {
 }
 
 export function sayDay(day: string, { locale }: Pick<Speaking, 'locale'>): string {
-  return formatStart(day, locale, { dateStyle: 'medium' })
+  // While a year is typed it may have five digits, which no date of the service has.
+  return isDay(day) ? formatStart(day, locale, { dateStyle: 'medium' }) : day
 }
