@@ -1,4 +1,4 @@
-import type { AllDeparturesBulk, LossKind, NewSchedule } from '@outset/sdk/seller'
+import type { AllDeparturesBulk, DepartureRecord, LossKind, NewSchedule } from '@outset/sdk/seller'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
@@ -12,6 +12,18 @@ export const scheduleImpactQuery = (option: string, schedule: NewSchedule) =>
       seller.options.putSchedule(option, schedule, { dry_run: true }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+
+/** What differs from the schedule on some days. Among the trips, as those who change it say. */
+export const exceptionsQuery = (option: string, days: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['trips', 'exceptions', option, days],
+    queryFn: async ({ signal }) => {
+      const pages = seller.options.listDepartures(option, { ...days, limit: 100 }, { signal })
+      const said: DepartureRecord[] = []
+      for await (const one of pages) said.push(one)
+      return said
+    },
   })
 
 /** What exceptions would do, all calls of one change together. */

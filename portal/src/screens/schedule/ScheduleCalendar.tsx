@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
+import { exceptionsQuery } from '#queries/schedules.ts'
 import { useWords } from '#words/use-words.tsx'
 import { addMonths } from '../../dates/iso-day.ts'
 import { MonthGrid } from '../calendar/MonthGrid.tsx'
@@ -10,6 +12,7 @@ import { DayPanel } from './DayPanel.tsx'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { ExceptionKind } from './exception-change.ts'
 import { dayState, type Exception, explainDay, isChanged } from './explain-day.ts'
+import { daysShown, withDays } from './month-exceptions.ts'
 import classes from './ScheduleCalendar.module.css'
 import type { Plan } from './schedule-plan.ts'
 
@@ -18,6 +21,7 @@ interface Given {
   plan: Plan
   /** As it is live, to show which days the draft changes. */
   live: Plan
+  /** Of the next twelve months. */
   exceptions: readonly Exception[]
   allDay: boolean
   countsSeats: boolean
@@ -32,8 +36,11 @@ const KINDS: readonly ExceptionKind[] = ['close', 'open', 'seats', 'time', 'note
 
 /** A month of the schedule. Days are selected in it, and what differs is made there. */
 export function ScheduleCalendar(given: Given) {
-  const { plan, live, exceptions, allDay, month, today, onMonth } = given
+  const { plan, live, allDay, month, today, onMonth } = given
   const { t, locale } = useWords()
+  const shown = useMemo(() => daysShown(month), [month])
+  const { data: read } = useQuery(exceptionsQuery(given.optionId, shown))
+  const exceptions = withDays(given.exceptions, shown, read)
   const [selection, setSelection] = useState(NO_DAYS)
   const [kind, setKind] = useState<ExceptionKind | null>(null)
   const days = [...selection.days].sort()
