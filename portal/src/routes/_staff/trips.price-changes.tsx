@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_staff/trips/price-changes')({
 function PriceChanges() {
   const t = useT()
   const { may } = useMe()
-  const { data } = useSuspenseInfiniteQuery(tripsQuery({}))
+  const list = useSuspenseInfiniteQuery(tripsQuery({}))
   const [scope, setScope] = useState<PriceChangeScope | null>(null)
   const preview = usePreviewPriceChange()
   const change = usePriceChange()
@@ -37,7 +37,12 @@ function PriceChanges() {
         about={<TextLink to="/trips">{t('trips.title')}</TextLink>}
       />
       <PriceChangeForm
-        trips={data.pages.flatMap(page => page.data)}
+        trips={list.data.pages.flatMap(page => page.data)}
+        more={
+          list.hasNextPage
+            ? { isLoading: list.isFetchingNextPage, onMore: () => list.fetchNextPage() }
+            : undefined
+        }
         isLooking={preview.isPending}
         onChange={() => {
           preview.reset()

@@ -69,6 +69,7 @@ function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }
             label={t('prices.ageFrom')}
             min={0}
             max={130}
+            allowDecimal={false}
             value={band.from}
             onChange={from => set(band.id, { from })}
           />
@@ -76,6 +77,7 @@ function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }
             label={t('prices.ageTo')}
             min={0}
             max={130}
+            allowDecimal={false}
             value={band.to}
             onChange={to => set(band.id, { to })}
           />

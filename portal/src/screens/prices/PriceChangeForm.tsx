@@ -9,6 +9,8 @@ import { readPercent } from './percent-change.ts'
 
 interface Given {
   trips: readonly TripRecord[]
+  /** More trips to choose from. */
+  more: { isLoading: boolean; onMore: () => void } | undefined
   isLooking: boolean
   /** Something else is asked: what was shown is of no use any more. */
   onChange: () => void
@@ -16,7 +18,7 @@ interface Given {
 }
 
 /** Which prices, by how much, and how they are rounded. */
-export function PriceChangeForm({ trips, isLooking, onChange, onPreview }: Given) {
+export function PriceChangeForm({ trips, more, isLooking, onChange, onPreview }: Given) {
   const { t } = useWords()
   const [which, setWhich] = useState<'all' | 'some'>('some')
   const [chosen, setChosen] = useState<string[]>([])
@@ -51,17 +53,7 @@ export function PriceChangeForm({ trips, isLooking, onChange, onPreview }: Given
             </Stack>
           </Radio.Group>
           {which === 'some' && (
-            <Checkbox.Group
-              label={t('prices.changeTrips')}
-              value={chosen}
-              onChange={changed(setChosen)}
-            >
-              <Stack gap={6} mt={6} mah={240} style={{ overflowY: 'auto' }}>
-                {trips.map(({ id, title, slug }) => (
-                  <Checkbox key={id} value={id} label={title ?? slug} />
-                ))}
-              </Stack>
-            </Checkbox.Group>
+            <TripChoice trips={trips} more={more} chosen={chosen} onChosen={changed(setChosen)} />
           )}
           <Group grow align="flex-start">
             <TextInput
@@ -88,5 +80,34 @@ export function PriceChangeForm({ trips, isLooking, onChange, onPreview }: Given
         </Stack>
       </form>
     </Section>
+  )
+}
+
+interface ChoiceGiven extends Pick<Given, 'trips' | 'more'> {
+  chosen: string[]
+  onChosen: (ids: string[]) => void
+}
+
+function TripChoice({ trips, more, chosen, onChosen }: ChoiceGiven) {
+  const { t } = useWords()
+  return (
+    <Checkbox.Group label={t('prices.changeTrips')} value={chosen} onChange={onChosen}>
+      <Stack gap={6} mt={6} mah={240} style={{ overflowY: 'auto' }}>
+        {trips.map(({ id, title, slug }) => (
+          <Checkbox key={id} value={id} label={title ?? slug} />
+        ))}
+        {more && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            loading={more.isLoading}
+            onClick={more.onMore}
+          >
+            {t('parts.more')}
+          </Button>
+        )}
+      </Stack>
+    </Checkbox.Group>
   )
 }
