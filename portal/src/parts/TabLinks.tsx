@@ -1,11 +1,21 @@
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './TabLinks.module.css'
 
 /** Pages that belong together, as a row of links under the head of each. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null)
+  // On a phone not all of them fit: the current one is scrolled to, and the page stays where it is.
+  useEffect(() => {
+    const shown = row.current?.getBoundingClientRect()
+    const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!row.current || !shown || !current) return
+    const beyondRight = Math.max(0, current.right - shown.right)
+    const beyondLeft = Math.max(0, shown.left - current.left)
+    row.current.scrollLeft += beyondRight - beyondLeft
+  }, [])
   return (
-    <nav aria-label={label} className={`${classes.tabs} no-print`}>
+    <nav ref={row} aria-label={label} className={`${classes.tabs} no-print`}>
       {children}
     </nav>
   )

@@ -30,7 +30,7 @@ export function GuestPart({ desk, errors }: Given) {
   })
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'end' }}>
         <TextInput {...text('name')} required dir="auto" maxLength={200} autoComplete="off" />
         <TextInput {...text('phone')} type="tel" dir="ltr" description={t('desk.phoneHelp')} />
         <TextInput {...text('email')} type="email" dir="ltr" description={t('desk.emailHelp')} />
