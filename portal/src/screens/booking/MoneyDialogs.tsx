@@ -10,20 +10,12 @@ import { FormDialog } from '#parts/FormDialog.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
+import { METHODS } from '#screens/money/payment-search.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 type Method = NewPayment['method']
-
-export const METHODS = [
-  'cash',
-  'card',
-  'bank_transfer',
-  'payment_link',
-  'pay_on_arrival',
-  'other',
-] as const satisfies readonly Method[]
 
 /** Money that came in: all that is open, unless another sum is typed. */
 export function PayDialog({ booking, onClose }: DialogProps) {
