@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailToSend, openMailer } from '#integrations/mailer.ts'
-import { queueMail } from '#operations/mail/queue-mail.ts'
 import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { transaction } from '#store/database.ts'
-import { findMailById } from '#store/mail-outbox.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { type QueuedMail, queueSignInMail, readMail } from './queued-mail.ts'
 
 let service: TestService
 let smtp: TestSmtp
@@ -26,28 +25,8 @@ const deps = () => ({
   mailFrom: 'no-reply@trips.example',
 })
 
-async function queue(changed: { to?: string; fromName?: string; dropAfterMinutes?: number } = {}) {
-  const { to = 'guest@mail.example', fromName = 'Desert Days', dropAfterMinutes } = changed
-  const now = service.now()
-  const { id } = await transaction(service.db, 'platform', tx =>
-    queueMail(tx, {
-      sellerId: null,
-      to,
-      template: 'staff-sign-in-link',
-      locale: 'en',
-      values: { link: 'https://trips.example/x?token=y', minutes: 15 },
-      fromName,
-      dropAfter: dropAfterMinutes ? now.add({ minutes: dropAfterMinutes }) : null,
-      now,
-    }),
-  )
-  return id
-}
-const read = async (id: string) => {
-  const mail = await transaction(service.db, 'platform', tx => findMailById(tx, id))
-  return mail as NonNullable<typeof mail>
-}
-
+const queue = (changed: QueuedMail = {}) => queueSignInMail(service, changed)
+const read = (id: string) => readMail(service, id)
 const send = () => sendWaitingMail(deps())
 
 /** A mail that says only what its reader knows. */
