@@ -11,3 +11,5 @@ export function goInside(path: string): Promise<void>
 export function watchKeys(): void
 /** Both in milliseconds; a task is counted from 50 on. */
 export function keysWatched(): { tasks: number[]; slowestKey: number }
+export function noteHeading(): void
+export function fetchedBeforeHeading(): string[]

@@ -97,3 +97,22 @@ export function watchKeys() {
 export function keysWatched() {
   return globalThis.keysWatched
 }
+
+/** Notes when the page first has a heading. */
+export function noteHeading() {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1') === null) return
+    observer.disconnect()
+    globalThis.headingAt = performance.now()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Scripts and styles that were asked for until then: those fetched later keep nobody waiting. */
+export function fetchedBeforeHeading() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime <= globalThis.headingAt)
+    .map(({ name }) => new URL(name).pathname.replace('/staff/', ''))
+    .filter(path => /\.(js|css)$/.test(path))
+}

@@ -13,6 +13,15 @@ interface Given {
 export function InstantText({ at, dateStyle = 'medium', timeStyle = 'short' }: Given) {
   const { locale } = useWords()
   const styles = { dateStyle: dateStyle ?? undefined, timeStyle: timeStyle ?? undefined }
-  const text = new Intl.DateTimeFormat(locale, styles).format(new Date(at))
-  return <time dateTime={at}>{text}</time>
+  return <time dateTime={at}>{formatOf(locale, styles).format(new Date(at))}</time>
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once, which takes far longer than to use it: a list has one moment in each row. */
+function formatOf(locale: string, styles: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = [locale, styles.dateStyle, styles.timeStyle].join()
+  const found = formats.get(name) ?? new Intl.DateTimeFormat(locale, styles)
+  formats.set(name, found)
+  return found
 }

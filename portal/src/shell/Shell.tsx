@@ -15,6 +15,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { SellerSwitch } from './SellerSwitch.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
+import { usePagesAtHand } from './use-pages-at-hand.ts'
 import { ViewingBanner } from './ViewingBanner.tsx'
 
 const KeysHelp = lazy(async () => {
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const navigate = useNavigate()
   const items = useMemo(() => navigationFor(me), [me])
+  usePagesAtHand(items.seller)
   const canBook = me.may('booking:create') && me.viewing === null
   const commands = useMemo((): Command[] => {
     const goTo = [...items.seller, ...items.platform].map(

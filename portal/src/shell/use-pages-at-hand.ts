@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadWordsOfPage } from '#words/load-areas.ts'
+import { useWords } from '#words/use-words.tsx'
+import type { NavigationItem } from './navigation.ts'
+
+/** Safari does not say when it has nothing to do. */
+const PAUSE_MS = 200
+
+const untilIdle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, PAUSE_MS)
+  })
+
+/**
+ * Fetches the scripts and words of the pages that one can go to, one page after the other, while
+ * there is nothing else to do: a press of a link then waits for its records alone.
+ */
+export function usePagesAtHand(items: readonly NavigationItem[]): void {
+  const router = useRouter()
+  const { code } = useWords()
+  useEffect(() => {
+    let isOver = savesData()
+    const fetchPages = async () => {
+      for (const { to } of items) {
+        await untilIdle()
+        if (isOver) return
+        const [routes] = router.getMatchedRoutes(to)
+        await Promise.all([
+          loadWordsOfPage(code, to),
+          ...routes.map(route => router.loadRouteChunk(route)),
+        ])
+      }
+    }
+    // Without a network they stay where they are; the page itself says so when it is opened.
+    fetchPages().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [router, code, items])
+}
+
+/** Whether the reader has asked the browser to spend little. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
