@@ -10,20 +10,41 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/inbox': ['inbox', 'bookings', 'booking', 'money'],
   '/money': ['money', 'bookings', 'booking', 'inbox'],
   '/my-day': ['guide', 'departures'],
-  '/options': ['prices', 'schedule', 'drafts', 'editor', 'trips', 'calendar'],
+  '/options': [
+    'prices',
+    'schedule',
+    'drafts',
+    'editor',
+    'optionParts',
+    'publishing',
+    'trips',
+    'calendar',
+  ],
   '/platform': ['platform', 'settings'],
+  '/platform/library': ['platformLibrary'],
+  '/platform/system': ['platformSystem'],
   '/profile': ['profile'],
   '/settings': ['settings', 'schedule'],
+  '/settings/audit': ['audit'],
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],
-  '/site': ['site', 'editor'],
-  '/start': ['firstRun', 'editor', 'drafts'],
-  '/trips': ['trips', 'editor', 'drafts', 'prices', 'schedule', 'firstRun'],
+  '/site': ['site'],
+  '/start': ['firstRun', 'publishing'],
+  '/trips': [
+    'trips',
+    'editor',
+    'optionParts',
+    'publishing',
+    'drafts',
+    'prices',
+    'schedule',
+    'firstRun',
+  ],
 }
 
 export function areasOfPage(path: string): readonly Area[] {
-  const [, first = ''] = path.split('/')
-  return AREAS[`/${first}`] ?? []
+  const [, first, second] = path.split('/')
+  return [`/${first}`, `/${first}/${second}`].flatMap(beginning => AREAS[beginning] ?? [])
 }
 
 /** As the area's file is called in the folder of each language. */

@@ -40,19 +40,21 @@ function CategoriesPage() {
   const columns = useCategoryColumns({ slugs, order, retire, onOpen: mayManage ? setOpen : null })
   return (
     <Section
-      title={t('platform.categories')}
+      title={t('platformLibrary.categories')}
       flush
       actions={
-        mayManage && <Button onClick={() => setOpen('new')}>{t('platform.newCategory')}</Button>
+        mayManage && (
+          <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCategory')}</Button>
+        )
       }
     >
       <Refusal error={order.error ?? retire.error} />
       <DataTable
-        label={t('platform.categories')}
+        label={t('platformLibrary.categories')}
         columns={columns}
         rows={categories.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="tag" title={t('platform.noCategories')} />}
+        empty={<EmptyState icon="tag" title={t('platformLibrary.noCategories')} />}
       />
       {open && (
         <CategoryDialog category={open === 'new' ? null : open} onClose={() => setOpen(null)} />
@@ -75,7 +77,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
   return [
     {
       id: 'name',
-      label: t('platform.category'),
+      label: t('platformLibrary.category'),
       cell: category =>
         onOpen ? (
           <RowButton onClick={() => onOpen(category)}>{nameIn(category.names, code)}</RowButton>
@@ -88,7 +90,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
       label: t('platform.state'),
       cell: ({ retired_at }) => (
         <StatusMark tone={retired_at === null ? 'good' : 'quiet'}>
-          {t(retired_at === null ? 'platform.shown' : 'platform.retired')}
+          {t(retired_at === null ? 'platformLibrary.shown' : 'platformLibrary.retired')}
         </StatusMark>
       ),
     },
@@ -114,7 +116,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
               loading={retire.isPending && retire.variables.slug === slug}
               onClick={() => retire.mutate({ slug, isRetired: retired_at !== null })}
             >
-              {t(retired_at === null ? 'platform.retire' : 'platform.restore')}
+              {t(retired_at === null ? 'platformLibrary.retire' : 'platformLibrary.restore')}
             </Button>
           </Group>
         ),

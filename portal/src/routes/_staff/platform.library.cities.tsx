@@ -34,27 +34,29 @@ function CitiesPage() {
   const columns = useCityColumns(mayManage ? setOpen : null)
   return (
     <Section
-      title={t('platform.cities')}
+      title={t('platformLibrary.cities')}
       flush
       actions={
         <Group gap="xs">
           <FilterText
-            label={t('platform.findCity')}
+            label={t('platformLibrary.findCity')}
             value={q}
             onText={text => void navigate({ search: { q: text }, replace: true })}
           />
-          {mayManage && <Button onClick={() => setOpen('new')}>{t('platform.newCity')}</Button>}
+          {mayManage && (
+            <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCity')}</Button>
+          )}
         </Group>
       }
     >
       <Refusal error={cities.error} />
       {cities.data && (
         <DataTable
-          label={t('platform.cities')}
+          label={t('platformLibrary.cities')}
           columns={columns}
           rows={cities.data.pages.flatMap(({ data }) => data)}
           keyOf={({ slug }) => slug}
-          empty={<EmptyState icon="trips" title={t('platform.noCities')} />}
+          empty={<EmptyState icon="trips" title={t('platformLibrary.noCities')} />}
           more={morePages(cities)}
         />
       )}
@@ -69,7 +71,7 @@ function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<Cit
   return [
     {
       id: 'name',
-      label: t('platform.city'),
+      label: t('platformLibrary.city'),
       cell: city =>
         onOpen ? (
           <RowButton onClick={() => onOpen(city)}>{nameIn(city.names, code)}</RowButton>
@@ -79,18 +81,18 @@ function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<Cit
     },
     {
       id: 'region',
-      label: t('platform.region'),
+      label: t('platformLibrary.region'),
       wideOnly: true,
       cell: ({ region }) => nameIn(region.names, code),
     },
     {
       id: 'country',
-      label: t('platform.country'),
+      label: t('platformLibrary.country'),
       cell: ({ country }) => countries.of(country.toUpperCase()) ?? country,
     },
     {
       id: 'zone',
-      label: t('platform.zone'),
+      label: t('platformLibrary.zone'),
       wideOnly: true,
       cell: ({ timezone }) => <bdi dir="ltr">{timezone}</bdi>,
     },

@@ -48,19 +48,21 @@ function CollectionsPage() {
   })
   return (
     <Section
-      title={t('platform.collections')}
+      title={t('platformLibrary.collections')}
       flush
       actions={
-        mayManage && <Button onClick={() => setOpen('new')}>{t('platform.newCollection')}</Button>
+        mayManage && (
+          <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCollection')}</Button>
+        )
       }
     >
       <Refusal error={order.error} />
       <DataTable
-        label={t('platform.collections')}
+        label={t('platformLibrary.collections')}
         columns={columns}
         rows={collections.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="photo" title={t('platform.noCollections')} />}
+        empty={<EmptyState icon="photo" title={t('platformLibrary.noCollections')} />}
       />
       {open && (
         <CollectionDialog
@@ -72,14 +74,16 @@ function CollectionsPage() {
       <DangerDialog
         isOpen={dropped !== null}
         onClose={() => setDropped(null)}
-        title={t('platform.dropCollection', { name: dropped ? nameIn(dropped.names, code) : '' })}
+        title={t('platformLibrary.dropCollection', {
+          name: dropped ? nameIn(dropped.names, code) : '',
+        })}
         doLabel={t('parts.remove')}
         isDoing={remove.isPending}
         error={remove.error}
         onDo={() => remove.mutate(dropped?.slug ?? '', { onSuccess: () => setDropped(null) })}
       >
         <Text>
-          {t('platform.dropCollectionAbout', { count: dropped?.product_ids.length ?? 0 })}
+          {t('platformLibrary.dropCollectionAbout', { count: dropped?.product_ids.length ?? 0 })}
         </Text>
       </DangerDialog>
     </Section>
@@ -105,7 +109,7 @@ function useCollectionColumns({
   return [
     {
       id: 'name',
-      label: t('platform.collection'),
+      label: t('platformLibrary.collection'),
       cell: ({ slug, names }) => (
         <RowButton onClick={() => onOpen(slug)}>{nameIn(names, code)}</RowButton>
       ),
@@ -118,11 +122,11 @@ function useCollectionColumns({
     },
     {
       id: 'when',
-      label: t('platform.shownDays'),
+      label: t('platformLibrary.shownDays'),
       wideOnly: true,
       cell: ({ show_from, show_to, hidden }) =>
         hidden ? (
-          <StatusMark tone="quiet">{t('platform.isHidden')}</StatusMark>
+          <StatusMark tone="quiet">{t('platformLibrary.isHidden')}</StatusMark>
         ) : (
           <>
             {show_from ? <StartText start={show_from} timeStyle={null} /> : '…'} –{' '}

@@ -30,9 +30,9 @@ function HomePage() {
   const ids = featured.map(({ id }) => id)
   return (
     <>
-      <Section title={t('platform.featured')}>
+      <Section title={t('platformLibrary.featured')}>
         <Stack>
-          {featured.length === 0 && <Text c="dimmed">{t('platform.noFeatured')}</Text>}
+          {featured.length === 0 && <Text c="dimmed">{t('platformLibrary.noFeatured')}</Text>}
           <OrderedTrips
             trips={featured}
             mayManage={mayManage}
@@ -43,9 +43,9 @@ function HomePage() {
           {mayManage && <TripPicker chosen={ids} onChoose={id => put.mutate([...ids, id])} />}
         </Stack>
       </Section>
-      <Section title={t('platform.hidden')}>
+      <Section title={t('platformLibrary.hidden')}>
         <Stack>
-          {home.hidden.length === 0 && <Text c="dimmed">{t('platform.noHidden')}</Text>}
+          {home.hidden.length === 0 && <Text c="dimmed">{t('platformLibrary.noHidden')}</Text>}
           {home.hidden.map(({ product_id, title, slug }) => (
             <Group key={product_id} justify="space-between">
               <Text>{title ?? slug}</Text>
@@ -56,7 +56,7 @@ function HomePage() {
                   disabled={hide.isPending}
                   onClick={() => hide.mutate({ trip: product_id, isHidden: false })}
                 >
-                  {t('platform.showAgain')}
+                  {t('platformLibrary.showAgain')}
                 </Button>
               )}
             </Group>

@@ -37,27 +37,29 @@ function PlacesPage() {
   const columns = usePlaceColumns(mayManage ? { onOpen: setOpen, onMerge: setMerged } : null)
   return (
     <Section
-      title={t('platform.places')}
+      title={t('platformLibrary.places')}
       flush
       actions={
         <Group gap="xs">
           <FilterText
-            label={t('platform.findPlace')}
+            label={t('platformLibrary.findPlace')}
             value={q}
             onText={text => void navigate({ search: { q: text }, replace: true })}
           />
-          {mayManage && <Button onClick={() => setOpen('new')}>{t('platform.newPlace')}</Button>}
+          {mayManage && (
+            <Button onClick={() => setOpen('new')}>{t('platformLibrary.newPlace')}</Button>
+          )}
         </Group>
       }
     >
       <Refusal error={places.error} />
       {places.data && (
         <DataTable
-          label={t('platform.places')}
+          label={t('platformLibrary.places')}
           columns={columns}
           rows={places.data.pages.flatMap(({ data }) => data)}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="trips" title={t('platform.noPlaces')} />}
+          empty={<EmptyState icon="trips" title={t('platformLibrary.noPlaces')} />}
           more={morePages(places)}
         />
       )}
@@ -77,7 +79,7 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
   return [
     {
       id: 'name',
-      label: t('platform.place'),
+      label: t('platformLibrary.place'),
       cell: place =>
         may && place.merged_into === null ? (
           <RowButton onClick={() => may.onOpen(place)}>{nameIn(place.names, code)}</RowButton>
@@ -85,10 +87,14 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
           nameIn(place.names, code)
         ),
     },
-    { id: 'kind', label: t('platform.kind'), cell: ({ kind }) => <bdi dir="ltr">{kind}</bdi> },
+    {
+      id: 'kind',
+      label: t('platformLibrary.kind'),
+      cell: ({ kind }) => <bdi dir="ltr">{kind}</bdi>,
+    },
     {
       id: 'city',
-      label: t('platform.city'),
+      label: t('platformLibrary.city'),
       wideOnly: true,
       cell: ({ city }) => <bdi dir="ltr">{city}</bdi>,
     },
@@ -100,12 +106,12 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
         <Group justify="flex-end" gap="xs">
           {place.merged_into !== null ? (
             <StatusMark tone="quiet">
-              {t('platform.mergedInto', { slug: place.merged_into })}
+              {t('platformLibrary.mergedInto', { slug: place.merged_into })}
             </StatusMark>
           ) : (
             may && (
               <Button size="compact-sm" variant="default" onClick={() => may.onMerge(place)}>
-                {t('platform.merge')}
+                {t('platformLibrary.merge')}
               </Button>
             )
           )}

@@ -5,11 +5,11 @@ import { PageHead } from '#parts/PageHead.tsx'
 import { useT } from '#words/use-words.tsx'
 
 const PARTS = [
-  { to: '/platform/library/cities', label: 'platform.cities' },
-  { to: '/platform/library/places', label: 'platform.places' },
-  { to: '/platform/library/categories', label: 'platform.categories' },
-  { to: '/platform/library/collections', label: 'platform.collections' },
-  { to: '/platform/library/home', label: 'platform.home' },
+  { to: '/platform/library/cities', label: 'platformLibrary.cities' },
+  { to: '/platform/library/places', label: 'platformLibrary.places' },
+  { to: '/platform/library/categories', label: 'platformLibrary.categories' },
+  { to: '/platform/library/collections', label: 'platformLibrary.collections' },
+  { to: '/platform/library/home', label: 'platformLibrary.home' },
 ] as const
 
 export const Route = createFileRoute('/_staff/platform/library')({ component: LibraryPages })
@@ -19,8 +19,8 @@ function LibraryPages() {
   const t = useT()
   return (
     <>
-      <PageHead title={t('platform.library')} about={t('platform.libraryAbout')} />
-      <Group gap="xs" mb="md" component="nav" aria-label={t('platform.library')}>
+      <PageHead title={t('platformLibrary.library')} about={t('platformLibrary.libraryAbout')} />
+      <Group gap="xs" mb="md" component="nav" aria-label={t('platformLibrary.library')}>
         {PARTS.map(({ to, label }) => (
           <ButtonLink
             key={to}

@@ -45,7 +45,7 @@ function SystemPage() {
   const shown = TABS.filter(name => name !== 'mail' || mayOnPlatform('platform:manage'))
   return (
     <>
-      <PageHead title={t('platform.system')} />
+      <PageHead title={t('platformSystem.system')} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -57,7 +57,7 @@ function SystemPage() {
         <Tabs.List mb="md">
           {shown.map(name => (
             <Tabs.Tab key={name} value={name}>
-              {t(`platform.tab_${name}`)}
+              {t(`platformSystem.tab_${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -23,7 +23,7 @@ export function CategoryDialog({ category, onClose }: Given) {
   const errors = fieldErrors(save.error, service)
   return (
     <FormDialog
-      title={category ? t('platform.editCategory') : t('platform.newCategory')}
+      title={category ? t('platformLibrary.editCategory') : t('platformLibrary.newCategory')}
       size="lg"
       onClose={onClose}
       doLabel={t('parts.save')}

@@ -22,7 +22,7 @@ export function CityDialog({ city, onClose }: { city: CityRecord | null; onClose
   const lat = readDegrees(values.lat, 90)
   const lng = readDegrees(values.lng, 180)
   const fault = (read: number | null) =>
-    isTried && read === null ? t('platform.faultDegrees') : undefined
+    isTried && read === null ? t('platformLibrary.faultDegrees') : undefined
   const wrong = { lat: fault(lat), lng: fault(lng) }
   const send = () => {
     setTried(true)
@@ -53,7 +53,7 @@ export function CityDialog({ city, onClose }: { city: CityRecord | null; onClose
   }
   return (
     <FormDialog
-      title={city ? t('platform.editCity') : t('platform.newCity')}
+      title={city ? t('platformLibrary.editCity') : t('platformLibrary.newCity')}
       size="lg"
       onClose={onClose}
       doLabel={t('parts.save')}
@@ -107,15 +107,15 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
-        label={t('platform.region')}
-        description={t('platform.regionHelp')}
+        label={t('platformLibrary.region')}
+        description={t('platformLibrary.regionHelp')}
         maxLength={200}
         value={values.region}
         error={errors['region.slug'] ?? errors['region.names']}
         onChange={event => change({ region: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('platform.country')}
+        label={t('platformLibrary.country')}
         description={' '}
         data={countries}
         value={values.country}
@@ -123,7 +123,7 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         onChange={event => change({ country: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('platform.zone')}
+        label={t('platformLibrary.zone')}
         dir="ltr"
         data={zoneChoices()}
         value={values.timezone}
@@ -131,14 +131,14 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         onChange={event => change({ timezone: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('platform.worldRegion')}
-        data={WORLD_REGIONS.map(value => ({ value, label: t(`platform.world_${value}`) }))}
+        label={t('platformLibrary.worldRegion')}
+        data={WORLD_REGIONS.map(value => ({ value, label: t(`platformLibrary.world_${value}`) }))}
         value={values.worldRegion}
         error={errors.world_region}
         onChange={event => change({ worldRegion: event.currentTarget.value })}
       />
       <TextInput
-        label={t('platform.lat')}
+        label={t('platformLibrary.lat')}
         dir="ltr"
         inputMode="decimal"
         required
@@ -147,7 +147,7 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         onChange={event => change({ lat: event.currentTarget.value })}
       />
       <TextInput
-        label={t('platform.lng')}
+        label={t('platformLibrary.lng')}
         dir="ltr"
         inputMode="decimal"
         required

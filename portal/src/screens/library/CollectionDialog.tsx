@@ -55,7 +55,7 @@ export function CollectionDialog({ collection, onClose }: Given) {
     )
   return (
     <FormDialog
-      title={collection ? t('platform.editCollection') : t('platform.newCollection')}
+      title={collection ? t('platformLibrary.editCollection') : t('platformLibrary.newCollection')}
       size="lg"
       onClose={onClose}
       doLabel={t('parts.save')}
@@ -72,21 +72,21 @@ export function CollectionDialog({ collection, onClose }: Given) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           type="date"
-          label={t('platform.shownFrom')}
+          label={t('platformLibrary.shownFrom')}
           value={values.from}
           error={errors.show_from}
           onChange={event => change({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('platform.shownTo')}
+          label={t('platformLibrary.shownTo')}
           value={values.to}
           error={errors.show_to}
           onChange={event => change({ to: event.currentTarget.value })}
         />
       </SimpleGrid>
       <Switch
-        label={t('platform.hideCollection')}
+        label={t('platformLibrary.hideCollection')}
         checked={values.hidden}
         onChange={event => change({ hidden: event.currentTarget.checked })}
       />

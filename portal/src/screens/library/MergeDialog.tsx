@@ -16,17 +16,17 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
     <DangerDialog
       isOpen
       onClose={onClose}
-      title={t('platform.mergeTitle', { name })}
-      doLabel={t('platform.merge')}
+      title={t('platformLibrary.mergeTitle', { name })}
+      doLabel={t('platformLibrary.merge')}
       canDo={into.trim() !== '' && into.trim() !== place.slug}
       isDoing={merge.isPending}
       error={merge.error}
       onDo={() => merge.mutate({ slug: place.slug, into: into.trim() }, { onSuccess: onClose })}
     >
-      <Text>{t('platform.mergeAbout', { name })}</Text>
+      <Text>{t('platformLibrary.mergeAbout', { name })}</Text>
       <TextInput
-        label={t('platform.mergeInto')}
-        description={t('platform.mergeIntoHelp')}
+        label={t('platformLibrary.mergeInto')}
+        description={t('platformLibrary.mergeIntoHelp')}
         dir="ltr"
         data-autofocus
         value={into}

@@ -19,7 +19,7 @@ export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: Given) {
         variant="default"
         size="md"
         disabled={isFirst || isBusy}
-        aria-label={t('platform.moveUp', { name })}
+        aria-label={t('platformLibrary.moveUp', { name })}
         onClick={() => onMove(-1)}
       >
         <Icon name="up" size={16} />
@@ -28,7 +28,7 @@ export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: Given) {
         variant="default"
         size="md"
         disabled={isLast || isBusy}
-        aria-label={t('platform.moveDown', { name })}
+        aria-label={t('platformLibrary.moveDown', { name })}
         onClick={() => onMove(1)}
       >
         <Icon name="down" size={16} />

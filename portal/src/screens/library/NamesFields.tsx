@@ -19,7 +19,7 @@ export function NamesFields({ names, onChange, error }: Given) {
       {CODES.map(code => (
         <TextInput
           key={code}
-          label={t('platform.nameIn', { language: LANGUAGES[code] })}
+          label={t('platformLibrary.nameIn', { language: LANGUAGES[code] })}
           required={code === 'en'}
           maxLength={200}
           lang={code}

@@ -28,7 +28,7 @@ export function OrderedTrips({ trips, mayManage, isBusy, onOrder }: Given) {
         <Group key={id} component="li" justify="space-between" wrap="nowrap">
           <Group gap="xs">
             <Text>{name}</Text>
-            {!isSold && <StatusMark tone="warn">{t('platform.notSold')}</StatusMark>}
+            {!isSold && <StatusMark tone="warn">{t('platformLibrary.notSold')}</StatusMark>}
           </Group>
           {mayManage && (
             <Group gap="xs" wrap="nowrap">

@@ -32,7 +32,7 @@ export function PlaceDialog({
   const lat = readDegrees(values.lat, 90)
   const lng = readDegrees(values.lng, 180)
   const wrong = (read: number | null) =>
-    isTried && read === null ? t('platform.faultDegrees') : undefined
+    isTried && read === null ? t('platformLibrary.faultDegrees') : undefined
   const send = () => {
     setTried(true)
     if (lat === null || lng === null) return
@@ -51,7 +51,7 @@ export function PlaceDialog({
   }
   const field = (name: 'kind' | 'city' | 'lat' | 'lng', error?: string) => (
     <TextInput
-      label={t(`platform.${name}`)}
+      label={t(`platformLibrary.${name}`)}
       dir="ltr"
       required
       value={values[name]}
@@ -61,7 +61,7 @@ export function PlaceDialog({
   )
   return (
     <FormDialog
-      title={place ? t('platform.editPlace') : t('platform.newPlace')}
+      title={place ? t('platformLibrary.editPlace') : t('platformLibrary.newPlace')}
       size="lg"
       onClose={onClose}
       doLabel={t('parts.save')}

@@ -23,8 +23,8 @@ export function TripPicker({ chosen, onChoose }: Given) {
   return (
     <Stack gap="xs">
       <TextInput
-        label={t('platform.addTrip')}
-        description={t('platform.addTripHelp')}
+        label={t('platformLibrary.addTrip')}
+        description={t('platformLibrary.addTripHelp')}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
@@ -34,7 +34,7 @@ export function TripPicker({ chosen, onChoose }: Given) {
             {title ?? slug} · {seller.name}
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => onChoose(id)}>
-            {t('platform.add')}
+            {t('platformLibrary.add')}
           </Button>
         </Group>
       ))}

@@ -17,9 +17,9 @@ export function HealthPanel() {
   const { data: health } = useSuspenseQuery(healthQuery)
   return (
     <>
-      <Section title={t('platform.lookAt')}>
+      <Section title={t('platformSystem.lookAt')}>
         {health.warnings.length === 0 ? (
-          <EmptyState icon="check" title={t('platform.allWell')} />
+          <EmptyState icon="check" title={t('platformSystem.allWell')} />
         ) : (
           <List listStyleType="none" spacing="xs">
             {health.warnings.map(warning => (
@@ -30,7 +30,7 @@ export function HealthPanel() {
           </List>
         )}
       </Section>
-      <Section title={t('platform.figures')}>
+      <Section title={t('platformSystem.figures')}>
         <Figures health={health} />
       </Section>
     </>
@@ -39,11 +39,11 @@ export function HealthPanel() {
 
 function Warning({ warning, health }: { warning: string; health: PlatformHealth }) {
   const { t } = useWords()
-  const key = `platform.warning_${warning}`
+  const key = `platformSystem.warning_${warning}`
   const count = countOf(warning, health)
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
-      <StatusMark tone="warn">{t('platform.warning')}</StatusMark>
+      <StatusMark tone="warn">{t('platformSystem.warning')}</StatusMark>
       <TextLink {...placeOfWarning(warning)}>{t.has(key) ? t(key, { count }) : warning}</TextLink>
     </Group>
   )
@@ -69,17 +69,21 @@ function Figures({ health }: { health: PlatformHealth }) {
   const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-      <Figure label={t('platform.mailWaiting')}>{number.format(mail.waiting)}</Figure>
-      <Figure label={t('platform.mailFailed')}>{number.format(mail.failed)}</Figure>
-      <Figure label={t('platform.ratesOldest')}>
+      <Figure label={t('platformSystem.mailWaiting')}>{number.format(mail.waiting)}</Figure>
+      <Figure label={t('platformSystem.mailFailed')}>{number.format(mail.failed)}</Figure>
+      <Figure label={t('platformSystem.ratesOldest')}>
         {rates.oldest_as_of === null ? '–' : <InstantText at={rates.oldest_as_of} />}
       </Figure>
-      <Figure label={t('platform.indexedTrips')}>{number.format(search.indexed_trips)}</Figure>
-      <Figure label={t('platform.webhookEndpoints')}>{number.format(webhooks.endpoints)}</Figure>
-      <Figure label={t('platform.freeDisk')}>
+      <Figure label={t('platformSystem.indexedTrips')}>
+        {number.format(search.indexed_trips)}
+      </Figure>
+      <Figure label={t('platformSystem.webhookEndpoints')}>
+        {number.format(webhooks.endpoints)}
+      </Figure>
+      <Figure label={t('platformSystem.freeDisk')}>
         {storage.free_mib === null ? '–' : `${gigabytes.format(storage.free_mib / 1024)} GiB`}
       </Figure>
-      <Figure label={t('platform.version')}>{health.version}</Figure>
+      <Figure label={t('platformSystem.version')}>{health.version}</Figure>
     </SimpleGrid>
   )
 }

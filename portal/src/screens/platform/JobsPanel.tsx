@@ -18,9 +18,9 @@ export function JobsPanel() {
   const columns: Column<JobState>[] = [
     {
       id: 'name',
-      label: t('platform.job'),
+      label: t('platformSystem.job'),
       cell: ({ name, last_error, state }) => {
-        const key = `platform.job_${name}`
+        const key = `platformSystem.job_${name}`
         return (
           <>
             {t.has(key) ? t(key) : name}
@@ -37,38 +37,38 @@ export function JobsPanel() {
       id: 'state',
       label: t('platform.state'),
       cell: ({ state }) => {
-        const key = `platform.jobState_${state}`
+        const key = `platformSystem.jobState_${state}`
         return <StatusMark tone={TONES[state] ?? 'quiet'}>{t.has(key) ? t(key) : state}</StatusMark>
       },
     },
     {
       id: 'last',
-      label: t('platform.lastRun'),
+      label: t('platformSystem.lastRun'),
       cell: ({ last_run_at }) => (last_run_at ? <InstantText at={last_run_at} /> : '–'),
     },
     {
       id: 'failure',
-      label: t('platform.lastFailure'),
+      label: t('platformSystem.lastFailure'),
       wideOnly: true,
       cell: ({ last_failure_at }) => (last_failure_at ? <InstantText at={last_failure_at} /> : '–'),
     },
     {
       id: 'next',
-      label: t('platform.nextRun'),
+      label: t('platformSystem.nextRun'),
       wideOnly: true,
       cell: ({ next_run_at }) => <InstantText at={next_run_at} />,
     },
   ]
   return (
-    <Section title={t('platform.tab_jobs')} flush>
+    <Section title={t('platformSystem.tab_jobs')} flush>
       <DataTable
-        label={t('platform.tab_jobs')}
+        label={t('platformSystem.tab_jobs')}
         columns={columns}
         rows={jobs.data}
         keyOf={({ name }) => name}
         empty={
-          <EmptyState icon="clock" title={t('platform.noJobs')}>
-            {t('platform.noJobsAbout')}
+          <EmptyState icon="clock" title={t('platformSystem.noJobs')}>
+            {t('platformSystem.noJobsAbout')}
           </EmptyState>
         }
       />

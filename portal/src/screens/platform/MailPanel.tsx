@@ -35,7 +35,7 @@ export function MailPanel({ filters, onFilter }: Given) {
   const set = (changed: MailFilters) => onFilter(without({ ...filters, ...changed }))
   return (
     <Section
-      title={t('platform.tab_mail')}
+      title={t('platformSystem.tab_mail')}
       flush
       actions={<RetryAll filters={filters} total={mails.data?.pages[0]?.total ?? 0} />}
     >
@@ -45,7 +45,7 @@ export function MailPanel({ filters, onFilter }: Given) {
           value={filters.status ?? ''}
           data={[
             { value: '', label: t('platform.anyState') },
-            ...STATES.map(value => ({ value, label: t(`platform.mail_${value}`) })),
+            ...STATES.map(value => ({ value, label: t(`platformSystem.mail_${value}`) })),
           ]}
           onChange={event => {
             const chosen = event.currentTarget.value
@@ -53,13 +53,13 @@ export function MailPanel({ filters, onFilter }: Given) {
           }}
         />
         <FilterText
-          label={t('platform.mailTo')}
+          label={t('platformSystem.mailTo')}
           value={filters.to}
           dir="ltr"
           onText={to => set({ to })}
         />
         <FilterText
-          label={t('platform.mailError')}
+          label={t('platformSystem.mailError')}
           value={filters.error}
           onText={error => set({ error })}
         />
@@ -67,11 +67,11 @@ export function MailPanel({ filters, onFilter }: Given) {
       <Refusal error={mails.error ?? retry.error} />
       {mails.data && (
         <DataTable
-          label={t('platform.tab_mail')}
+          label={t('platformSystem.tab_mail')}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="mail" title={t('platform.noMail')} />}
+          empty={<EmptyState icon="mail" title={t('platformSystem.noMail')} />}
           more={morePages(mails)}
         />
       )}
@@ -90,7 +90,7 @@ function useMailColumns({ onOpen, retry }: May): Column<OutboxMail>[] {
   return [
     {
       id: 'subject',
-      label: t('platform.subject'),
+      label: t('platformSystem.subject'),
       cell: mail => (
         <>
           <RowButton onClick={() => onOpen(mail)}>{mail.subject}</RowButton>
@@ -109,7 +109,7 @@ function useMailColumns({ onOpen, retry }: May): Column<OutboxMail>[] {
       id: 'state',
       label: t('platform.state'),
       cell: ({ status }) => {
-        const key = `platform.mail_${status}`
+        const key = `platformSystem.mail_${status}`
         return (
           <StatusMark tone={TONES[status] ?? 'quiet'}>{t.has(key) ? t(key) : status}</StatusMark>
         )
@@ -133,7 +133,7 @@ function useMailColumns({ onOpen, retry }: May): Column<OutboxMail>[] {
             loading={retry.isPending && retry.variables === id}
             onClick={() => retry.mutate(id)}
           >
-            {t('platform.retry')}
+            {t('platformSystem.retry')}
           </Button>
         ),
     },

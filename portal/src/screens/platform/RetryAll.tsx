@@ -17,13 +17,13 @@ export function RetryAll({ filters, total }: { filters: MailFilters; total: numb
   return (
     <>
       <Button size="compact-sm" onClick={() => setOpen(true)}>
-        {t('platform.retryAll', { count: total })}
+        {t('platformSystem.retryAll', { count: total })}
       </Button>
       <DangerDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('platform.retryAll', { count: total })}
-        doLabel={t('platform.retry')}
+        title={t('platformSystem.retryAll', { count: total })}
+        doLabel={t('platformSystem.retry')}
         isDoing={retry.isPending}
         error={retry.error}
         onDo={() =>
@@ -32,13 +32,13 @@ export function RetryAll({ filters, total }: { filters: MailFilters; total: numb
             {
               onSuccess: ({ retried, remaining }) => {
                 setOpen(false)
-                sayDone(t('platform.retried', { count: retried, remaining }))
+                sayDone(t('platformSystem.retried', { count: retried, remaining }))
               },
             },
           )
         }
       >
-        <Text>{t('platform.retryAllAbout', { count: total })}</Text>
+        <Text>{t('platformSystem.retryAllAbout', { count: total })}</Text>
       </DangerDialog>
     </>
   )

@@ -22,21 +22,23 @@ export function SearchPanel() {
   const isReady = index.state === 'ready'
   const { rebuild } = index
   return (
-    <Section title={t('platform.tab_search')}>
+    <Section title={t('platformSystem.tab_search')}>
       <Stack>
         <Group gap="xs">
           <StatusMark tone={isReady ? 'good' : 'bad'}>
-            {t(isReady ? 'platform.searchOn' : 'platform.searchOff')}
+            {t(isReady ? 'platformSystem.searchOn' : 'platformSystem.searchOff')}
           </StatusMark>
-          <Text>{t('platform.searchTrips', { count: index.indexed_trips })}</Text>
+          <Text>{t('platformSystem.searchTrips', { count: index.indexed_trips })}</Text>
           {index.waiting_trips > 0 && (
-            <Text c="dimmed">{t('platform.searchWaiting', { count: index.waiting_trips })}</Text>
+            <Text c="dimmed">
+              {t('platformSystem.searchWaiting', { count: index.waiting_trips })}
+            </Text>
           )}
         </Group>
         {rebuild && rebuild.finished_at === null && (
           <div>
             <Text size="sm" role="status">
-              {t('platform.rebuilding', { done: rebuild.done, of: rebuild.trips })}
+              {t('platformSystem.rebuilding', { done: rebuild.done, of: rebuild.trips })}
             </Text>
             <Progress value={(rebuild.done / Math.max(1, rebuild.trips)) * 100} aria-hidden />
           </div>
@@ -49,19 +51,19 @@ export function SearchPanel() {
               loading={change.isPending}
               onClick={() => change.mutate('rebuild')}
             >
-              {t('platform.rebuild')}
+              {t('platformSystem.rebuild')}
             </Button>
             <Button
               variant="default"
               disabled={change.isPending}
               onClick={() => change.mutate(isReady ? 'down' : 'ready')}
             >
-              {t(isReady ? 'platform.turnSearchOff' : 'platform.turnSearchOn')}
+              {t(isReady ? 'platformSystem.turnSearchOff' : 'platformSystem.turnSearchOn')}
             </Button>
           </Group>
         )}
         <Text size="sm" c="dimmed">
-          {t('platform.searchHelp')}
+          {t('platformSystem.searchHelp')}
         </Text>
       </Stack>
     </Section>

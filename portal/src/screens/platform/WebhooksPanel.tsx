@@ -25,7 +25,7 @@ export function WebhooksPanel() {
     },
     {
       id: 'host',
-      label: t('platform.host'),
+      label: t('platformSystem.host'),
       cell: ({ host }) => <bdi dir="ltr">{host}</bdi>,
     },
     {
@@ -33,7 +33,7 @@ export function WebhooksPanel() {
       label: t('platform.state'),
       cell: ({ status }) => (
         <StatusMark tone={status === 'active' ? 'warn' : 'bad'}>
-          {t(status === 'active' ? 'platform.webhookFailing' : 'platform.webhookOff')}
+          {t(status === 'active' ? 'platformSystem.webhookFailing' : 'platformSystem.webhookOff')}
         </StatusMark>
       ),
     },
@@ -47,13 +47,13 @@ export function WebhooksPanel() {
     },
   ]
   return (
-    <Section title={t('platform.tab_webhooks')} flush>
+    <Section title={t('platformSystem.tab_webhooks')} flush>
       <DataTable
-        label={t('platform.tab_webhooks')}
+        label={t('platformSystem.tab_webhooks')}
         columns={columns}
         rows={endpoints.data}
         keyOf={({ id }) => id}
-        empty={<EmptyState icon="check" title={t('platform.webhooksWell')} />}
+        empty={<EmptyState icon="check" title={t('platformSystem.webhooksWell')} />}
       />
     </Section>
   )

@@ -20,7 +20,7 @@ export function AuditLines({ lines, more }: Given) {
   const t = useT()
   const { may } = useMe()
   const [back, setBack] = useState<{ record: AuditRecord; state: VersionState } | null>(null)
-  if (lines.length === 0) return <EmptyState icon="clock" title={t('settings.auditEmpty')} />
+  if (lines.length === 0) return <EmptyState icon="clock" title={t('audit.auditEmpty')} />
   const mayEdit = may('trip:manage') || may('price:manage') || may('schedule:manage')
   return (
     <>
@@ -52,7 +52,7 @@ export function AuditLines({ lines, more }: Given) {
                       size="compact-sm"
                       onClick={() => setBack({ record: line, state })}
                     >
-                      {t('settings.bringBack')}: {t(`settings.${state}`)}
+                      {t('audit.bringBack')}: {t(`audit.${state}`)}
                     </Button>
                   ))}
                 </Group>

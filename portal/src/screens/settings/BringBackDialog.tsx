@@ -21,7 +21,7 @@ export function BringBackDialog({ record, state, onClose }: Given) {
   const { mutate } = plan
   useEffect(() => mutate({ record, state }), [mutate, record, state])
   const done = () => {
-    sayDone(t('settings.bringBackDone'))
+    sayDone(t('audit.bringBackDone'))
     onClose()
   }
   const accept = (plan.data?.losses ?? []) as LossKind[]
@@ -29,17 +29,17 @@ export function BringBackDialog({ record, state, onClose }: Given) {
     <DangerDialog
       isOpen
       onClose={onClose}
-      title={t('settings.bringBack')}
-      doLabel={t('settings.bringBack')}
+      title={t('audit.bringBack')}
+      doLabel={t('audit.bringBack')}
       onDo={() => restore.mutate({ record, state, accept }, { onSuccess: done })}
       isDoing={restore.isPending}
       error={restore.error}
       canDo={plan.isSuccess}
     >
       <Text>
-        {t('settings.bringBackAbout', {
+        {t('audit.bringBackAbout', {
           name: record.entity_name ?? record.entity_id,
-          side: t(state === 'before' ? 'settings.sideBefore' : 'settings.sideAfter'),
+          side: t(state === 'before' ? 'audit.sideBefore' : 'audit.sideAfter'),
         })}
       </Text>
       {plan.isPending && <Loader size="sm" />}
@@ -56,7 +56,7 @@ function Plan({ plan }: { plan: WritePlan }) {
   return (
     <>
       <Text>
-        {fields === '' ? t('settings.bringBackNothing') : t('settings.bringBackWould', { fields })}
+        {fields === '' ? t('audit.bringBackNothing') : t('audit.bringBackWould', { fields })}
       </Text>
       <List>
         {price_cells.count > 0 && (

@@ -6,15 +6,15 @@ import { readChanges } from './read-changes.ts'
 export function ChangesTable({ changes }: { changes: Readonly<Record<string, unknown>> }) {
   const t = useT()
   const rows = readChanges(changes)
-  if (rows.length === 0) return <Text c="dimmed">{t('settings.noFacts')}</Text>
+  if (rows.length === 0) return <Text c="dimmed">{t('audit.noFacts')}</Text>
   return (
     <Table.ScrollContainer minWidth={0}>
-      <Table aria-label={t('settings.changes')} layout="fixed">
+      <Table aria-label={t('audit.changes')} layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('settings.fields')}</Table.Th>
-            <Table.Th scope="col">{t('settings.before')}</Table.Th>
-            <Table.Th scope="col">{t('settings.after')}</Table.Th>
+            <Table.Th scope="col">{t('audit.before')}</Table.Th>
+            <Table.Th scope="col">{t('audit.after')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -23,8 +23,8 @@ export const AUDITED = [
 /** “Trip · prices changed”: what was done to what. Words that we lack stay as they are. */
 export function sayAction({ action, entity }: AuditRecord, t: Translate): string {
   const [noun = '', verb = ''] = action.split('.')
-  const entityKey = `settings.entity_${entity === '' ? noun : entity}`
-  const verbKey = `settings.did_${verb}`
+  const entityKey = `audit.entity_${entity === '' ? noun : entity}`
+  const verbKey = `audit.did_${verb}`
   const what = t.has(entityKey) ? t(entityKey) : entity.replaceAll('_', ' ')
   return `${what} · ${t.has(verbKey) ? t(verbKey) : verb.replaceAll('_', ' ')}`
 }
@@ -32,9 +32,9 @@ export function sayAction({ action, entity }: AuditRecord, t: Translate): string
 /** Who did it: a person, a key with its name, or nobody in particular. */
 export function sayActor({ by }: AuditRecord, t: Translate): string {
   if (by.kind === 'secret_key') {
-    const key = t('settings.by_secret_key', { label: by.key_label ?? '' })
+    const key = t('audit.by_secret_key', { label: by.key_label ?? '' })
     return by.name === null ? key : `${key} · ${by.name}`
   }
-  const wordKey = `settings.by_${by.kind}`
+  const wordKey = `audit.by_${by.kind}`
   return by.name ?? (t.has(wordKey) ? t(wordKey) : by.kind)
 }

@@ -34,13 +34,13 @@ export function AreaHandles({ area, ...given }: Given) {
         <Handle
           {...given}
           at={area.center}
-          label={t('editor.handleMiddle')}
+          label={t('optionParts.handleMiddle')}
           onMove={center => onArea({ ...area, center })}
         />
         <Handle
           {...given}
           at={edge}
-          label={t('editor.handleEdge')}
+          label={t('optionParts.handleEdge')}
           onMove={to => onArea({ ...area, radiusKm: Math.max(0.05, distanceKm(area.center, to)) })}
         />
       </>
@@ -53,7 +53,7 @@ export function AreaHandles({ area, ...given }: Given) {
       <Handle
         {...given}
         at={corner}
-        label={t('editor.handleCorner', { number: at + 1 })}
+        label={t('optionParts.handleCorner', { number: at + 1 })}
         onMove={to => onArea({ ...area, ring: withItem(area.ring, at, to) })}
         onRemove={
           area.ring.length > 3
@@ -139,7 +139,7 @@ function AddHandle({ view, unit, hitKm, ring, at, onArea }: AddGiven) {
       className={classes.add}
       role="button"
       tabIndex={0}
-      aria-label={t('editor.addCorner', { number: at + 1 })}
+      aria-label={t('optionParts.addCorner', { number: at + 1 })}
       onPointerDown={event => {
         event.stopPropagation()
         add()

@@ -41,21 +41,25 @@ export function ChangedPart({ trip, part, isForced, onForce }: Given) {
             loading={leaveOut.isPending}
             onClick={() => leaveOut.mutate({ trip: trip.id, key: part.key })}
           >
-            {t('editor.leaveOut')}
+            {t('publishing.leaveOut')}
           </Button>
         </Group>
-        {lines.length > 0 ? <Lines lines={lines} /> : <Text c="dimmed">{t('editor.asItIs')}</Text>}
+        {lines.length > 0 ? (
+          <Lines lines={lines} />
+        ) : (
+          <Text c="dimmed">{t('publishing.asItIs')}</Text>
+        )}
         {part.refusal && <Refusal error={asError(part.refusal)} />}
         {part.outdated && (
           <>
             <Text c="var(--warn)">
-              {t('editor.changedMeanwhile', {
-                name: part.changed_by?.name ?? t('editor.somebody'),
+              {t('publishing.changedMeanwhile', {
+                name: part.changed_by?.name ?? t('publishing.somebody'),
               })}{' '}
               {part.changed_at && <InstantText at={part.changed_at} />}
             </Text>
             <Checkbox
-              label={t('editor.overwrite')}
+              label={t('publishing.overwrite')}
               checked={isForced}
               onChange={event => onForce(event.currentTarget.checked)}
             />
@@ -71,7 +75,7 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
   const words = useWords()
   const { t } = words
   return (
-    <Table verticalSpacing={4} aria-label={t('editor.changes')}>
+    <Table verticalSpacing={4} aria-label={t('publishing.changes')}>
       <Table.Tbody>
         {lines.map(line => (
           <Table.Tr key={line.path.join('.')}>
@@ -92,17 +96,19 @@ function Difference({ line }: { line: ChangeLine }) {
   const t = useT()
   const { before, after, added, removed, changed } = line
   const lists = [
-    ['editor.added', added],
-    ['editor.removed', removed],
-    ['editor.changed', changed],
+    ['publishing.added', added],
+    ['publishing.removed', removed],
+    ['publishing.changed', changed],
   ] as const
   const said = lists.filter(([, items]) => items.length > 0)
   if (before === null && after === null) {
-    if (said.length === 0) return t('editor.newOrder')
+    if (said.length === 0) return t('publishing.newOrder')
     return said.map(([key, items]) => (
       <Text key={key} size="sm">
         {t(key, {
-          items: items.map(item => item.replace(/^#(\d+)$/, `${t('editor.item')} $1`)).join(', '),
+          items: items
+            .map(item => item.replace(/^#(\d+)$/, `${t('publishing.item')} $1`))
+            .join(', '),
         })}
       </Text>
     ))
@@ -110,11 +116,11 @@ function Difference({ line }: { line: ChangeLine }) {
   return (
     <>
       <del>
-        <bdi>{before ?? t('editor.nothing')}</bdi>
+        <bdi>{before ?? t('publishing.nothing')}</bdi>
       </del>{' '}
       <Icon name="next" size={14} />{' '}
       <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-        <bdi>{after ?? t('editor.nothing')}</bdi>
+        <bdi>{after ?? t('publishing.nothing')}</bdi>
       </ins>
     </>
   )

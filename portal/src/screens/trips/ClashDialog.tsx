@@ -19,7 +19,7 @@ export function ClashDialog() {
   // Of some parts a draft has only what differs.
   const theirs = flat({ ...clash.typed.was, ...clash.theirs })
   const found = differences(base, flat(clash.typed.body), theirs)
-  const said = (value: unknown) => shortText(value) ?? words.t('editor.nothing')
+  const said = (value: unknown) => shortText(value) ?? words.t('publishing.nothing')
   return (
     <ConflictDialog
       isOpen={putOff !== clash}

@@ -34,7 +34,7 @@ export function DetailsFields({ optionId }: { optionId: string }) {
     <Stack gap="sm">
       <NativeSelect
         label={t('editor.field_scope')}
-        description={t('editor.detailsHelp')}
+        description={t('optionParts.detailsHelp')}
         value={details.scope}
         disabled={isReadOnly}
         onChange={event => put({ scope: event.currentTarget.value as 'lead' })}
@@ -79,7 +79,7 @@ export function DetailsFields({ optionId }: { optionId: string }) {
           {details.collect === 'after' && (
             <WholeField
               label={t('editor.field_due_hours_before')}
-              description={t('editor.dueHelp')}
+              description={t('optionParts.dueHelp')}
               value={details.due_hours_before}
               max={8760}
               readOnly={isReadOnly}

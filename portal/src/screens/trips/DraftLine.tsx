@@ -19,13 +19,13 @@ export function DraftLine({ state, savedAt, changes, isLive, onTryAgain }: Given
     ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(savedAt))
     : ''
   const atRest = () => {
-    if (changes > 0) return t('editor.draftSaved', { time })
-    return isLive ? t('editor.allLive') : t('editor.allSaved')
+    if (changes > 0) return t('publishing.draftSaved', { time })
+    return isLive ? t('publishing.allLive') : t('publishing.allSaved')
   }
   const said = {
-    typing: t('editor.typing'),
-    saving: t('editor.saving'),
-    failed: t('editor.notSaved'),
+    typing: t('publishing.typing'),
+    saving: t('publishing.saving'),
+    failed: t('publishing.notSaved'),
   }
   return (
     <Group gap="xs" aria-live="polite">

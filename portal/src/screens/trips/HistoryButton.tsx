@@ -29,7 +29,7 @@ export function HistoryButton({ entity, id, name }: Given) {
         leftSection={<Icon name="clock" size={14} />}
         onClick={() => setOpen(true)}
       >
-        {t('editor.history')}
+        {t('publishing.history')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -29,13 +29,13 @@ export function HistoryDialog({ entity, id, name, onClose }: Given) {
       opened
       onClose={onClose}
       size="xl"
-      title={t('editor.historyOf', { name })}
+      title={t('publishing.historyOf', { name })}
       closeButtonProps={{ 'aria-label': t('parts.close') }}
     >
       <Stack>
         {list.isPending && <Loading />}
         <Refusal error={list.error} />
-        {list.isSuccess && versions.length === 0 && <Text>{t('editor.noHistory')}</Text>}
+        {list.isSuccess && versions.length === 0 && <Text>{t('publishing.noHistory')}</Text>}
         {versions.map((version, at) => (
           <Version
             key={version.id}
@@ -80,7 +80,7 @@ function Version({
       { version: version.id, state: isCurrent ? 'before' : 'after', acceptLosses },
       {
         onSuccess: () => {
-          sayDone(t('editor.broughtBack'))
+          sayDone(t('publishing.broughtBack'))
           onDone()
         },
       },
@@ -93,7 +93,7 @@ function Version({
             <InstantText at={version.at} />
           </Text>
           <Text size="sm" c="dimmed">
-            {version.by.name ?? version.by.key_label ?? t('editor.somebody')}
+            {version.by.name ?? version.by.key_label ?? t('publishing.somebody')}
           </Text>
         </div>
         {canRestore && may('trip:manage') && (
@@ -103,22 +103,22 @@ function Version({
             loading={restore.isPending}
             onClick={() => bringBack([])}
           >
-            {isCurrent ? t('editor.takeBack') : t('editor.bringBack')}
+            {isCurrent ? t('publishing.takeBack') : t('publishing.bringBack')}
           </Button>
         )}
       </Group>
       <Stack gap={2} mt="xs">
         {historyLines(version.changes).map(({ path, before, after }) => (
           <Text key={path.join('.')} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <b>{nameField(path, words)}:</b> <del>{before ?? t('editor.nothing')}</del> →{' '}
-            <ins style={{ textDecoration: 'none' }}>{after ?? t('editor.nothing')}</ins>
+            <b>{nameField(path, words)}:</b> <del>{before ?? t('publishing.nothing')}</del> →{' '}
+            <ins style={{ textDecoration: 'none' }}>{after ?? t('publishing.nothing')}</ins>
           </Text>
         ))}
       </Stack>
       <Refusal error={restore.error} />
       {losses.length > 0 && (
         <Button mt="xs" color="red" variant="light" onClick={() => bringBack(losses)}>
-          {t('editor.bringBackAnyway')}
+          {t('publishing.bringBackAnyway')}
         </Button>
       )}
     </Paper>

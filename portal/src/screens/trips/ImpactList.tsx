@@ -29,7 +29,7 @@ export function ImpactList({ checked, accepted, onAccept }: Given) {
         key: start,
         said: (
           <>
-            <StartText start={start} /> · {t('editor.guests', { count: pax })}
+            <StartText start={start} /> · {t('publishing.guests', { count: pax })}
           </>
         ),
       })),
@@ -52,7 +52,7 @@ export function ImpactList({ checked, accepted, onAccept }: Given) {
     .map(({ kind, count, items }) => (
       <Stack key={kind} gap={4}>
         <Text c="var(--warn)" fw={600}>
-          {t(`editor.impact_${kind}` as 'editor.impact_price_cells', { count })}
+          {t(`publishing.impact_${kind}` as 'publishing.impact_price_cells', { count })}
         </Text>
         <List size="sm">
           {items.slice(0, NAMED).map(({ key, said }) => (
@@ -61,7 +61,7 @@ export function ImpactList({ checked, accepted, onAccept }: Given) {
         </List>
         {checked.losses.includes(kind) && (
           <Checkbox
-            label={t('editor.acceptLoss')}
+            label={t('publishing.acceptLoss')}
             checked={accepted.includes(kind)}
             onChange={event => onAccept(kind, event.currentTarget.checked)}
           />

@@ -15,8 +15,8 @@ export function MeetingPointFields() {
   return (
     <Stack gap="xs">
       <Switch
-        label={t('editor.hasMeetingPoint')}
-        description={t('editor.meetingPointHelp')}
+        label={t('optionParts.hasMeetingPoint')}
+        description={t('optionParts.meetingPointHelp')}
         checked={point !== null}
         disabled={isReadOnly}
         onChange={event => change({ meeting_point: event.currentTarget.checked ? begin : null })}
@@ -35,7 +35,7 @@ function Fields({ point }: { point: MeetingPoint }) {
   return (
     <Stack gap="xs">
       <LocaleFields
-        label={t('editor.meetingPointName')}
+        label={t('optionParts.meetingPointName')}
         value={point.names}
         onChange={names => put({ names })}
         field="meeting_point.names"
@@ -45,7 +45,7 @@ function Fields({ point }: { point: MeetingPoint }) {
       />
       <LocaleFields
         label={t('editor.field_directions')}
-        help={t('editor.directionsHelp')}
+        help={t('optionParts.directionsHelp')}
         value={point.directions ?? {}}
         onChange={directions => put({ directions })}
         field="meeting_point.directions"

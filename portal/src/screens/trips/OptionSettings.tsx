@@ -17,10 +17,10 @@ export function OptionSettings({ optionId }: { optionId: string }) {
       <Section title={t('editor.whatItIs')}>
         <Kind optionId={optionId} />
       </Section>
-      <Section title={t('editor.places')}>
+      <Section title={t('optionParts.places')}>
         <Places optionId={optionId} />
       </Section>
-      <Section title={t('editor.bookingRules')}>
+      <Section title={t('optionParts.bookingRules')}>
         <Rules optionId={optionId} />
       </Section>
       <Section title={t('editor.field_traveller_details')}>
@@ -66,14 +66,14 @@ function Kind({ optionId }: { optionId: string }) {
       </Radio.Group>
       <Switch
         label={t('editor.field_is_default')}
-        description={t('editor.isDefaultHelp')}
+        description={t('optionParts.isDefaultHelp')}
         checked={body.is_default ?? false}
         disabled={isReadOnly || body.is_default === true}
         onChange={event => change({ is_default: event.currentTarget.checked })}
       />
       <Switch
         label={t('editor.field_sales_paused')}
-        description={t('editor.salesPausedHelp')}
+        description={t('optionParts.salesPausedHelp')}
         checked={body.sales_paused ?? false}
         disabled={isReadOnly}
         onChange={event => change({ sales_paused: event.currentTarget.checked })}
@@ -93,7 +93,7 @@ function Places({ optionId }: { optionId: string }) {
     <Stack gap="sm">
       <NativeSelect
         label={t('editor.field_availability_type')}
-        description={t('editor.availabilityHelp')}
+        description={t('optionParts.availabilityHelp')}
         value={body.availability_type ?? 'start_time'}
         disabled={isReadOnly}
         onChange={event => change({ availability_type: event.currentTarget.value as 'start_time' })}
@@ -105,22 +105,22 @@ function Places({ optionId }: { optionId: string }) {
       />
       <NativeSelect
         label={t('editor.field_capacity_mode')}
-        description={t('editor.capacityHelp')}
+        description={t('optionParts.capacityHelp')}
         value={body.capacity_mode ?? 'limited'}
         disabled={isReadOnly}
         onChange={event => change({ capacity_mode: event.currentTarget.value as CapacityMode })}
-        data={MODES.map(value => ({ value, label: t(`editor.mode_${value}`) }))}
+        data={MODES.map(value => ({ value, label: t(`optionParts.mode_${value}`) }))}
         error={errors.capacity_mode}
       />
       {pools.length > 0 && (
         <NativeSelect
           label={t('editor.field_capacity_pool_id')}
-          description={t('editor.poolHelp')}
+          description={t('optionParts.poolHelp')}
           value={body.capacity_pool_id ?? ''}
           disabled={isReadOnly}
           onChange={event => change({ capacity_pool_id: event.currentTarget.value || null })}
           data={[
-            { value: '', label: t('editor.ownSeats') },
+            { value: '', label: t('optionParts.ownSeats') },
             ...pools.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           error={errors.capacity_pool_id}
@@ -181,8 +181,8 @@ function Rules({ optionId }: { optionId: string }) {
             <Radio
               key={value}
               value={value}
-              label={t(`editor.confirmation_${value}`)}
-              description={t(`editor.confirmationHelp_${value}`)}
+              label={t(`optionParts.confirmation_${value}`)}
+              description={t(`optionParts.confirmationHelp_${value}`)}
             />
           ))}
         </Stack>
@@ -190,18 +190,18 @@ function Rules({ optionId }: { optionId: string }) {
       <Group align="flex-end">
         <WholeField
           label={t('editor.field_cutoff_minutes')}
-          description={t('editor.cutoffHelp')}
+          description={t('optionParts.cutoffHelp')}
           value={body.cutoff_minutes}
           max={525_600}
           readOnly={isReadOnly}
-          placeholder={t('editor.asSettings')}
+          placeholder={t('optionParts.asSettings')}
           onChange={cutoff_minutes => change({ cutoff_minutes })}
           error={errors.cutoff_minutes}
           w={260}
         />
         <WholeField
           label={t('editor.field_cutoff_days')}
-          description={t('editor.cutoffDaysHelp')}
+          description={t('optionParts.cutoffDaysHelp')}
           value={body.cutoff_days}
           max={365}
           readOnly={isReadOnly}
@@ -211,7 +211,7 @@ function Rules({ optionId }: { optionId: string }) {
         />
         <TextInput
           type="time"
-          label={t('editor.cutoffTime')}
+          label={t('optionParts.cutoffTime')}
           value={body.cutoff_time ?? ''}
           readOnly={isReadOnly}
           onChange={event => change({ cutoff_time: event.currentTarget.value || null })}

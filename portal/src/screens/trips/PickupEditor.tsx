@@ -22,8 +22,8 @@ export function PickupEditor({ optionId }: { optionId: string }) {
       <Section title={t('editor.optionTab_pickup')}>
         <Stack gap="sm">
           <Switch
-            label={t('editor.hasPickup')}
-            description={t('editor.pickupHelp')}
+            label={t('optionParts.hasPickup')}
+            description={t('optionParts.pickupHelp')}
             checked={pickup !== null}
             disabled={isReadOnly}
             onChange={event => change({ pickup: event.currentTarget.checked ? BEGIN : null })}
@@ -52,21 +52,21 @@ function Settings({ optionId, pickup, onPickup }: SettingsGiven) {
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack gap="xs">
           <Checkbox
-            label={t('editor.pickupIncluded')}
-            description={t('editor.pickupIncludedHelp')}
+            label={t('optionParts.pickupIncluded')}
+            description={t('optionParts.pickupIncludedHelp')}
             checked={pickup.included ?? false}
             disabled={isReadOnly}
             onChange={event => onPickup({ included: event.currentTarget.checked })}
           />
           <Checkbox
-            label={t('editor.pickupRequired')}
-            description={t('editor.pickupRequiredHelp')}
+            label={t('optionParts.pickupRequired')}
+            description={t('optionParts.pickupRequiredHelp')}
             checked={pickup.required ?? false}
             disabled={isReadOnly}
             onChange={event => onPickup({ required: event.currentTarget.checked })}
           />
           <Checkbox.Group
-            label={t('editor.pickupAsks')}
+            label={t('optionParts.pickupAsks')}
             value={[...(pickup.asks ?? [])]}
             readOnly={isReadOnly}
             onChange={asks => onPickup({ asks: asks as PickupQuestion[] })}
@@ -86,7 +86,7 @@ function Settings({ optionId, pickup, onPickup }: SettingsGiven) {
       <Grid.Col span={{ base: 12, md: 7 }}>
         <LocaleFields
           label={t('editor.field_instructions')}
-          help={t('editor.instructionsHelp')}
+          help={t('optionParts.instructionsHelp')}
           value={pickup.instructions ?? {}}
           onChange={instructions => onPickup({ instructions })}
           field="pickup.instructions"

@@ -58,7 +58,7 @@ export function PickupMap(given: Given) {
         className={classes.map}
         viewBox={`${-reachKm} ${-reachKm} ${reachKm * 2} ${reachKm * 2}`}
         role="group"
-        aria-label={t('editor.map')}
+        aria-label={t('optionParts.map')}
       >
         <Lines reachKm={reachKm} unit={unit} />
         {rules.map(({ area, at, name }) => (

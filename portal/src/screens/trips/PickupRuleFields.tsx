@@ -48,7 +48,7 @@ export function PickupRuleFields(given: Given) {
   return (
     <>
       <LocaleFields
-        label={t('editor.ruleName')}
+        label={t('optionParts.ruleName')}
         value={rule.names}
         onChange={names => put({ names })}
         field={`${path}.names`}
@@ -58,16 +58,16 @@ export function PickupRuleFields(given: Given) {
         isNarrow
       />
       <NativeSelect
-        label={t('editor.covers')}
+        label={t('optionParts.covers')}
         value={kindOf(rule)}
         disabled={isReadOnly}
         onChange={event => become(event.currentTarget.value as Kind)}
-        data={KINDS.map(value => ({ value, label: t(`editor.covers_${value}`) }))}
+        data={KINDS.map(value => ({ value, label: t(`optionParts.covers_${value}`) }))}
       />
       <CoverFields {...given} />
       <Group align="flex-end">
         <MoneyField
-          label={t('editor.pickupPrice')}
+          label={t('optionParts.pickupPrice')}
           currency="USD"
           value={rule.price_usd ?? 0}
           readOnly={isReadOnly}
@@ -76,17 +76,17 @@ export function PickupRuleFields(given: Given) {
           w={128}
         />
         <NativeSelect
-          label={t('editor.pickupPer')}
+          label={t('optionParts.pickupPer')}
           value={rule.per ?? 'booking'}
           disabled={isReadOnly}
           onChange={event => put({ per: event.currentTarget.value as 'person' })}
           data={[
-            { value: 'booking', label: t('editor.perBooking') },
-            { value: 'person', label: t('editor.perPerson') },
+            { value: 'booking', label: t('optionParts.perBooking') },
+            { value: 'person', label: t('optionParts.perPerson') },
           ]}
         />
         <WholeField
-          label={t('editor.minutesBefore')}
+          label={t('optionParts.minutesBefore')}
           value={rule.minutes_before}
           max={1440}
           readOnly={isReadOnly}
@@ -110,7 +110,7 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
     }))
     return (
       <PlacesSelect
-        label={t('editor.covers_place')}
+        label={t('optionParts.covers_place')}
         known={known}
         by="id"
         max={500}
@@ -125,7 +125,7 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
     return (
       <LookupSelect
         what="cities"
-        label={t('editor.covers_city')}
+        label={t('optionParts.covers_city')}
         known={rule.city ? [{ value: rule.city, label: rule.city }] : []}
         value={rule.city || null}
         readOnly={isReadOnly}
@@ -163,7 +163,7 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
       />
       <NumberInput
         {...number}
-        label={t('editor.radiusKm')}
+        label={t('optionParts.radiusKm')}
         min={0.01}
         max={500}
         decimalScale={2}
@@ -182,15 +182,15 @@ function Corners({ rule, path, errors, isReadOnly, onRule }: Omit<Given, 'middle
   const read = typed === null ? ring : readCorners(typed)
   return (
     <Textarea
-      label={t('editor.corners')}
-      description={t('editor.cornersHelp')}
+      label={t('optionParts.corners')}
+      description={t('optionParts.cornersHelp')}
       dir="ltr"
       autosize
       minRows={3}
       maxRows={10}
       readOnly={isReadOnly}
       value={typed ?? writeCorners(ring)}
-      error={read === null ? t('editor.cornersWrong') : errors[`${path}.polygon`]}
+      error={read === null ? t('optionParts.cornersWrong') : errors[`${path}.polygon`]}
       onChange={event => {
         setTyped(event.currentTarget.value)
         const corners = readCorners(event.currentTarget.value)

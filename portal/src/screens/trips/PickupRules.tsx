@@ -52,7 +52,7 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
   }
 
   function nameOf(rule: Rule, at: number): string {
-    return nameIn(rule.names, code) || t('editor.ruleNumber', { number: at + 1 })
+    return nameIn(rule.names, code) || t('optionParts.ruleNumber', { number: at + 1 })
   }
 
   function add(rule: Rule) {
@@ -66,8 +66,8 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
     <Grid>
       <Grid.Col span={{ base: 12, md: 6 }} order={{ base: 2, md: 1 }}>
         <Stack>
-          <Text c="dimmed">{t('editor.rulesHelp')}</Text>
-          {rules.length === 0 && <EmptyState icon="trips" title={t('editor.noRules')} />}
+          <Text c="dimmed">{t('optionParts.rulesHelp')}</Text>
+          {rules.length === 0 && <EmptyState icon="trips" title={t('optionParts.noRules')} />}
           {rules.map((rule, at) => (
             <ItemCard
               key={keys[at]}
@@ -92,21 +92,21 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
           {!isReadOnly && rules.length < MOST && (
             <Group gap="xs">
               <AddButton
-                label={t('editor.addCircle')}
+                label={t('optionParts.addCircle')}
                 onClick={() => add({ ...fresh, kind: 'area', ...middle, radius_km: FIRST_KM })}
               />
               <AddButton
-                label={t('editor.addPolygon')}
+                label={t('optionParts.addPolygon')}
                 onClick={() =>
                   add({ ...fresh, kind: 'area', polygon: squareAround(middle, FIRST_KM) })
                 }
               />
               <AddButton
-                label={t('editor.addPlaces')}
+                label={t('optionParts.addPlaces')}
                 onClick={() => add({ ...fresh, kind: 'place', place_ids: [] })}
               />
               <AddButton
-                label={t('editor.addCity')}
+                label={t('optionParts.addCity')}
                 onClick={() => add({ ...fresh, kind: 'city' })}
               />
             </Group>
@@ -129,10 +129,10 @@ export function PickupRules({ optionId, rules, onRules }: Given) {
           />
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
-              {t('editor.mapHelp')}
+              {t('optionParts.mapHelp')}
             </Text>
             <Button variant="default" size="compact-sm" onClick={() => setView(fit())}>
-              {t('editor.showAll')}
+              {t('optionParts.showAll')}
             </Button>
           </Group>
           <TryPickup rules={rules} nameOf={nameOf} tried={tried} onTried={setTried} />

@@ -45,9 +45,9 @@ export function PreviewTab() {
 
   return (
     <>
-      <Section title={t('editor.newPreview')}>
+      <Section title={t('publishing.newPreview')}>
         <Stack gap="sm">
-          <Text>{t('editor.previewHelp')}</Text>
+          <Text>{t('publishing.previewHelp')}</Text>
           {mayEdit && (
             <Button
               loading={create.isPending}
@@ -56,14 +56,14 @@ export function PreviewTab() {
               variant="default"
               onClick={make}
             >
-              {t('editor.makePreview')}
+              {t('publishing.makePreview')}
             </Button>
           )}
           <Refusal error={create.error} />
           {made && <Made link={made} />}
         </Stack>
       </Section>
-      <Section title={t('editor.openPreviews')} flush>
+      <Section title={t('publishing.openPreviews')} flush>
         <Links />
       </Section>
     </>
@@ -86,7 +86,7 @@ function Made({ link }: { link: MadePreviewLink }) {
   if (place === undefined) {
     return (
       <Stack gap="xs">
-        <Text>{t('editor.previewToken')}</Text>
+        <Text>{t('publishing.previewToken')}</Text>
         <Group gap="xs">
           <Code>{`?preview=${link.token}`}</Code>
           <CopyButton text={`?preview=${link.token}`} />
@@ -103,11 +103,11 @@ function Made({ link }: { link: MadePreviewLink }) {
   })
   return (
     <Group align="flex-start" gap="lg">
-      <QrCode text={address} label={t('editor.qr')} />
+      <QrCode text={address} label={t('publishing.qr')} />
       <Stack gap="xs" flex={1} miw={260}>
         <Group>
           <NativeSelect
-            label={t('editor.previewSite')}
+            label={t('publishing.previewSite')}
             value={String(chosen)}
             onChange={event => setChosen(Number(event.currentTarget.value))}
             data={places.map(({ name, origin }, at) => ({
@@ -116,7 +116,7 @@ function Made({ link }: { link: MadePreviewLink }) {
             }))}
           />
           <NativeSelect
-            label={t('editor.previewLanguage')}
+            label={t('publishing.previewLanguage')}
             value={language}
             onChange={event => setLocale(event.currentTarget.value)}
             data={place.languages.map(value => ({ value, label: localeName(value, code) }))}
@@ -136,11 +136,11 @@ function Made({ link }: { link: MadePreviewLink }) {
             size="compact-sm"
             leftSection={<Icon name="external" size={14} />}
           >
-            {t('editor.openPreview')}
+            {t('publishing.openPreview')}
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          {t('editor.previewUntil')} <InstantText at={link.expires_at} />
+          {t('publishing.previewUntil')} <InstantText at={link.expires_at} />
         </Text>
       </Stack>
     </Group>
@@ -159,14 +159,14 @@ function Links() {
       <Refusal error={links.error ?? remove.error} />
       {found.length === 0 ? (
         <Text px="md" pb="md" c="dimmed">
-          {t('editor.noPreviews')}
+          {t('publishing.noPreviews')}
         </Text>
       ) : (
-        <Table aria-label={t('editor.openPreviews')}>
+        <Table aria-label={t('publishing.openPreviews')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('editor.previewMade')}</Table.Th>
-              <Table.Th>{t('editor.previewUntil')}</Table.Th>
+              <Table.Th>{t('publishing.previewMade')}</Table.Th>
+              <Table.Th>{t('publishing.previewUntil')}</Table.Th>
               <Table.Th>
                 <VisuallyHidden>{t('trips.actions')}</VisuallyHidden>
               </Table.Th>
@@ -190,7 +190,7 @@ function Links() {
                       loading={remove.isPending && remove.variables === id}
                       onClick={() => remove.mutate(id)}
                     >
-                      {t('editor.closePreview')}
+                      {t('publishing.closePreview')}
                     </Button>
                   )}
                 </Table.Td>

@@ -38,9 +38,9 @@ export function PublishButton({ trip, flush, isTyping = false }: Given) {
   }
 
   const sayPublish = () => {
-    if (!isLive) return t('editor.putOnSale')
+    if (!isLive) return t('publishing.putOnSale')
     // What is typed is counted when it is saved.
-    return count === 0 ? t('editor.publishNow') : t('editor.publishChanges', { count })
+    return count === 0 ? t('publishing.publishNow') : t('publishing.publishChanges', { count })
   }
 
   return (

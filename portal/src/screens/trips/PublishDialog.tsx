@@ -32,7 +32,7 @@ export function PublishDialog({ trip, onClose }: Given) {
       opened
       onClose={onClose}
       size="xl"
-      title={isLive ? t('editor.publishTitle') : t('editor.putOnSaleTitle')}
+      title={isLive ? t('publishing.publishTitle') : t('publishing.putOnSaleTitle')}
       closeButtonProps={{ 'aria-label': t('parts.close') }}
     >
       {check.isPending && <Loading />}
@@ -69,7 +69,7 @@ function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
   function publish() {
     apply.mutate({
       onDone: () => {
-        sayDone(isLive ? t('editor.changesLive') : t('editor.nowOnSale'))
+        sayDone(isLive ? t('publishing.changesLive') : t('publishing.nowOnSale'))
         onClose()
       },
       trip: trip.id,
@@ -83,7 +83,7 @@ function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
 
   return (
     <Stack>
-      {checked.parts.length === 0 && isLive && <Text>{t('editor.nothingToPublish')}</Text>}
+      {checked.parts.length === 0 && isLive && <Text>{t('publishing.nothingToPublish')}</Text>}
       {checked.parts.map(part => (
         <ChangedPart
           key={part.key}
@@ -104,16 +104,16 @@ function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
       )}
       {stops.map(stop => (
         <Text key={stop} c="var(--bad)">
-          {t(`editor.stop_${stop}`)}
+          {t(`publishing.stop_${stop}`)}
         </Text>
       ))}
       <Refusal error={apply.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {t('editor.notYet')}
+          {t('publishing.notYet')}
         </Button>
         <Button loading={apply.isPending} disabled={stops.length > 0 || nothing} onClick={publish}>
-          {isLive ? t('editor.publishNow') : t('editor.putOnSale')}
+          {isLive ? t('publishing.publishNow') : t('publishing.putOnSale')}
         </Button>
       </Group>
     </Stack>
@@ -133,7 +133,7 @@ function Languages({
   return offered.map(locale => (
     <Checkbox
       key={locale}
-      label={t('editor.publishLanguageToo', { language: localeName(locale, code) })}
+      label={t('publishing.publishLanguageToo', { language: localeName(locale, code) })}
       checked={chosen.includes(locale)}
       onChange={event => onChoose(toggled(chosen, locale, event.currentTarget.checked))}
     />

@@ -15,7 +15,7 @@ interface Given {
 /** What a trip lacks, each with the way to where it can be mended. */
 export function ReadinessList({ trip, readiness }: Given) {
   const { t } = useWords()
-  if (readiness.checks.length === 0) return <Text>{t('editor.nothingLacks')}</Text>
+  if (readiness.checks.length === 0) return <Text>{t('publishing.nothingLacks')}</Text>
   return (
     <List listStyleType="none" spacing={4}>
       {readiness.checks.map(check => (
@@ -35,7 +35,7 @@ function Check({ trip, check }: { trip: string; check: ReadinessCheck }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <StatusMark tone={stops ? 'bad' : 'warn'}>
-        {stops ? t('editor.stops') : t('editor.lookAt')}
+        {stops ? t('publishing.stops') : t('publishing.lookAt')}
       </StatusMark>
       <Stack gap={0}>
         <TextLink to={to} search={search as never}>
@@ -54,7 +54,7 @@ function Check({ trip, check }: { trip: string; check: ReadinessCheck }) {
 function useSayCheck() {
   const { t, locale, code: reader } = useWords()
   return ({ code, facts, message }: ReadinessCheck): string => {
-    const key = `editor.check_${code}`
+    const key = `publishing.check_${code}`
     if (!t.has(key)) return message
     return t(key, {
       days: facts.days ?? 0,

@@ -26,13 +26,13 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
   return (
     <Stack>
       <Text c="dimmed" maw={640}>
-        {t('editor.roomsHelp')}
+        {t('optionParts.roomsHelp')}
       </Text>
-      {rooms.length === 0 && <EmptyState icon="moon" title={t('editor.noRooms')} />}
+      {rooms.length === 0 && <EmptyState icon="moon" title={t('optionParts.noRooms')} />}
       {rooms.map((room, at) => (
         <ItemCard
           key={keys[at]}
-          title={nameIn(room.names, code) || t('editor.newRoom')}
+          title={nameIn(room.names, code) || t('optionParts.newRoom')}
           at={at}
           count={rooms.length}
           isReadOnly={isReadOnly}
@@ -55,7 +55,7 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => put([...rooms, NEW])}
         >
-          {t('editor.addRoom')}
+          {t('optionParts.addRoom')}
         </Button>
       )}
     </Stack>
@@ -85,7 +85,7 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
       />
       <Group align="flex-end">
         <WholeField
-          label={t('editor.sleeps')}
+          label={t('optionParts.sleeps')}
           value={room.sleeps}
           min={1}
           max={50}
@@ -94,8 +94,8 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
           error={errors[`${path}.sleeps`]}
         />
         <MoneyField
-          label={t('editor.supplement')}
-          description={t('editor.supplementHelp')}
+          label={t('optionParts.supplement')}
+          description={t('optionParts.supplementHelp')}
           currency="USD"
           value={room.supplement_usd ?? 0}
           readOnly={isReadOnly}
@@ -104,8 +104,8 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
           w={240}
         />
         <WholeField
-          label={t('editor.roomsPerStart')}
-          description={t('editor.roomsPerStartHelp')}
+          label={t('optionParts.roomsPerStart')}
+          description={t('optionParts.roomsPerStartHelp')}
           value={room.rooms}
           max={10_000}
           readOnly={isReadOnly}
@@ -116,8 +116,8 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
         />
       </Group>
       <Checkbox
-        label={t('editor.shareable')}
-        description={t('editor.shareableHelp')}
+        label={t('optionParts.shareable')}
+        description={t('optionParts.shareableHelp')}
         checked={room.shareable ?? false}
         disabled={isReadOnly}
         onChange={event => onRoom({ shareable: event.currentTarget.checked })}

@@ -23,12 +23,12 @@ export function SaleSection() {
   // To put a draft on sale is the button of the page.
   const offered = saleActions(trip).filter(one => one !== 'publish' || trip.status === 'archived')
   return (
-    <Section title={t('editor.sale')}>
+    <Section title={t('publishing.sale')}>
       <Stack gap="sm">
         <Group gap="xs">
           <StatusMark tone={tone}>{t(`trips.state_${state}`)}</StatusMark>
         </Group>
-        <Text size="sm">{t('editor.saleAtOnce')}</Text>
+        <Text size="sm">{t('publishing.saleAtOnce')}</Text>
         {may('trip:manage') && (
           <Group gap="xs">
             {offered.map(one => (

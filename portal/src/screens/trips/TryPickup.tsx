@@ -30,8 +30,8 @@ export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
     <Stack gap="xs">
       <Group align="flex-end" grow>
         <Select
-          label={t('editor.tryPlace')}
-          description={t('editor.tryPlaceHelp')}
+          label={t('optionParts.tryPlace')}
+          description={t('optionParts.tryPlaceHelp')}
           searchable
           clearable
           value={tried?.placeId ?? null}
@@ -51,8 +51,8 @@ export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
           }}
         />
         <TextInput
-          label={t('editor.tryPoint')}
-          description={t('editor.tryPointHelp')}
+          label={t('optionParts.tryPoint')}
+          description={t('optionParts.tryPointHelp')}
           dir="ltr"
           value={coordinates}
           onChange={event => {
@@ -63,15 +63,15 @@ export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
         />
       </Group>
       <Text aria-live="polite" role="status">
-        {tried !== null && !rule && t('editor.nobodyFetched')}
+        {tried !== null && !rule && t('optionParts.nobodyFetched')}
         {rule && (
           <>
-            {t('editor.fetchedBy', {
+            {t('optionParts.fetchedBy', {
               rule: nameOf(rule, at),
               count: rule.minutes_before ?? 0,
             })}{' '}
             <MoneyText money={{ amount: rule.price_usd ?? 0, currency: 'USD' }} />{' '}
-            {rule.per === 'person' ? t('editor.perPerson') : t('editor.perBooking')}
+            {rule.per === 'person' ? t('optionParts.perPerson') : t('optionParts.perBooking')}
           </>
         )}
       </Text>

@@ -25,7 +25,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
   return (
     <>
       <LocaleFields
-        label={t('editor.unitLabel')}
+        label={t('optionParts.unitLabel')}
         value={unit.labels}
         onChange={labels => onUnit({ labels })}
         field={`${path}.labels`}
@@ -35,8 +35,8 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
       />
       <Group align="flex-end">
         <NativeSelect
-          label={t('editor.unitType')}
-          description={t('editor.unitTypeHelp')}
+          label={t('optionParts.unitType')}
+          description={t('optionParts.unitTypeHelp')}
           value={unit.type}
           disabled={isReadOnly}
           onChange={event => onUnit({ type: event.currentTarget.value as UnitType })}
@@ -60,7 +60,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
         />
         <WholeField
           {...number}
-          label={t('editor.minQty')}
+          label={t('optionParts.minQty')}
           value={unit.min_qty}
           min={1}
           onChange={min_qty => onUnit({ min_qty })}
@@ -68,7 +68,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
         />
         <WholeField
           {...number}
-          label={t('editor.maxQty')}
+          label={t('optionParts.maxQty')}
           value={unit.max_qty}
           min={1}
           onChange={max_qty => onUnit({ max_qty })}
@@ -77,15 +77,15 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
       </Group>
       <Group>
         <Checkbox
-          label={t('editor.takesSeat')}
-          description={t('editor.takesSeatHelp')}
+          label={t('optionParts.takesSeat')}
+          description={t('optionParts.takesSeatHelp')}
           checked={unit.takes_seat ?? true}
           disabled={isReadOnly}
           onChange={event => onUnit({ takes_seat: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t('editor.free')}
-          description={t('editor.freeHelp')}
+          label={t('optionParts.free')}
+          description={t('optionParts.freeHelp')}
           checked={unit.free ?? false}
           disabled={isReadOnly}
           onChange={event => onUnit({ free: event.currentTarget.checked })}
@@ -93,8 +93,8 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
       </Group>
       {others.length > 0 && (
         <Checkbox.Group
-          label={t('editor.accompaniedBy')}
-          description={t('editor.accompaniedHelp')}
+          label={t('optionParts.accompaniedBy')}
+          description={t('optionParts.accompaniedHelp')}
           value={companions(units, unit).map(String)}
           readOnly={isReadOnly}
           onChange={chosen =>

@@ -27,13 +27,13 @@ export function UnitsEditor({ optionId }: { optionId: string }) {
     <Stack>
       <Group justify="space-between">
         <Text c="dimmed" maw={640}>
-          {t('editor.unitsHelp')}
+          {t('optionParts.unitsHelp')}
         </Text>
         <HistoryButton entity="units" id={optionId} name={t('editor.optionTab_units')} />
       </Group>
       {units.length === 0 && (
         <EmptyState icon="people" title={t('editor.noUnits')}>
-          {t('editor.noUnitsAbout')}
+          {t('optionParts.noUnitsAbout')}
         </EmptyState>
       )}
       {errors.units && <Text c="var(--bad)">{errors.units}</Text>}
@@ -66,7 +66,7 @@ export function UnitsEditor({ optionId }: { optionId: string }) {
               leftSection={<Icon name="plus" size={16} />}
               style={{ alignSelf: 'flex-start' }}
             >
-              {t('editor.addUnit')}
+              {t('optionParts.addUnit')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -90,7 +90,7 @@ function Faults({ units }: { units: readonly Unit[] }) {
     <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
       {faults.map(({ kind, from, to }) => (
         <Text key={`${kind} ${from}`} size="sm">
-          {t(`editor.ages_${kind}`, { from, to })}
+          {t(`optionParts.ages_${kind}`, { from, to })}
         </Text>
       ))}
     </Alert>

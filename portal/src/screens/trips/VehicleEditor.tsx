@@ -17,8 +17,8 @@ export function VehicleEditor({ optionId }: { optionId: string }) {
     <Section title={t('editor.optionTab_vehicle')}>
       <Stack gap="sm">
         <Switch
-          label={t('editor.hasVehicle')}
-          description={t('editor.vehicleHelp')}
+          label={t('optionParts.hasVehicle')}
+          description={t('optionParts.vehicleHelp')}
           checked={body.vehicle !== null}
           disabled={isReadOnly}
           onChange={event => change({ vehicle: event.currentTarget.checked ? begin : null })}
@@ -39,7 +39,7 @@ function VehicleFields({ optionId, vehicle }: { optionId: string; vehicle: Field
     <Stack gap="sm">
       <TextInput
         label={t('editor.field_name')}
-        description={t('editor.vehicleNameHelp')}
+        description={t('optionParts.vehicleNameHelp')}
         value={vehicle.name}
         maxLength={100}
         readOnly={isReadOnly}
@@ -69,15 +69,15 @@ function VehicleFields({ optionId, vehicle }: { optionId: string; vehicle: Field
       {limits.length > 0 && (
         <NativeSelect
           label={t('editor.field_vehicle_limit_id')}
-          description={t('editor.limitHelp')}
+          description={t('optionParts.limitHelp')}
           value={vehicle.vehicle_limit_id ?? ''}
           disabled={isReadOnly}
           onChange={event => put({ vehicle_limit_id: event.currentTarget.value || null })}
           data={[
-            { value: '', label: t('editor.noLimit') },
+            { value: '', label: t('optionParts.noLimit') },
             ...limits.map(({ id, name, per_day }) => ({
               value: id,
-              label: t('editor.limitOf', { name, count: per_day }),
+              label: t('optionParts.limitOf', { name, count: per_day }),
             })),
           ]}
         />

@@ -43,36 +43,36 @@ function AuditPage() {
     <>
       <PageHead
         title={t('settings.audit')}
-        about={t('settings.auditAbout')}
+        about={t('audit.auditAbout')}
         actions={
           <Button variant="default" onClick={save}>
-            {t('settings.csv')}
+            {t('audit.csv')}
           </Button>
         }
       />
       <Group mb="md" align="flex-end">
         <NativeSelect
-          label={t('settings.entity')}
+          label={t('audit.entity')}
           data={[
-            { value: '', label: t('settings.allEntities') },
-            ...AUDITED.map(value => ({ value, label: t(`settings.entity_${value}`) })),
+            { value: '', label: t('audit.allEntities') },
+            ...AUDITED.map(value => ({ value, label: t(`audit.entity_${value}`) })),
           ]}
           value={filter.entity ?? ''}
           onChange={event => change({ entity: event.currentTarget.value || undefined })}
         />
         <DateField
-          label={t('settings.auditFrom')}
+          label={t('audit.auditFrom')}
           value={filter.from ?? ''}
           onValue={from => change({ from: from || undefined })}
         />
         <DateField
-          label={t('settings.auditTo')}
+          label={t('audit.auditTo')}
           value={filter.to ?? ''}
           onValue={to => change({ to: to || undefined })}
         />
         {filter.entity_id && (
           <Button variant="subtle" onClick={() => change({ entity_id: undefined })}>
-            {t('settings.allRecords')}
+            {t('audit.allRecords')}
           </Button>
         )}
       </Group>
