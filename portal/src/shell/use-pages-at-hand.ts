@@ -4,14 +4,15 @@ import { loadWordsOfPage } from '#words/load-areas.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { NavigationItem } from './navigation.ts'
 
-/** Safari does not say when it has nothing to do. */
 const PAUSE_MS = 200
 
+/** Safari does not say when it has nothing to do. */
 const untilIdle = () =>
   new Promise<void>(resolve => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve, PAUSE_MS)
   })
+const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 
 /**
  * Fetches the scripts and words of the pages that one can go to, one page after the other, while
@@ -25,6 +26,8 @@ export function usePagesAtHand(items: readonly NavigationItem[]): void {
     const fetchPages = async () => {
       for (const { to } of items) {
         await untilIdle()
+        // A page that was asked for goes first.
+        while (router.state.isLoading && !isOver) await pause()
         if (isOver) return
         const [routes] = router.getMatchedRoutes(to)
         await Promise.all([
