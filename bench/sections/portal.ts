@@ -81,7 +81,7 @@ async function measureAt(browser: Browser, { trips, mostMs }: Size): Promise<Row
         ratio: null,
         goal: `≤ ${mostMs.toLocaleString('en')} ms`,
         met: ms <= mostMs,
-        note: `${times.map(time => Math.round(time)).join(', ')} ms; its scripts are at hand, its records are not`,
+        note: `${times.map(time => Math.round(time)).join(', ')} ms; scripts at hand, records not`,
       })
     }
     return rows
