@@ -59,7 +59,7 @@ export const SetupBody = named(
         Type.String({
           pattern: '^[0-9]{1,10}([.][0-9]{1,12})?$',
           description:
-            'Units of the currency for one US dollar. Without a rate the site sells in US dollars.',
+            'Units of the currency for one US dollar. Needed where no rate of it is known.',
         }),
       ),
       payment_method: Type.Object({

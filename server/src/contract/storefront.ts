@@ -21,7 +21,7 @@ import { versioned } from './version.ts'
 const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 export type StorefrontFont = (typeof FONTS)[number]
 
-const DisplayRoundingSchema = oneOf(
+export const DisplayRoundingSchema = oneOf(
   'DisplayRounding',
   ['none', 'whole', 'nearest_5', 'nearest_10'],
   {

@@ -110,6 +110,19 @@ export async function listStorefronts(
   `
 }
 
+/** Those of the seller from the first that was made on. */
+export async function listFirstStorefronts(
+  reader: Reader,
+  { sellerId, limit }: { sellerId: string; limit: number },
+): Promise<Storefront[]> {
+  return reader<Storefront[]>`
+    select ${columns(reader)} from storefronts
+    where seller_id = ${sellerId}
+    order by created_at, id
+    limit ${limit}
+  `
+}
+
 export async function countStorefronts(reader: Reader, sellerId: string): Promise<number> {
   const [row] = await reader<{ total: number }[]>`
     select count(*)::int as total from storefronts where seller_id = ${sellerId}

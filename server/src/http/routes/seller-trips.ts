@@ -32,6 +32,7 @@ import { getPolicy } from '../seller/policies/get-policy.ts'
 import { listPolicies } from '../seller/policies/list-policies.ts'
 import { updatePolicy } from '../seller/policies/update-policy.ts'
 import { createPriceChange } from '../seller/price-changes/create-price-change.ts'
+import { getPriceCurrencies } from '../seller/price-currencies/get-price-currencies.ts'
 import { createSpecial } from '../seller/specials/create-special.ts'
 import { deleteSpecial } from '../seller/specials/delete-special.ts'
 import { getSpecial } from '../seller/specials/get-special.ts'
@@ -114,6 +115,7 @@ export const SELLER_TRIP_ENDPOINTS: readonly Endpoint[] = [
   getExtras,
   getPriceTable,
   putPriceTable,
+  getPriceCurrencies,
   createPriceChange,
   simulateOption,
   createSpecial,

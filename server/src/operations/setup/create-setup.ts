@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { digestOf, makeKey } from '#domain/access/keys.ts'
 import { addressLimits } from '#domain/attempts.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { refuse } from '#domain/refusal.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Device } from '#domain/staff/device.ts'
 import type { PaymentMethodKind } from '#domain/storefronts/payment-methods.ts'
 import { slugOfName } from '#domain/text-slug.ts'
@@ -10,6 +10,7 @@ import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import { isUsableToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { updatePersonLocale } from '#store/notices/notice-settings.ts'
 import type { Seller } from '#store/sellers/sellers.ts'
 import type { Storefront } from '#store/storefronts.ts'
@@ -140,29 +141,43 @@ function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Setup): Promise
 
 type SignedActorOrNobody = Omit<SignedActor, 'authenticatedAt'>
 
-/** A site with its key and one way to pay, in the currency given and in US dollars. */
+/** A site with its key and one way to pay, in the one currency given. */
 async function makeSite(
   { randomBytes, publicUrl, ...deps }: Deps & Pick<SetupDeps, 'randomBytes' | 'publicUrl'>,
   by: SignedActor,
   site: Setup['site'] & { sellerId: string },
 ): Promise<Pick<SetupResult, 'storefront' | 'websiteKey'>> {
   const { sellerId, name, languages, currency, exchangeRate, method } = site
-  const currencies = [...new Set([currency, 'USD'])]
   const { db, now } = deps
+  const currencies = [currency]
   const settings = { name, kind: 'direct', languages, currencies } as const
   const siteDeps = { db, now, publicUrl }
   const storefront = await createStorefront(siteDeps, by, { ...settings, sellerId }, null)
   const storefrontId = storefront.id
   // After the site, which refuses a currency that there is not.
-  if (exchangeRate !== null && currency !== 'USD') {
-    const rate = soundRate('exchange_rate', exchangeRate)
-    const quote = currencyCodeOf(currency)
-    await putFxRate(deps, by, { quote, rate, source: 'manual', asOf: now })
-  }
+  if (currency !== 'USD') await makeRate(deps, by, { currency, exchangeRate })
   const methods = [{ ...method, currencies: null }]
   await putPaymentMethods(siteDeps, by, { sellerId, storefrontId, methods })
   const websiteKey = makeKey('website', randomBytes)
   const key = { sellerId, storefrontId, label: name, text: websiteKey }
   await createWebsiteKey({ ...deps, randomBytes }, by, key, null)
   return { storefront: { id: storefrontId, name }, websiteKey }
+}
+
+/** A site without a rate would sell in dollars, which nobody has asked for. */
+async function makeRate(
+  deps: Deps,
+  by: SignedActor,
+  { currency, exchangeRate }: Pick<Setup['site'], 'currency' | 'exchangeRate'>,
+): Promise<void> {
+  const quote = currencyCodeOf(currency)
+  if (exchangeRate !== null) {
+    const rate = soundRate('exchange_rate', exchangeRate)
+    await putFxRate(deps, by, { quote, rate, source: 'manual', asOf: deps.now })
+    return
+  }
+  const known = await loadRatesInForce(deps.db)
+  if (!known.has(quote)) {
+    throw invalidInput('exchange_rate', 'required', `must say how many ${currency} one dollar is`)
+  }
 }

@@ -1,0 +1,22 @@
+import { CurrencyCodeText, line, named, nullable, Type } from './schema.ts'
+import { DisplayRoundingSchema } from './storefront.ts'
+
+const PriceCurrency = named(
+  'PriceCurrency',
+  Type.Object({
+    currency: CurrencyCodeText,
+    rate: Type.String({ description: 'Units of the currency for one US dollar, as decimal text.' }),
+    rounding: DisplayRoundingSchema,
+    storefront_name: nullable(
+      line({
+        max: 200,
+        description: 'The site that rounds so; null for dollars where no site sells in them.',
+      }),
+    ),
+  }),
+)
+
+export const PriceCurrencies = named(
+  'PriceCurrencies',
+  Type.Object({ currencies: Type.Array(PriceCurrency, { maxItems: 200 }) }),
+)
