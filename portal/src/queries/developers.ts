@@ -34,7 +34,15 @@ export const deliveriesQuery = (endpoint: string) =>
     read: (page, how) => seller.webhookDeliveries.list({ endpoint_id: endpoint, ...page }, how),
   })
 
-export const requestLogQuery = (filter: { status?: number | undefined }) =>
+/** Calls of one status, with one number, or of one day. */
+export interface CallFilter {
+  status?: number
+  request_id?: string
+  from?: string
+  to?: string
+}
+
+export const requestLogQuery = (filter: CallFilter) =>
   pagedQuery({
     queryKey: ['request-log', filter],
     read: (page, how) => seller.requestLog.list({ ...filter, ...page }, how),
@@ -54,8 +62,18 @@ export const useMakeSecretKey = () =>
 export const useRevokeSecretKey = () =>
   useRefreshing('secret-keys', (id: string) => seller.secretKeys.delete(id))
 
+export interface WebhookToChange {
+  id: string
+  version: number | undefined
+  body: NewWebhookEndpointBody
+}
+
 export const useAddWebhook = () =>
   useRefreshing('webhooks', (body: NewWebhookEndpointBody) => seller.webhookEndpoints.create(body))
+export const useChangeWebhook = () =>
+  useRefreshing('webhooks', ({ id, version, body }: WebhookToChange) =>
+    seller.webhookEndpoints.update(id, body, { ifMatch: version }),
+  )
 export const useDeleteWebhook = () =>
   useRefreshing('webhooks', (id: string) => seller.webhookEndpoints.delete(id))
 export const useTurnWebhook = (id: string) =>

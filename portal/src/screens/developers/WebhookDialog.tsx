@@ -1,76 +1,101 @@
-import { Modal, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
+import type { WebhookEndpointRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrors } from '#forms/field-errors.ts'
-import { SaveRow } from '#forms/SaveRow.tsx'
-import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
-import { eventTypesQuery, useAddWebhook } from '#queries/developers.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { eventTypesQuery, useAddWebhook, useChangeWebhook } from '#queries/developers.ts'
 import { useWords } from '#words/use-words.tsx'
 
 const EVERYTHING = '*'
-const NOTHING = { url: '', description: '', types: [EVERYTHING] }
+
+function valuesOf(hook: WebhookEndpointRecord | null) {
+  return {
+    url: hook?.url ?? '',
+    description: hook?.description ?? '',
+    types: [...(hook?.types ?? [EVERYTHING])],
+  }
+}
 
 interface Given {
-  onMade: (secret: string | null) => void
+  /** Null makes a new one. */
+  hook: WebhookEndpointRecord | null
+  onMade?: (secret: string | null) => void
   onClose: () => void
 }
 
-export function WebhookDialog({ onMade, onClose }: Given) {
+/** Where events are sent, and which. */
+export function WebhookDialog({ hook, onMade, onClose }: Given) {
   const { t, service } = useWords()
   const { data } = useQuery(eventTypesQuery)
-  const form = useSavedForm('webhook', null, NOTHING)
+  const form = useSavedForm('webhook', hook?.id ?? null, valuesOf(hook))
   const add = useAddWebhook()
+  const change = useChangeWebhook()
   const { values } = form
-  const errors = fieldErrors(add.error, service)
-  const save = onSubmit(() =>
-    add.mutate(values, {
-      onSuccess: ({ secret }) => {
-        form.clear(NOTHING)
-        onMade(secret)
-        onClose()
-      },
-    }),
-  )
-  const types = data?.data.map(({ type }) => type) ?? []
+  const error = add.error ?? change.error
+  const errors = fieldErrors(error, service)
+  const leave = () => {
+    form.clear()
+    onClose()
+  }
+  const save = () => {
+    if (hook === null) {
+      add.mutate(values, {
+        onSuccess: ({ secret }) => {
+          onMade?.(secret)
+          leave()
+        },
+      })
+      return
+    }
+    const { id, version } = hook
+    const saved = () => {
+      sayDone(t('parts.saved'))
+      leave()
+    }
+    change.mutate({ id, version, body: values }, { onSuccess: saved })
+  }
+  const known = data?.data.map(({ type }) => type) ?? []
+  // A family such as `booking.*` is in no list of types.
+  const types = [...new Set([...known, ...values.types])].filter(type => type !== EVERYTHING)
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={t(hook ? 'developers.changeHook' : 'developers.addHook')}
       onClose={onClose}
-      title={t('developers.addHook')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
+      doLabel={t(hook ? 'parts.save' : 'developers.addHook')}
+      onDo={save}
+      isDoing={add.isPending || change.isPending}
+      error={error}
     >
-      <form onSubmit={save}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('developers.hookUrl')}
-            description={t('developers.hookUrlHelp')}
-            type="url"
-            dir="ltr"
-            required
-            withAsterisk={false}
-            value={values.url}
-            error={errors.url}
-            onChange={event => form.change({ url: event.currentTarget.value })}
-          />
-          <MultiSelect
-            label={t('developers.types')}
-            data={[{ value: EVERYTHING, label: t('developers.allTypes') }, ...types]}
-            searchable
-            value={values.types}
-            error={errors.types}
-            onChange={chosen => form.change({ types: chosen })}
-          />
-          <TextInput
-            label={t('developers.description')}
-            maxLength={200}
-            value={values.description}
-            error={errors.description}
-            onChange={event => form.change({ description: event.currentTarget.value })}
-          />
-          <SaveRow isSaving={add.isPending} error={add.error} label={t('developers.addHook')} />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        label={t('developers.hookUrl')}
+        description={t('developers.hookUrlHelp')}
+        type="url"
+        dir="ltr"
+        required
+        withAsterisk={false}
+        maxLength={2000}
+        value={values.url}
+        error={errors.url}
+        onChange={event => form.change({ url: event.currentTarget.value })}
+      />
+      <MultiSelect
+        label={t('developers.types')}
+        data={[{ value: EVERYTHING, label: t('developers.allTypes') }, ...types]}
+        searchable
+        value={values.types}
+        error={errors.types}
+        onChange={chosen => form.change({ types: chosen })}
+      />
+      <TextInput
+        label={t('developers.description')}
+        maxLength={500}
+        value={values.description}
+        error={errors.description}
+        onChange={event => form.change({ description: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }

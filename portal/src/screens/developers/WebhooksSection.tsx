@@ -82,7 +82,9 @@ export function WebhooksSection() {
           />
         )}
       </LoadingRows>
-      {isAdding && <WebhookDialog onMade={setSecret} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <WebhookDialog hook={null} onMade={setSecret} onClose={() => setAdding(false)} />
+      )}
     </Section>
   )
 }

@@ -1,90 +1,52 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core'
-import type { RequestLogEntry } from '@outset/sdk/seller'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
+import { useState } from 'react'
+import { onSubmit } from '#forms/submit.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
-import { InstantText } from '#parts/InstantText.tsx'
+import { Loading } from '#parts/Loading.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
 import { useAhead } from '#parts/use-ahead.ts'
 import { requestLogQuery } from '#queries/developers.ts'
+import { CallTable } from '#screens/developers/CallTable.tsx'
+import { type CallSearch, callFilterOf, readCallSearch } from '#screens/developers/call-search.ts'
 import { useT } from '#words/use-words.tsx'
 
-type Search = { id?: string; refused?: true }
-
-const REFUSED = 403
-const filterOf = ({ refused }: Search) => (refused ? { status: REFUSED } : {})
-
 export const Route = createFileRoute('/_staff/developers/requests')({
-  validateSearch: ({ id, refused }: Record<string, unknown>): Search => ({
-    ...(typeof id === 'string' && id !== '' ? { id } : {}),
-    ...(refused === true ? { refused } : {}),
-  }),
-  loaderDeps: ({ search }) => filterOf(search),
+  validateSearch: readCallSearch,
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.ensureInfiniteQueryData(requestLogQuery(deps)),
+    queryClient.prefetchInfiniteQuery(requestLogQuery(callFilterOf(deps))),
   component: RequestsPage,
 })
 
+/** What was called with the seller's keys; one call is found by its number. */
 function RequestsPage() {
   const t = useT()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const list = useSuspenseInfiniteQuery(requestLogQuery(filterOf(search)))
-  const { id = '' } = search
+  const list = useInfiniteQuery(requestLogQuery(callFilterOf(search)))
+  const change = (changed: Partial<CallSearch>) =>
+    void navigate({ search: before => readCallSearch({ ...before, ...changed }), replace: true })
   const [isRefused, setRefused] = useAhead(search.refused ?? false)
-  const calls = list.data.pages
-    .flatMap(page => page.data)
-    .filter(({ request_id }) => request_id.includes(id.trim().toLowerCase()))
-  const columns: Column<RequestLogEntry>[] = [
-    {
-      id: 'call',
-      label: t('developers.calls'),
-      cell: ({ method, path, request_id }) => (
-        <div dir="ltr">
-          <Text size="sm">
-            {method} {path}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {request_id}
-          </Text>
-        </div>
-      ),
-    },
-    {
-      id: 'status',
-      label: t('developers.state'),
-      cell: ({ status, code }) => (
-        <StatusMark tone={status < 400 ? 'good' : 'bad'}>
-          {code === null ? String(status) : `${status} ${code}`}
-        </StatusMark>
-      ),
-    },
-    {
-      id: 'took',
-      label: t('developers.took'),
-      end: true,
-      wideOnly: true,
-      cell: ({ duration_ms }) => <bdi dir="ltr">{Math.round(duration_ms)} ms</bdi>,
-    },
-    { id: 'at', label: t('developers.when'), cell: ({ at }) => <InstantText at={at} /> },
-  ]
+  const [day, setDay] = useAhead(search.day ?? '')
+  const isNarrowed = Object.keys(search).length > 0
   return (
     <>
       <PageHead title={t('developers.requests')} about={t('developers.requestsAbout')} />
+      {/* Begun anew when the address changes by itself, as on the way back. */}
+      <NumberForm key={search.id ?? ''} id={search.id ?? ''} onSearch={id => change({ id })} />
       <Group mb="md" align="flex-end">
         <TextInput
-          label={t('developers.byId')}
-          description={t('developers.byIdHelp')}
-          dir="ltr"
-          w={360}
-          // The address follows what is typed, and would put it back when it is late.
-          defaultValue={id}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ search: before => ({ ...before, id: value }), replace: true })
-          }
+          type="date"
+          label={t('developers.day')}
+          value={day}
+          onChange={({ currentTarget: { value } }) => {
+            setDay(value)
+            change({ day: value })
+          }}
         />
         <Checkbox
           pb={8}
@@ -92,25 +54,54 @@ function RequestsPage() {
           checked={isRefused}
           onChange={({ currentTarget: { checked } }) => {
             setRefused(checked)
-            const refused = checked ? true : undefined
-            void navigate({ search: before => ({ ...before, refused }), replace: true })
+            change({ refused: checked || undefined })
           }}
         />
       </Group>
+      <Refusal error={list.error} />
       <Section title={t('developers.calls')} flush>
-        <DataTable
-          label={t('developers.calls')}
-          columns={columns}
-          rows={calls}
-          keyOf={({ request_id, at }) => `${request_id} ${at}`}
-          more={
-            list.hasNextPage
-              ? { isLoading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
-              : undefined
-          }
-          empty={<EmptyState icon="developers" title={t('developers.noCalls')} />}
-        />
+        {list.isPending && <Loading />}
+        {list.data && (
+          <CallTable
+            calls={list.data.pages.flatMap(page => page.data)}
+            more={
+              list.hasNextPage
+                ? { isLoading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon="developers"
+                title={t(isNarrowed ? 'developers.noSuchCalls' : 'developers.noCalls')}
+              />
+            }
+          />
+        )}
       </Section>
     </>
+  )
+}
+
+function NumberForm({ id, onSearch }: { id: string; onSearch: (id: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState(id)
+  return (
+    <form onSubmit={onSubmit(() => onSearch(typed.trim()))}>
+      <Group mb="sm" align="flex-end">
+        <TextInput
+          flex="0 1 360px"
+          type="search"
+          label={t('developers.byId')}
+          description={t('developers.byIdHelp')}
+          dir="ltr"
+          maxLength={64}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t('developers.find')}
+        </Button>
+      </Group>
+    </form>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from '#queries/developers.ts'
 import { DeliveryTable } from '#screens/developers/DeliveryTable.tsx'
 import { NewSecret } from '#screens/developers/NewSecret.tsx'
+import { WebhookDialog } from '#screens/developers/WebhookDialog.tsx'
 import { useT } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/developers/webhooks/$id')({
@@ -35,7 +36,7 @@ function WebhookPage() {
   const { id } = Route.useParams()
   const { data: hook } = useSuspenseQuery(webhookQuery(id))
   const list = useSuspenseInfiniteQuery(deliveriesQuery(id))
-  const [isDeleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'change' | 'delete' | null>(null)
   const turn = useTurnWebhook(id)
   const roll = useRollSecret(id)
   const test = useTestWebhook(id)
@@ -51,8 +52,11 @@ function WebhookPage() {
         }
         actions={
           <>
-            <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+            <Button variant="subtle" color="red" onClick={() => setOpen('delete')}>
               {t('developers.deleteHook')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('change')}>
+              {t('parts.edit')}
             </Button>
             <Button variant="default" loading={turn.isPending} onClick={() => turn.mutate(!isOn)}>
               {t(isOn ? 'developers.disable' : 'developers.enable')}
@@ -87,7 +91,8 @@ function WebhookPage() {
           }
         />
       </Section>
-      {isDeleting && <DeleteDialog id={id} url={hook.url} onClose={() => setDeleting(false)} />}
+      {open === 'change' && <WebhookDialog hook={hook} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteDialog id={id} url={hook.url} onClose={() => setOpen(null)} />}
     </>
   )
 }
