@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Box,
   Button,
   Group,
   NativeSelect,
@@ -11,6 +12,7 @@ import {
 import type { PageRecord } from '@outset/sdk/seller'
 import { languageName } from '#forms/language-name.ts'
 import { Icon } from '#parts/icons.tsx'
+import { TripSelect } from '#parts/TripSelect.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { MenuEntry } from './menu-items.ts'
 
@@ -18,6 +20,9 @@ interface Given {
   entry: MenuEntry
   languages: readonly string[]
   pages: readonly PageRecord[]
+  /** Where it stands in the menu that is sent, as in `items.0`, and what was refused there. */
+  path: string
+  errors: Readonly<Record<string, string>>
   onChange: (entry: MenuEntry) => void
   onRemove: () => void
   onMove: (by: number) => void
@@ -26,15 +31,20 @@ interface Given {
 }
 
 const ADDRESS = ''
+const TRIP = 'trip'
 
 /** A line of a menu: its label in each language, and where it leads. */
 export function MenuEntryFields(given: Given) {
-  const { entry, languages, pages, onChange, onRemove, onMove, onAddBelow } = given
+  const { entry, languages, pages, path, errors, onChange, onRemove, onMove, onAddBelow } = given
   const { t, locale } = useWords()
   const name = Object.values(entry.labels).find(label => label !== '') ?? ''
-  const target = entry.link.page_id ?? ADDRESS
-  const choose = (pageId: string) =>
-    onChange({ ...entry, link: pageId === ADDRESS ? { href: '/' } : { page_id: pageId } })
+  const { page_id, product_id, href } = entry.link
+  const target = page_id ?? (product_id === undefined ? ADDRESS : TRIP)
+  const lead = (link: MenuEntry['link']) => onChange({ ...entry, link })
+  const choose = (chosen: string) => {
+    if (chosen === ADDRESS) return lead({ href: '/' })
+    return lead(chosen === TRIP ? { product_id: '' } : { page_id: chosen })
+  }
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
@@ -46,6 +56,7 @@ export function MenuEntryFields(given: Given) {
               dir="auto"
               maxLength={100}
               value={entry.labels[language] ?? ''}
+              error={errors[`${path}.labels.${language}`] ?? errors[`${path}.label`]}
               onChange={event => {
                 const label = event.currentTarget.value
                 onChange({ ...entry, labels: { ...entry.labels, [language]: label } })
@@ -58,19 +69,35 @@ export function MenuEntryFields(given: Given) {
             label={t('site.leadsTo')}
             data={[
               { value: ADDRESS, label: t('site.href') },
+              { value: TRIP, label: t('site.trip') },
               ...pages.map(page => ({ value: page.id, label: page.title ?? page.slug })),
             ]}
             value={target}
+            error={errors[`${path}.link`] ?? errors[`${path}.link.page_id`]}
             onChange={event => choose(event.currentTarget.value)}
           />
-          {entry.link.href !== undefined && (
+          {href !== undefined && (
             <TextInput
               flex={1}
               label={t('site.href')}
+              description={t('site.hrefHelp')}
               dir="ltr"
-              value={entry.link.href}
-              onChange={event => onChange({ ...entry, link: { href: event.currentTarget.value } })}
+              maxLength={2000}
+              value={href}
+              error={errors[`${path}.link.href`]}
+              onChange={event => lead({ href: event.currentTarget.value })}
             />
+          )}
+          {product_id !== undefined && (
+            <Box flex={1}>
+              <TripSelect
+                label={t('site.trip')}
+                saysStatus
+                value={product_id || null}
+                error={errors[`${path}.link.product_id`]}
+                onChange={trip => lead({ product_id: trip ?? '' })}
+              />
+            </Box>
           )}
           <Group gap={4}>
             {onAddBelow && (

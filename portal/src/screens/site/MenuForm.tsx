@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { MenuRecord, PageRecord, StorefrontRecord } from '@outset/sdk/seller'
+import { fieldErrors } from '#forms/field-errors.ts'
 import { moveItem, withItem, withoutItem } from '#forms/move-item.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
 import { onSubmit } from '#forms/submit.ts'
@@ -21,7 +22,7 @@ interface Given {
 
 /** A menu as a tree of two levels; entries move by their buttons. */
 export function MenuForm({ storefront, place, menu, pages }: Given) {
-  const { t } = useWords()
+  const { t, service } = useWords()
   const { default_language: first } = storefront
   const stored = { entries: readEntries(menu.items, first) }
   const form = useSavedForm(`menu-${place}`, storefront.id, stored)
@@ -39,7 +40,8 @@ export function MenuForm({ storefront, place, menu, pages }: Given) {
       },
     ),
   )
-  const shared = { languages: storefront.languages, pages }
+  const errors = fieldErrors(put.error, service)
+  const shared = { languages: storefront.languages, pages, errors }
   return (
     <Section title={t(`site.${place}`)}>
       <form onSubmit={save}>
@@ -50,6 +52,7 @@ export function MenuForm({ storefront, place, menu, pages }: Given) {
             <Stack key={at} gap="xs">
               <MenuEntryFields
                 {...shared}
+                path={`items.${at}`}
                 entry={entry}
                 onChange={changed => change(withItem(entries, at, changed))}
                 onRemove={() => change(withoutItem(entries, at))}
@@ -72,6 +75,7 @@ export function MenuForm({ storefront, place, menu, pages }: Given) {
                       // biome-ignore lint/suspicious/noArrayIndexKey: see above
                       key={index}
                       {...shared}
+                      path={`items.${at}.children.${index}`}
                       entry={child}
                       onChange={changed => set(withItem(entry.children, index, changed))}
                       onRemove={() => set(withoutItem(entry.children, index))}

@@ -21,6 +21,8 @@ export const site: AreaWords<typeof english> = {
   bodyHelp: 'سطر فارغ يبدأ فقرة جديدة.',
   caption: 'تعليق',
   changed: 'آخر تغيير',
+  changePath: 'تغيير المسار',
+  changePathHelp: 'الروابط إلى المسار القديم تقود إلى الجديد.',
   choosePicture: 'رفع صورة',
   colour: 'لون الأزرار والروابط',
   colourHelp: 'مثل #0f5f6b. الحروف فوقه سوداء أو بيضاء حسب ما يُقرأ.',
@@ -161,5 +163,6 @@ export const site: AreaWords<typeof english> = {
   title: 'الموقع',
   titleIn: 'العنوان',
   to: 'المسار الجديد',
+  trip: 'رحلة',
   tripsIn: 'الرحلات المعروضة',
 }

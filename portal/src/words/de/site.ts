@@ -21,6 +21,8 @@ export const site: AreaWords<typeof english> = {
   bodyHelp: 'Eine Leerzeile beginnt einen neuen Absatz.',
   caption: 'Bildunterschrift',
   changed: 'Geändert',
+  changePath: 'Pfad ändern',
+  changePathHelp: 'Links auf den alten Pfad führen auf den neuen.',
   choosePicture: 'Bild hochladen',
   colour: 'Farbe von Knöpfen und Links',
   colourHelp: 'Wie #0f5f6b. Schrift darauf ist schwarz oder weiß, je nachdem, was lesbar ist.',
@@ -149,5 +151,6 @@ export const site: AreaWords<typeof english> = {
   title: 'Website',
   titleIn: 'Titel',
   to: 'Neuer Pfad',
+  trip: 'Reise',
   tripsIn: 'Touren, die gezeigt werden',
 }

@@ -18,6 +18,8 @@ export const site = {
   bodyHelp: 'A blank line begins a new paragraph.',
   caption: 'Caption',
   changed: 'Changed',
+  changePath: 'Change the path',
+  changePathHelp: 'Links to the old path lead to the new one.',
   choosePicture: 'Upload a picture',
   colour: 'Colour of buttons and links',
   colourHelp: 'As in #0f5f6b. Letters on it are black or white, whichever can be read.',
@@ -146,5 +148,6 @@ export const site = {
   title: 'Site',
   titleIn: 'Title',
   to: 'New path',
+  trip: 'Trip',
   tripsIn: 'Trips to show',
 }

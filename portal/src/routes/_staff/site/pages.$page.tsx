@@ -7,9 +7,11 @@ import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
+import { sayDone } from '#parts/say-done.ts'
 import { TextLink } from '#parts/TextLink.tsx'
-import { pageQuery, useDeletePage, usePublishPage } from '#queries/pages.ts'
+import { pageQuery, useDeletePage, usePublishPage, useUpdatePage } from '#queries/pages.ts'
 import { storefrontQuery } from '#queries/storefronts.ts'
+import { PagePathDialog } from '#screens/site/PagePathDialog.tsx'
 import { PageTextEditor } from '#screens/site/PageTextEditor.tsx'
 import { useWords } from '#words/use-words.tsx'
 
@@ -32,7 +34,7 @@ function PageEditorPage() {
   const { data: storefront } = useSuspenseQuery(storefrontQuery(page.storefront_id))
   const { language = storefront.default_language } = Route.useSearch()
   const publish = usePublishPage(id)
-  const [isDeleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'path' | 'delete' | null>(null)
   const isOn = page.status === 'published'
   const languages = [...new Set([...storefront.languages, ...page.locales])]
   return (
@@ -56,8 +58,11 @@ function PageEditorPage() {
         }
         actions={
           <>
-            <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+            <Button variant="subtle" color="red" onClick={() => setOpen('delete')}>
               {t('site.deletePage')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('path')}>
+              {t('site.changePath')}
             </Button>
             <Button
               variant={isOn ? 'default' : 'filled'}
@@ -99,12 +104,13 @@ function PageEditorPage() {
           />
         </Tabs.Panel>
       </Tabs>
-      {isDeleting && (
+      {open === 'path' && <PathDialog id={id} slug={page.slug} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
         <DeleteDialog
           id={id}
           name={page.title ?? page.slug}
           count={page.locales.length}
-          onClose={() => setDeleting(false)}
+          onClose={() => setOpen(null)}
           onDeleted={() =>
             void navigate({
               to: '/site/$storefront/pages',
@@ -114,6 +120,27 @@ function PageEditorPage() {
         />
       )}
     </>
+  )
+}
+
+function PathDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
+  const { t } = useWords()
+  const update = useUpdatePage(id)
+  const saved = () => {
+    sayDone(t('parts.saved'))
+    onClose()
+  }
+  return (
+    <PagePathDialog
+      title={t('site.changePath')}
+      doLabel={t('parts.save')}
+      slug={slug}
+      help={t('site.changePathHelp')}
+      isSaving={update.isPending}
+      error={update.error}
+      onSave={typed => update.mutate(typed, { onSuccess: saved })}
+      onClose={onClose}
+    />
   )
 }
 

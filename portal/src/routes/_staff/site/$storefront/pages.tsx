@@ -1,12 +1,9 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PageRecord } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fieldErrors } from '#forms/field-errors.ts'
 import { languageName } from '#forms/language-name.ts'
-import { SaveRow } from '#forms/SaveRow.tsx'
-import { onSubmit } from '#forms/submit.ts'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { InstantText } from '#parts/InstantText.tsx'
@@ -15,6 +12,7 @@ import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { pagesQuery, useCreatePage } from '#queries/pages.ts'
+import { PagePathDialog } from '#screens/site/PagePathDialog.tsx'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/site/$storefront/pages')({
@@ -86,39 +84,21 @@ function PagesPage() {
 }
 
 function AddDialog({ storefront, onClose }: { storefront: string; onClose: () => void }) {
-  const { t, service } = useWords()
+  const { t } = useWords()
   const navigate = Route.useNavigate()
-  const [slug, setSlug] = useState('')
   const create = useCreatePage(storefront)
-  const save = onSubmit(() =>
-    create.mutate(slug, {
-      onSuccess: ({ id }) => void navigate({ to: '/site/pages/$page', params: { page: id } }),
-    }),
-  )
+  const edit = ({ id: page }: PageRecord) =>
+    void navigate({ to: '/site/pages/$page', params: { page } })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <PagePathDialog
       title={t('site.addPage')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
-    >
-      <form onSubmit={save}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('site.slug')}
-            description={t('site.slugHelp')}
-            dir="ltr"
-            required
-            withAsterisk={false}
-            maxLength={200}
-            value={slug}
-            error={fieldErrors(create.error, service).slug}
-            onChange={event => setSlug(event.currentTarget.value)}
-          />
-          <SaveRow isSaving={create.isPending} error={create.error} label={t('site.addPage')} />
-        </Stack>
-      </form>
-    </Modal>
+      doLabel={t('site.addPage')}
+      slug=""
+      help={t('site.slugHelp')}
+      isSaving={create.isPending}
+      error={create.error}
+      onSave={slug => create.mutate(slug, { onSuccess: edit })}
+      onClose={onClose}
+    />
   )
 }
