@@ -1,10 +1,12 @@
 import { ActionIcon, Burger, Button, Group, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { useCommands } from '#commands/use-commands.tsx'
 import { Icon } from '#parts/icons.tsx'
+import { firstSaleQuery } from '#queries/first-sale.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -27,6 +29,14 @@ const Palette = lazy(async () => {
   return { default: component }
 })
 
+/** Whether the seller has a first booking; nobody is bothered while that is not known. */
+function useHasSold(): boolean {
+  const { seller, viewing, may } = useMe()
+  const isAsked = seller !== null && viewing === null && may('trip:manage') && may('booking:read')
+  const { data = true } = useQuery({ ...firstSaleQuery(seller?.slug ?? ''), enabled: isAsked })
+  return data
+}
+
 /** Around every page behind the sign-in: where one can go, whom one works for, and the search. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
@@ -34,7 +44,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const navigate = useNavigate()
-  const items = useMemo(() => navigationFor(me), [me])
+  const hasSold = useHasSold()
+  const items = useMemo(() => navigationFor(me, { hasSold }), [me, hasSold])
   usePagesAtHand(items.seller)
   const canBook = me.may('booking:create') && me.viewing === null
   const commands = useMemo((): Command[] => {

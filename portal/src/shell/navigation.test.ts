@@ -10,6 +10,15 @@ test('a guide begins with their own day, and sees nothing else', () => {
   expect(firstPage(guide)).toBe('/my-day')
 })
 
+test('until the first sale, the way to it stands first for who can go it', () => {
+  const editor = { ...nobody, seller: SELLER, permissions: ['trip:read', 'trip:manage'] }
+  const toOf = (given: { hasSold: boolean }) =>
+    navigationFor(editor, given).seller.map(({ to }) => to)
+  expect(toOf({ hasSold: false })).toEqual(['/start', '/today', '/trips', '/settings'])
+  expect(toOf({ hasSold: true })).not.toContain('/start')
+  expect(firstPage(editor)).toBe('/today')
+})
+
 test("the platform's people begin with the sellers", () => {
   const staff = { ...nobody, platform: { role: 'admin', permissions: [] } }
   expect(firstPage(staff)).toBe('/platform/sellers')

@@ -79,6 +79,9 @@ const SELLER: readonly Rule[] = [
   },
 ]
 
+/** Until somebody has booked: what a first sale still takes. */
+const START: Rule = { to: '/start', label: 'shell.start', icon: 'check', needs: ['trip:manage'] }
+
 const PLATFORM: readonly NavigationItem[] = [
   { to: '/platform/sellers', label: 'shell.sellers', icon: 'people', keys: 'g l' },
   { to: '/platform/bookings', label: 'shell.allBookings', icon: 'bookings' },
@@ -91,15 +94,20 @@ const PLATFORM: readonly NavigationItem[] = [
   { to: '/platform/audit', label: 'shell.audit', icon: 'clock' },
 ]
 
+type Who = Pick<Me, 'seller' | 'viewing' | 'permissions' | 'platform'>
+
 /** What a person can open: as a member of a seller's team, and for the platform. */
-export function navigationFor(me: Pick<Me, 'seller' | 'viewing' | 'permissions' | 'platform'>): {
+export function navigationFor(
+  me: Who,
+  { hasSold = true } = {},
+): {
   seller: readonly NavigationItem[]
   platform: readonly NavigationItem[]
 } {
   const hasSeller = me.seller !== null || me.viewing !== null
   const isOpen = ({ needs }: Rule) => needs.some(permission => me.permissions.includes(permission))
   return {
-    seller: hasSeller ? SELLER.filter(isOpen) : [],
+    seller: hasSeller ? (hasSold ? SELLER : [START, ...SELLER]).filter(isOpen) : [],
     platform: me.platform === null ? [] : PLATFORM,
   }
 }
@@ -110,7 +118,7 @@ export function isAlsoOf({ also = [] }: Pick<NavigationItem, 'also'>, page: stri
 }
 
 /** Where a person begins: a guide with their own day, the platform's people with the sellers. */
-export function firstPage(me: Parameters<typeof navigationFor>[0]): string {
+export function firstPage(me: Who): string {
   const { seller, platform } = navigationFor(me)
   return [...seller, ...platform][0]?.to ?? '/profile'
 }

@@ -42,6 +42,7 @@ export const shell: AreaWords<typeof english> = {
   signOut: 'تسجيل الخروج',
   site: 'الموقع',
   skip: 'إلى المحتوى',
+  start: 'أول عملية بيع',
   stopViewing: 'إنهاء',
   system: 'النظام',
   takeNewVersion: 'استعمالها الآن',

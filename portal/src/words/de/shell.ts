@@ -42,6 +42,7 @@ export const shell: AreaWords<typeof english> = {
   signOut: 'Abmelden',
   site: 'Website',
   skip: 'Zum Inhalt',
+  start: 'Erster Verkauf',
   stopViewing: 'Beenden',
   system: 'System',
   takeNewVersion: 'Jetzt verwenden',

@@ -39,6 +39,7 @@ export const shell = {
   signOut: 'Sign out',
   site: 'Site',
   skip: 'To the content',
+  start: 'First sale',
   stopViewing: 'Stop',
   system: 'System',
   takeNewVersion: 'Use it now',
