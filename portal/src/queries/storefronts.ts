@@ -68,7 +68,11 @@ export const usePutPaymentMethods = (id: string) =>
   )
 export const useMakeKey = (id: string) =>
   useStorefrontChange((label: string) => seller.storefronts.createWebsiteKey(id, { label }))
+/** How long the old key works on beside a new one. */
+export const GRACE_HOURS = 24
 export const useRotateKey = () =>
-  useStorefrontChange((keyId: string) => seller.websiteKeys.rotate(keyId))
+  useStorefrontChange((keyId: string) =>
+    seller.websiteKeys.rotate(keyId, { expires_in_hours: GRACE_HOURS }),
+  )
 export const useRevokeKey = () =>
   useStorefrontChange((keyId: string) => seller.websiteKeys.delete(keyId))

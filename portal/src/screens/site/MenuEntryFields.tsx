@@ -49,14 +49,14 @@ export function MenuEntryFields(given: Given) {
     <Paper withBorder p="sm">
       <Stack gap="xs">
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          {languages.map(language => (
+          {languages.map((language, at) => (
             <TextInput
               key={language}
               label={t('site.labelIn', { language: languageName(language, locale) })}
               dir="auto"
               maxLength={100}
               value={entry.labels[language] ?? ''}
-              error={errors[`${path}.labels.${language}`] ?? errors[`${path}.label`]}
+              error={errors[`${path}.labels.${language}`] ?? (at === 0 && errors[`${path}.labels`])}
               onChange={event => {
                 const label = event.currentTarget.value
                 onChange({ ...entry, labels: { ...entry.labels, [language]: label } })

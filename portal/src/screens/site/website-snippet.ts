@@ -1,9 +1,9 @@
 /** What a developer pastes to see trips: code, and therefore in no language. */
 export function websiteSnippet(serviceUrl: string, key: string): string {
   return [
-    "import { createWebsite } from '@outset/sdk'",
+    "import { createOutset } from '@outset/sdk'",
     '',
-    'const outset = createWebsite({',
+    'const outset = createOutset({',
     `  baseUrl: '${serviceUrl}',`,
     `  key: '${key}',`,
     '})',

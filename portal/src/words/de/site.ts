@@ -116,7 +116,13 @@ export const site: AreaWords<typeof english> = {
     '„{label}“ wird ab dem nächsten Aufruf abgewiesen. Eine Website, die ihn noch benutzt, zeigt keine Touren.',
   revokeTitle: 'Website-Schlüssel entziehen',
   rotate: 'Erneuern',
+  rotateAbout: {
+    one: 'Ein neuer Schlüssel entsteht und wird einmal gezeigt. „{label}“ gilt noch eine Stunde, damit Ihre Website wechseln kann.',
+    other:
+      'Ein neuer Schlüssel entsteht und wird einmal gezeigt. „{label}“ gilt noch {count} Stunden, damit Ihre Website wechseln kann.',
+  },
   rotated: 'erneuert, gilt bis {date}',
+  rotateTitle: 'Website-Schlüssel erneuern',
   rounding: 'Umgerechnete Preise werden gerundet',
   rounding_nearest_10: 'auf Zehner',
   rounding_nearest_5: 'auf Fünfer',

@@ -113,7 +113,13 @@ export const site = {
     '“{label}” is refused from the next call on. A website that still uses it shows no trips.',
   revokeTitle: 'Revoke a website key',
   rotate: 'Renew',
+  rotateAbout: {
+    one: 'A new key is made and shown once. “{label}” works for another hour, so that your website can change.',
+    other:
+      'A new key is made and shown once. “{label}” works for another {count} hours, so that your website can change.',
+  },
   rotated: 'renewed, works until {date}',
+  rotateTitle: 'Renew a website key',
   rounding: 'Converted prices are rounded',
   rounding_nearest_10: 'to tens',
   rounding_nearest_5: 'to fives',

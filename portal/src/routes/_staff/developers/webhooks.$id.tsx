@@ -30,12 +30,15 @@ export const Route = createFileRoute('/_staff/developers/webhooks/$id')({
   component: WebhookPage,
 })
 
+/** Events are sent a moment after what they are about, and are answered later still. */
+const ANEW_MS = 5_000
+
 /** One webhook: what was sent, what was answered, and what can be sent again. */
 function WebhookPage() {
   const t = useT()
   const { id } = Route.useParams()
   const { data: hook } = useSuspenseQuery(webhookQuery(id))
-  const list = useSuspenseInfiniteQuery(deliveriesQuery(id))
+  const list = useSuspenseInfiniteQuery({ ...deliveriesQuery(id), refetchInterval: ANEW_MS })
   const [open, setOpen] = useState<'change' | 'delete' | null>(null)
   const turn = useTurnWebhook(id)
   const roll = useRollSecret(id)
