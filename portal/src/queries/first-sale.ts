@@ -3,7 +3,7 @@ import { seller } from '#outset.ts'
 
 const KEPT = 'outset.sold.'
 
-/** Whether somebody has booked with a seller. Once that is so it stays so, and is not asked again. */
+/** Whether somebody has booked with a seller: once that is so, it is not asked again. */
 export const firstSaleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['bookings', 'first-sale', slug],
