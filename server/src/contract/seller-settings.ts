@@ -32,6 +32,9 @@ const fields = {
     line({ max: 100, description: 'Who writes to travellers; null is the name of the seller.' }),
   ),
   notify_email: nullable({ ...Email, description: 'Where travellers answer and news is sent.' }),
+  contact_phone: nullable(
+    line({ max: 40, description: 'Where travellers call, with its country code.' }),
+  ),
   voucher_in_mail: Type.Boolean({
     description: 'Whether the mail that confirms a booking brings its voucher along, as a PDF.',
   }),
@@ -57,6 +60,7 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   erase_details_days: 90,
   sender_name: null,
   notify_email: null,
+  contact_phone: null,
   voucher_in_mail: false,
   mail_footer: null,
 }

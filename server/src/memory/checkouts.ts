@@ -1,3 +1,4 @@
+import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import {
   type AccessAttempt,
   type OpenedBooking,
@@ -14,6 +15,7 @@ import {
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
+import { listTripPlaces, type WhichTrip } from '#store/trips/trip-places.ts'
 import { type Batcher, openBatcher, type RetryRules } from './batcher.ts'
 import type { RecentHolds } from './claims.ts'
 import { openFairQueue } from './fair-queue.ts'
@@ -28,6 +30,8 @@ export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 export type Checkouts = {
   findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties: Batcher<PartiesOf, SaleParties>
+  /** Where the trip meets; null once there is no such trip. */
+  findPlace: Batcher<WhichTrip, TripPlace | null>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
   /** Null: the proof is not one for this booking. */
@@ -75,6 +79,11 @@ export function openCheckouts({
       ...BOUNDS,
       nameOf: ({ sellerId, storefrontId }) => `${sellerId} ${storefrontId}`,
       call: sales => listSaleParties(db, sales),
+    }),
+    findPlace: openBatcher({
+      ...BOUNDS,
+      nameOf: ({ sellerId, tripId }) => `${sellerId} ${tripId}`,
+      call: trips => listTripPlaces(db, trips),
     }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),

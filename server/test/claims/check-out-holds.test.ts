@@ -37,7 +37,11 @@ async function someCheckout(): Promise<NewCheckout> {
   const parties = await transaction(service.db, 'platform', tx =>
     findSaleParties(tx, { sellerId: held.sellerId, storefrontId }),
   )
-  const { shown: _shown, ...records } = composeCheckout(service.db, booking, { parties, now })
+  const { shown: _shown, ...records } = composeCheckout(service.db, booking, {
+    parties,
+    place: null,
+    now,
+  })
   return { held, booking, ...records }
 }
 

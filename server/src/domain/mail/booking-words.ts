@@ -1,6 +1,10 @@
 import { memoizePerKey, memoizeText } from '../memoize.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
+import type { PolicyTier } from '../trips/policy.ts'
+import { type BookingLabels, LABELS } from './booking-labels.ts'
+import { cancellationText } from './cancellation-words.ts'
+import { mapLink } from './map-link.ts'
 import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
 
@@ -16,10 +20,23 @@ export type MailedBooking = {
   start: string
   timezone: string
   pax: number
+  /** Its travellers by unit, as in `2 × Adult`; none where that was not said. */
+  party: readonly string[]
   total: Money
   /** What is paid on the day, one sum for each currency. */
   payLocally: readonly Money[]
   pickup: MailedPickup | null
+  /** Where to come; null where the guest is fetched, or need not come any more. */
+  place: MailedPlace | null
+  /** What comes back to who cancels; null where there is nothing left to cancel. */
+  policy: readonly PolicyTier[] | null
+  /** How the guest reaches the seller. */
+  contact: { phone: string | null; email: string | null }
+}
+
+export type MailedPlace = {
+  lines: readonly string[]
+  point: { lat: number; lng: number } | null
 }
 
 /** The day is said where it is not that of the start. */
@@ -54,109 +71,42 @@ export type MailedBank = {
   swift: string | null
 }
 
-type Labels = Record<
-  | 'trip'
-  | 'option'
-  | 'start'
-  | 'travellers'
-  | 'total'
-  | 'onTheDay'
-  | 'pickup'
-  | 'reference'
-  | 'amount'
-  | 'payBy'
-  | 'accountName'
-  | 'bankName'
-  | 'iban'
-  | 'accountNumber'
-  | 'swift'
-  | 'purpose'
-  | 'payHere'
-  | 'manage',
-  string
->
-
-const LABELS: Record<BookingLanguage, Labels> = {
-  en: {
-    trip: 'Trip',
-    option: 'Option',
-    start: 'Start',
-    travellers: 'Travellers',
-    total: 'Total',
-    onTheDay: 'To pay on the day',
-    pickup: 'Pickup',
-    reference: 'Reference',
-    amount: 'Amount',
-    payBy: 'Pay by',
-    accountName: 'Account holder',
-    bankName: 'Bank',
-    iban: 'IBAN',
-    accountNumber: 'Account number',
-    swift: 'SWIFT/BIC',
-    purpose: 'Purpose of payment',
-    payHere: 'Pay here',
-    manage: 'Manage your booking',
-  },
-  de: {
-    trip: 'Reise',
-    option: 'Option',
-    start: 'Beginn',
-    travellers: 'Reisende',
-    total: 'Gesamtpreis',
-    onTheDay: 'Vor Ort zu zahlen',
-    pickup: 'Abholung',
-    reference: 'Buchungsnummer',
-    amount: 'Betrag',
-    payBy: 'Zahlbar bis',
-    accountName: 'Kontoinhaber',
-    bankName: 'Bank',
-    iban: 'IBAN',
-    accountNumber: 'Kontonummer',
-    swift: 'SWIFT/BIC',
-    purpose: 'Verwendungszweck',
-    payHere: 'Hier bezahlen',
-    manage: 'Buchung verwalten',
-  },
-  ar: {
-    trip: 'الرحلة',
-    option: 'الخيار',
-    start: 'موعد البدء',
-    travellers: 'عدد المسافرين',
-    total: 'السعر الإجمالي',
-    onTheDay: 'يُدفع يوم الرحلة',
-    pickup: 'نقطة الالتقاء',
-    reference: 'رقم الحجز',
-    amount: 'المبلغ',
-    payBy: 'الدفع قبل',
-    accountName: 'صاحب الحساب',
-    bankName: 'المصرف',
-    iban: 'الآيبان',
-    accountNumber: 'رقم الحساب',
-    swift: 'رمز السويفت',
-    purpose: 'غرض التحويل',
-    payHere: 'الدفع من هنا',
-    manage: 'إدارة الحجز',
-  },
-}
-
 type Facts = NonNullable<MailWords['facts']>
 
 export function bookingFacts(language: BookingLanguage, booking: MailedBooking): Facts {
   const labels = LABELS[language]
-  const { pickup, payLocally } = booking
+  const { pickup, payLocally, place, policy, party } = booking
+  const contact = [booking.contact.phone, booking.contact.email].filter(part => part !== null)
   const local = payLocally.map(money => moneyText(language, money)).join(' + ')
   return [
     { label: labels.trip, value: booking.trip },
     { label: labels.option, value: booking.option },
     { label: labels.start, value: startText(language, booking.start) },
-    { label: labels.travellers, value: String(booking.pax) },
+    { label: labels.travellers, value: party.join(', ') || String(booking.pax) },
     ...(pickup
       ? [{ label: labels.pickup, value: pickupText(language, pickup, booking.start) }]
       : []),
+    ...(place ? [placeFact(labels, place)] : []),
     { label: labels.total, value: moneyText(language, booking.total) },
     ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
     { label: labels.reference, value: booking.ref },
+    ...(policy ? [{ label: labels.cancellation, value: cancellationText(language, policy) }] : []),
+    ...(contact.length > 0 ? [{ label: labels.questions, value: contact.join('\n') }] : []),
   ]
+}
+
+function placeFact(labels: BookingLabels, { lines, point }: MailedPlace): Facts[number] {
+  const fact = { label: labels.place, value: lines.join('\n') }
+  return point ? { ...fact, link: { label: labels.map, url: mapLink(point) } } : fact
+}
+
+/** The booking, and how to pay what is open of it. */
+export function factsToPay(
+  language: BookingLanguage,
+  { booking, payment }: { booking: MailedBooking; payment: PaymentWords | null },
+): Facts {
+  const toPay = payment ? paymentFacts(language, { booking, payment }) : []
+  return [...bookingFacts(language, booking), ...toPay]
 }
 
 export function pickupText(

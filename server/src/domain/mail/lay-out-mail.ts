@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { headerText } from './header-text.ts'
-import { directionOf, type MailWords } from './words.ts'
+import { directionOf, type MailFact, type MailWords } from './words.ts'
 
 type Frame = {
   language: string
@@ -67,11 +67,17 @@ function renderCode(code: string): string {
 function renderFacts(facts: NonNullable<MailWords['facts']>, start: string): string {
   const cell = `padding:4px 0;font-size:15px;line-height:22px;text-align:${start}`
   const lines = facts.map(
-    ({ label, value }) =>
-      `<tr><td style="${cell};color:#71717a;width:40%">${escapeHtml(label)}</td>` +
-      `<td style="${cell};color:#18181b"><span dir="auto">${linesOf(value)}</span></td></tr>`,
+    ({ label, value, link }) =>
+      `<tr><td style="${cell};color:#71717a;width:40%;vertical-align:top">` +
+      `${escapeHtml(label)}</td>` +
+      `<td style="${cell};color:#18181b"><span dir="auto">${linesOf(value)}</span>` +
+      `${link ? `<br>${renderLink(link)}` : ''}</td></tr>`,
   )
   return row('', `<table ${TABLE}>${lines.join('')}</table>`)
+}
+
+function renderLink({ label, url }: NonNullable<MailFact['link']>): string {
+  return `<a href="${escapeHtml(url)}" style="color:#18181b">${escapeHtml(label)}</a>`
 }
 
 function renderButton({ label, url }: NonNullable<MailWords['button']>): string {
@@ -99,11 +105,17 @@ function renderText(words: MailWords, { sender, footer }: Frame): string {
   const parts = [
     ...words.paragraphs,
     ...(words.code === undefined ? [] : [words.code]),
-    ...(words.facts ? [words.facts.map(fact => `${fact.label}: ${fact.value}`).join('\n')] : []),
+    ...(words.facts ? [words.facts.map(textOfFact).join('\n')] : []),
     ...(words.button ? [`${words.button.label}:\n${words.button.url}`] : []),
     ...(words.closing ?? []),
     `-- \n${sender}${footer ? `\n${footer}` : ''}`,
     ...(words.optOut ? [`${words.optOut.label}:\n${words.optOut.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** What has several lines stands below its label. */
+function textOfFact({ label, value, link }: MailFact): string {
+  const lines = [...value.split(/\r\n|\r|\n/), ...(link ? [link.url] : [])]
+  return lines.length === 1 ? `${label}: ${value}` : [`${label}:`, ...lines].join('\n  ')
 }

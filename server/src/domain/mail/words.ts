@@ -4,11 +4,18 @@ export type MailWords = {
   paragraphs: readonly string[]
   /** A code to be typed somewhere, shown large. */
   code?: string
-  facts?: readonly { label: string; value: string }[]
+  facts?: readonly MailFact[]
   button?: { label: string; url: string }
   closing?: readonly string[]
   /** How to get no more of such mails: the last line, and what mail programs offer a button for. */
   optOut?: { label: string; url: string }
+}
+
+export type MailFact = {
+  label: string
+  value: string
+  /** A page that shows more of it. */
+  link?: { label: string; url: string }
 }
 
 /** One kind of mail: its words by language. English is the one that every kind has. */

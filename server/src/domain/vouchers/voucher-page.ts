@@ -17,7 +17,7 @@ export type VoucherTrip = {
   inclusions: ByLocale<readonly Inclusion[]>
 }
 
-export type VoucherSeller = { name: string; email: string | null }
+export type VoucherSeller = { name: string; phone: string | null; email: string | null }
 
 type Fact = { label: string; values: readonly string[]; is_ltr: boolean }
 
@@ -69,7 +69,7 @@ export function voucherPage({ booking, trip, seller, code }: Vouched): VoucherPa
     ],
     lists: trip === null ? [] : listsOf(trip, booking.locale ?? language, words),
     contact_label: words.contact,
-    contact: seller.email === null ? [] : [seller.email],
+    contact: [seller.phone, seller.email].filter(part => part !== null),
   }
 }
 
@@ -103,7 +103,10 @@ function roomOf({ pickupDetails }: Booking): string | null {
 }
 
 /** Where to be, line by line. */
-export function meetingPlace(trip: VoucherTrip, locale: string): (string | null)[] {
+export function meetingPlace(
+  trip: Pick<VoucherTrip, 'meetingPoint' | 'placeNames' | 'cityNames'>,
+  locale: string,
+): (string | null)[] {
   const named = (names: ByLocale | null) => names && (findInLocale(names, locale)?.text ?? null)
   const { meetingPoint, placeNames, cityNames } = trip
   if (meetingPoint === null) return [named(placeNames), named(cityNames)]

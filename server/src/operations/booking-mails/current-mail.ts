@@ -8,6 +8,7 @@ import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { bookedMail } from './mail-booked.ts'
 import { cancelledMail } from './mail-cancelled.ts'
+import { changedMail } from './mail-changed.ts'
 import { confirmedMail } from './mail-confirmed.ts'
 import { movedMail } from './mail-moved.ts'
 import { paymentDueMail } from './mail-payment-due.ts'
@@ -29,8 +30,7 @@ const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>
     booking.status === 'pending' && booking.awaitsSeller ? bookedMail(booking, now) : null,
   'booking-confirmed': ({ booking, now }) =>
     booking.status === 'confirmed' ? confirmedMail(booking, now) : null,
-  'booking-changed': ({ booking }) =>
-    stands(booking.status) ? { template: 'booking-changed', more: {} } : null,
+  'booking-changed': ({ booking }) => (stands(booking.status) ? changedMail(booking) : null),
   'booking-moved': ({ booking }) =>
     stands(booking.status) && booking.moved ? movedMail(booking) : null,
   'booking-rejected': ({ booking }) => {
@@ -51,7 +51,7 @@ const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>
   'payment-received': ({ booking }) => {
     if (!stands(booking.status) || netPaid(booking) === 0) return null
     const paid = moneyOf({ amount: booking.paid, currency: booking.currency })
-    return { template: 'payment-received', more: { paid } }
+    return { template: 'payment-received', more: { paid, payment: paymentWords(booking) } }
   },
   'booking-refunded': ({ booking }) => {
     if (booking.refunded === 0) return null

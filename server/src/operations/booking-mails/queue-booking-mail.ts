@@ -3,16 +3,23 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
+import { mailedBooking, needsPlace, type TripPlace } from '#domain/mail/mailed-booking.ts'
 import { pageLink } from '#domain/mail/page-link.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
-import type { Tx } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import {
   insertMail,
   type MailAttachment,
   type MailVoucher,
   type OutboxMail,
 } from '#store/mail-outbox.ts'
-import { findSaleParties, type SaleParties, senderOf } from '#store/sales/sale-parties.ts'
+import {
+  contactOf,
+  findSaleParties,
+  type SaleParties,
+  senderOf,
+} from '#store/sales/sale-parties.ts'
+import { findTripPlace } from '#store/trips/trip-places.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {
@@ -45,6 +52,7 @@ export async function queueBookingMail(
   const { now } = mail
   const composed = composeBookingMail(booking, mail, {
     parties: await findSaleParties(tx, booking),
+    place: await placeFor(tx, booking),
     now,
   })
   if (composed === null) return null
@@ -56,11 +64,19 @@ export async function queueBookingMail(
   return { id: composed.mail.id }
 }
 
+/** Where the trip of a booking meets, if its mails say that. */
+export async function placeFor(reader: Reader, booking: Booking): Promise<TripPlace | null> {
+  return needsPlace(booking) ? findTripPlace(reader, booking) : null
+}
+
+/** What a mail about a booking says that stands elsewhere. */
+type MailContext = { parties: SaleParties; place: TripPlace | null; now: Temporal.Instant }
+
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
   { template, more, attach, bringsVoucher }: BookingMail,
-  { parties, now }: { parties: SaleParties; now: Temporal.Instant },
+  { parties, place, now }: MailContext,
 ): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
   if (leadEmail === null) return null
@@ -72,7 +88,7 @@ export function composeBookingMail(
   const values = {
     leadName: leadName ?? '',
     sellerName: parties.sellerName,
-    booking: mailedBooking(booking),
+    booking: mailedBooking(booking, { place, contact: contactOf(parties) }),
     link,
     ...more,
   }
@@ -95,23 +111,4 @@ export function composeBookingMail(
 
 function voucherOf({ id, ref, status }: Booking, { settings }: SaleParties): MailVoucher | null {
   return settings.voucher_in_mail && status === 'confirmed' ? { bookingId: id, ref } : null
-}
-
-function mailedBooking(booking: Booking): BookingMailValues['booking'] {
-  const { quote } = booking
-  return {
-    ref: booking.ref,
-    trip: booking.tripTitle,
-    option: booking.optionName,
-    start: booking.start,
-    timezone: booking.timezone,
-    pax: booking.pax,
-    total: quote.totals.grandTotal,
-    payLocally: quote.totals.payLocally,
-    pickup: quote.pickup && {
-      name: quote.pickup.name,
-      time: quote.pickup.time,
-      date: quote.pickup.date ?? null,
-    },
-  }
 }

@@ -43,7 +43,11 @@ async function cancelSeen(
   if (!isCancellable(bookingAt(before, now), now)) return null
   const parties = await checkouts.findParties(before)
   const booking = { ...cancelledNow(before, request, now), updatedAt: now }
-  const mailed = composeBookingMail(booking, cancelledMail(booking), { parties, now })
+  const mailed = composeBookingMail(booking, cancelledMail(booking), {
+    parties,
+    place: null,
+    now,
+  })
   const cancellation = {
     before,
     version,

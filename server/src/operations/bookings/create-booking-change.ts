@@ -10,7 +10,7 @@ import { refuse } from '#domain/refusal.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import { mailChanged } from '../booking-mails/mail-changed.ts'
 import {
   actOnBooking,
   type BookingStep,
@@ -51,7 +51,7 @@ export async function createBookingChange(
         action: 'booking.changed',
         changes: { selection, difference: changed.difference, total: quote.totals.grandTotal },
       },
-      also: done => queueBookingMail(tx, done, { template: 'booking-changed', more: {}, now }),
+      also: done => mailChanged(tx, done, now),
     }
   }
   return actOnBooking(staff, which, work, tx => lockSaleOfBooking(tx, which))

@@ -136,12 +136,12 @@ async function sheetNow(
   return fresh
 }
 
-/** Who is to transfer money is shown where to. */
+/** Who is to transfer money is shown where to, and who has not been told how to pay as well. */
 async function bankFor(tx: Tx, { sheet, payment }: StaffBooking): Promise<BookedBank | null> {
-  if (payment?.method !== 'bank_transfer') return null
+  if (payment !== null && payment.method !== 'bank_transfer') return null
   const { sellerId } = sheet
   const { bank } = await findSaleParties(tx, { sellerId, storefrontId: null })
-  if (bank) return bank
+  if (bank || payment === null) return bank
   throw refuse('Conflict', { reason: 'no_bank_details' }, 'The seller has given no account.')
 }
 

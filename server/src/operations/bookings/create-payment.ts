@@ -6,6 +6,7 @@ import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
+import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import {
   actOnBooking,
@@ -76,5 +77,6 @@ function amountIn(booking: Booking, { amount, currency }: Money): number {
 /** Money came in. A payment that confirms the booking is told by the confirmation instead. */
 async function mailPaymentReceived(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
   const paid = moneyOf({ amount: booking.paid, currency: booking.currency })
-  await queueBookingMail(tx, booking, { template: 'payment-received', more: { paid }, now })
+  const more = { paid, payment: paymentWords(booking) }
+  await queueBookingMail(tx, booking, { template: 'payment-received', more, now })
 }

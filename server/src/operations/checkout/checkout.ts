@@ -5,6 +5,7 @@ import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { translateBooking } from '#domain/bookings/translate-booking.ts'
+import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { grantedOrThrow, notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { PickupAsk, SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -19,6 +20,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties.ts'
+import { placeFor } from '../booking-mails/queue-booking-mail.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import {
   type CheckedOut,
@@ -56,14 +58,29 @@ export async function checkout(
   const own =
     storefrontKind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
   const hold = deps.checkouts.findHold({ storefrontId, ref })
-  const [seen, ownParties] = await Promise.all([hold, own])
+  const [seen, ownParties, place] = await Promise.all([
+    hold,
+    own,
+    hold.then(found => findPlace(deps, found)),
+  ])
   // Read before any transaction, so that no connection waits for another one.
   const words = seen && (await findWords(deps, site, { held: seen.booking, request }))
   const sale = { ref, request, settings, words }
   const done =
     seen &&
-    (await checkOutOpen(deps, site, { ...sale, seen, ownParties }).catch(rejudgeIfCached(seen)))
+    (await checkOutOpen(deps, site, { ...sale, seen, ownParties, place }).catch(
+      rejudgeIfCached(seen),
+    ))
   return done ?? checkOutLocked(deps, site, sale)
+}
+
+/** Read as soon as the trip is known, beside what else is read of other tables. */
+async function findPlace(
+  { checkouts }: Pick<CheckoutDeps, 'checkouts'>,
+  found: FoundHold | null,
+): Promise<TripPlace | null> {
+  if (found === null || found.booking.quote.pickup !== null) return null
+  return checkouts.findPlace(found.booking)
 }
 
 function rejudgeIfCached({ now }: FoundHold) {
@@ -95,11 +112,17 @@ async function findWords(
   return sheet && { sheet, geography: await geography.get(), locale }
 }
 
+type SeenSale = Sale & {
+  seen: FoundHold
+  ownParties: SaleParties | null
+  place: TripPlace | null
+}
+
 /** Books an open hold as it was read. Null where it has to be judged under the lock instead. */
 async function checkOutOpen(
   { db, checkouts }: CheckoutDeps,
   { storefrontId, storefrontKind: kind }: WebsiteCaller,
-  { seen, ownParties, ...sale }: Sale & { seen: FoundHold; ownParties: SaleParties | null },
+  { seen, ownParties, place, ...sale }: SeenSale,
 ): Promise<CheckedOut | null> {
   const { booking: held, pickupAsks } = seen
   const parties =
@@ -108,7 +131,7 @@ async function checkOutOpen(
   if (!isOrdinary({ booking: held, now }, sale.request)) return null
   refuseSuspended(parties, { kind, settings: sale.settings })
   const booking = judge(held, sale, { parties, pickupAsks, now })
-  const { shown, ...records } = composeCheckout(db, booking, { parties, now })
+  const { shown, ...records } = composeCheckout(db, booking, { parties, place, now })
   // A failure of the batch was rolled back for all in it; each is then tried by itself.
   const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
     if (isConnectionLost(error)) throw error
@@ -175,7 +198,8 @@ async function book(
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
   const booking = judge(held, sale, { parties, pickupAsks, now })
   await markOfferBooked(tx, { booking, now })
-  const { shown, ...records } = composeCheckout(tx, booking, { parties, now })
+  const place = await placeFor(tx, booking)
+  const { shown, ...records } = composeCheckout(tx, booking, { parties, place, now })
   // All of it travels together and is done in this order. The places come last, because nobody
   // else gets at them from then on until this has ended; what was not done is rolled back.
   const [isDone] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -16,7 +17,7 @@ import { insertEvent } from '#store/events/events.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
 import { bookedMail } from '../booking-mails/mail-booked.ts'
-import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import { composeBookingMail, placeFor } from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { bookingEvent } from '../bookings/record-booking-event.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
@@ -31,11 +32,11 @@ export type CheckoutRecords = Omit<BookingRecords, 'booking'> & { shown: Checkou
 export function composeCheckout(
   ids: Pick<Reader, 'nextEventId'>,
   booking: Booking,
-  { parties, now }: { parties: SaleParties; now: Temporal.Instant },
+  { parties, place, now }: { parties: SaleParties; place: TripPlace | null; now: Temporal.Instant },
 ): CheckoutRecords {
   const shown = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
   const mail = bookedMail(booking, now)
-  const mailed = mail && composeBookingMail(booking, mail, { parties, now })
+  const mailed = mail && composeBookingMail(booking, mail, { parties, place, now })
   return {
     shown,
     tokens: [
@@ -74,7 +75,8 @@ type Finishing = {
  */
 export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
   const { booking, parties, now } = finishing
-  const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, now })
+  const place = await placeFor(tx, booking)
+  const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, place, now })
   const key = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([
     insertBookingTokens(tx, key, { tokens, now }),

@@ -33,7 +33,7 @@ export async function tryPrinting(
     const { voucherKey } = await findOrMakeCheckInKeys(tx, { sellerId, now })
     const trip = await findVoucherTrip(tx, { sellerId, tripId })
     const { sellerName: name, settings } = await findSaleParties(tx, booking)
-    const seller = { name, email: settings.notify_email }
+    const seller = { name, phone: settings.contact_phone, email: settings.notify_email }
     return { trip, seller, code: voucherCode(voucherKey, booking) }
   })
   return vouchers.print(voucherPage({ booking, ...facts }))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
+import type { SellerContact } from '#domain/mail/mailed-booking.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import { bookingColumns } from '../bookings/bookings.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
@@ -73,6 +74,11 @@ export async function lockHoldWithParties(
     findSaleParties(tx, { sellerId, storefrontId }),
   ])
   return { held: held ?? null, parties }
+}
+
+/** How guests reach the seller. */
+export function contactOf({ settings }: SaleParties): SellerContact {
+  return { phone: settings.contact_phone, email: settings.notify_email }
 }
 
 /** How the parties sign a mail to a traveller. */

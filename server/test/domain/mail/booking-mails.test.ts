@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startText } from '#domain/mail/booking-words.ts'
 import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
+import { policyTiers } from '#domain/trips/policy.ts'
 import { renderMail } from '../../support/render-mail.ts'
 
 const money = { amount: 12_345, currency: 'USD' }
@@ -29,15 +30,19 @@ const COMMON = {
     start: '2027-05-12T09:00',
     timezone: 'Asia/Amman',
     pax: 2,
+    party: ['2 × Adult'],
     total: money,
     payLocally: [{ amount: 5_000, currency: 'JOD' }],
     pickup: { name: 'Hotel', time: '08:30', date: '2027-05-12' },
+    place: null,
+    policy: null,
+    contact: { phone: null, email: null },
   },
 }
 /** What each kind says beyond the common part, and a word of it that must be read. */
 const MORE: Record<string, [values: object, word: string]> = {
   'booking-received': [{ answerBy: '2026-11-16T10:00:00Z', payment }, 'DE89370400440532013000'],
-  'booking-confirmed': [{ onArrival: money, detailsWanted: true }, '123'],
+  'booking-confirmed': [{ onArrival: money, payment: null, detailsWanted: true }, '123'],
   'payment-due': [{ payment, refusedBecause: 'Blurred' }, 'Blurred'],
   'payment-reminder': [{ payment }, 'DE89370400440532013000'],
   'payment-link-late': [{ lapsesAt: '2027-05-12T06:00:00Z' }, 'Asia/Amman'],
@@ -54,8 +59,8 @@ const MORE: Record<string, [values: object, word: string]> = {
   ],
   'booking-cancelled': [{ by: 'seller', reason: 'Strike', refund: money }, 'Strike'],
   'booking-refunded': [{ amount: money }, '123'],
-  'booking-changed': [{}, 'Wadi Rum'],
-  'payment-received': [{ paid: money }, '123'],
+  'booking-changed': [{ payment }, 'DE89370400440532013000'],
+  'payment-received': [{ paid: money, payment: null }, '123'],
   'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
 }
 
@@ -89,11 +94,44 @@ describe('mails about a booking', () => {
 
   test.each(['en', 'de', 'ar'])('in %s a pickup on the evening before has its day', locale => {
     const fetched = (pickup: object) =>
-      textOf('booking-changed', locale, { ...COMMON, booking: { ...COMMON.booking, pickup } })
+      textOf('booking-changed', locale, {
+        ...COMMON,
+        payment: null,
+        booking: { ...COMMON.booking, pickup },
+      })
     expect(fetched({ name: 'Hotel', time: '08:30', date: '2027-05-12' })).toContain('Hotel, 08:30')
     const early = fetched({ name: 'Hotel', time: '23:30', date: '2027-05-11' })
     expect(early).toContain(`Hotel, ${startText(locale as 'en', '2027-05-11T23:30')}`)
   })
+
+  test.each([
+    ['en', 'Until 7 days before the start: all money back', 'After that: nothing back'],
+    ['de', 'Bis 7 Tage vor Beginn: alles zurück', 'Danach: keine Erstattung'],
+    ['ar', 'حتى 7 أيام قبل البدء: يُسترد كامل المبلغ', 'بعد ذلك: لا يُسترد شيء'],
+  ])(
+    'in %s it says where to come, who comes, how to cancel and whom to ask [R-BKG-54]',
+    (locale, first, last) => {
+      const booking = {
+        ...COMMON.booking,
+        party: ['2 × Adult', '1 × Child'],
+        pickup: null,
+        place: { lines: ['The <pier>', 'Blue gate'], point: { lat: 29.5, lng: 35.004 } },
+        policy: policyTiers('moderate'),
+        contact: { phone: '+962 79 000 0000', email: 'hello@desert.example' },
+      }
+      const template = MAIL_TEMPLATES['booking-changed'] as MailTemplate<object>
+      const values = { ...COMMON, booking, payment: null }
+      const { text, html } = renderMail(template, { locale, values, sender: 'x', footer: null })
+      const map =
+        'https://www.openstreetmap.org/?mlat=29.50000&mlon=35.00400#map=17/29.50000/35.00400'
+      for (const word of ['2 × Adult, 1 × Child', 'The <pier>\n  Blue gate', map, first, last]) {
+        expect(text).toContain(word)
+      }
+      expect(text).toContain('+962 79 000 0000\n  hello@desert.example')
+      expect(html).toContain('The &lt;pier&gt;<br>Blue gate')
+      expect(html).toContain(`<a href="${map.replace('&', '&amp;')}"`)
+    },
+  )
 
   test.each(['en', 'de', 'ar'])('a cancelled booking in %s says who cancelled it', locale => {
     const said = ['traveller', 'seller', 'system', 'platform'].map(by => {
@@ -144,7 +182,7 @@ describe('mails about a booking', () => {
   })
 
   test('a site without a page to manage bookings sends no link', () => {
-    const values = { ...COMMON, link: null }
+    const values = { ...COMMON, payment: null, link: null }
     const template = MAIL_TEMPLATES['booking-changed'] as MailTemplate<object>
     const mail = renderMail(template, { locale: 'en', values, sender: 'x', footer: null })
     expect(mail.html).not.toContain('<a ')

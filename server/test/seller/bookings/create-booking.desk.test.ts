@@ -132,6 +132,37 @@ describe('a guest at the desk', () => {
   })
 })
 
+describe('the mail about a booking', () => {
+  test('says where to come, who travels, the cancellation and whom to call, by staff or on the site [R-BKG-54]', async () => {
+    const own = await makeBookable(service, { policy: { preset: 'flexible' } })
+    await own.call.patch(`/v1/trips/${own.tripId}`, {
+      meeting_point: {
+        names: { en: 'Under the clock', de: 'Unter der Uhr' },
+        directions: { en: 'Behind the fountain.' },
+        lat: -12.5,
+        lng: 179.99,
+      },
+    })
+    await own.call.patch('/v1/settings', { contact_phone: '+962 79 111 2222' })
+    const english = { ...LEAD, email: 'where@travellers.example' }
+    await own.book({ lead: english })
+    const [onSite] = await mailsTo(service, english.email)
+    for (const word of [
+      'Meeting point:\n  Under the clock\n  Behind the fountain.',
+      'https://www.openstreetmap.org/?mlat=-12.50000&mlon=179.99000',
+      ' × ',
+      'Until 1 day before the start: all money back',
+      '+962 79 111 2222',
+    ]) {
+      expect(onSite?.text).toContain(word)
+    }
+    const german = { ...LEAD, email: 'wo@travellers.example' }
+    await book({ lead: german, locale: 'de' }, own)
+    const [byStaff] = await mailsTo(service, german.email)
+    expect(byStaff?.text).toContain('Treffpunkt:\n  Unter der Uhr')
+  })
+})
+
 describe('money of what staff book', () => {
   test('due_at says until when; the booking stays confirmed after it, and is overdue [R-DESK-04]', async () => {
     const lead = { ...LEAD, email: 'due@travellers.example' }
@@ -157,6 +188,23 @@ describe('money of what staff book', () => {
     await service.freezeAt(START)
     const past = await book({ payment: { method: 'cash', due_at: '2026-11-15T10:00:00Z' } })
     expect(past.body.details.errors).toMatchObject([{ field: 'payment.due_at' }])
+  })
+
+  test('the mail has the account while something is open, with or without a date [R-DESK-25]', async () => {
+    const textFor = async (email: string, payment?: object) => {
+      await book({ lead: { ...LEAD, email }, ...(payment ? { payment } : {}) })
+      const [mail] = await mailsTo(service, email)
+      return mail?.text
+    }
+    expect(await textFor('transfer@travellers.example', { method: 'bank_transfer' })).toContain(
+      'Canary Holder',
+    )
+    expect(await textFor('unsettled@travellers.example')).toContain('Canary Holder')
+    expect(await textFor('cash@travellers.example', { method: 'cash' })).not.toContain('Canary')
+    const arrival = { method: 'pay_on_arrival' }
+    expect(await textFor('arrival@travellers.example', arrival)).not.toContain('Canary')
+    const all = { method: 'bank_transfer', paid: 10_000 }
+    expect(await textFor('all@travellers.example', all)).not.toContain('Canary')
   })
 
   test('part of it paid is partly_paid for the seller and unpaid for the traveller [R-DESK-05]', async () => {

@@ -20,6 +20,7 @@ const DEFAULTS = {
   erase_details_days: 90,
   sender_name: null,
   notify_email: null,
+  contact_phone: null,
   voucher_in_mail: false,
   mail_footer: null,
   languages: ['en'],

@@ -1,15 +1,25 @@
-import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import {
+  type BookingMailValues,
+  factsToPay,
+  manageButton,
+  type PaymentWords,
+} from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
-export const bookingChanged: MailTemplate<BookingMailValues> = {
+type Values = BookingMailValues & {
+  /** Null when there is nothing to do about money. */
+  payment: PaymentWords | null
+}
+
+export const bookingChanged: MailTemplate<Values> = {
   en: values => ({
     subject: `Changed: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
       `${values.sellerName} has changed your booking. This is how it stands now.`,
     ],
-    facts: bookingFacts('en', values.booking),
+    facts: factsToPay('en', values),
     ...manageButton('en', values),
   }),
   de: values => ({
@@ -18,13 +28,13 @@ export const bookingChanged: MailTemplate<BookingMailValues> = {
       greet('de', values.leadName),
       `${values.sellerName} hat Ihre Buchung geändert. So sieht sie jetzt aus.`,
     ],
-    facts: bookingFacts('de', values.booking),
+    facts: factsToPay('de', values),
     ...manageButton('de', values),
   }),
   ar: values => ({
     subject: `تغيّر الحجز: ${values.booking.trip}`,
     paragraphs: openingInArabic(values),
-    facts: bookingFacts('ar', values.booking),
+    facts: factsToPay('ar', values),
     ...manageButton('ar', values),
   }),
 }

@@ -1,12 +1,10 @@
 import type { Money } from '../../money/money.ts'
 import {
-  type BookingLanguage,
   type BookingMailValues,
-  bookingFacts,
+  factsToPay,
   manageButton,
   moneyText,
   type PaymentWords,
-  paymentFacts,
 } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
@@ -28,7 +26,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
       greet('en', values.leadName),
       'Your booking is confirmed. The attached file puts it into your calendar.',
     ],
-    facts: facts('en', values),
+    facts: factsToPay('en', values),
     ...manageButton('en', values),
     closing: [
       ...(values.onArrival
@@ -45,7 +43,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
       greet('de', values.leadName),
       'Ihre Buchung ist bestätigt. Die angehängte Datei trägt sie in Ihren Kalender ein.',
     ],
-    facts: facts('de', values),
+    facts: factsToPay('de', values),
     ...manageButton('de', values),
     closing: [
       ...(values.onArrival
@@ -59,7 +57,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   ar: values => ({
     subject: `تم تأكيد الحجز: ${values.booking.trip}`,
     paragraphs: [greet('ar', values.leadName), IN_ARABIC],
-    facts: facts('ar', values),
+    facts: factsToPay('ar', values),
     ...manageButton('ar', values),
     closing: [
       ...(values.onArrival
@@ -70,9 +68,4 @@ export const bookingConfirmed: MailTemplate<Values> = {
         : []),
     ],
   }),
-}
-
-function facts(language: BookingLanguage, { booking, payment }: Values) {
-  const toPay = payment ? paymentFacts(language, { booking, payment }) : []
-  return [...bookingFacts(language, booking), ...toPay]
 }

@@ -1,12 +1,11 @@
 import {
   type BookingLanguage,
   type BookingMailValues,
-  bookingFacts,
+  factsToPay,
   linkComes,
   manageButton,
   momentText,
   type PaymentWords,
-  paymentFacts,
 } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
@@ -65,12 +64,5 @@ function rest(
   language: BookingLanguage,
   values: Values,
 ): Omit<MailWords, 'subject' | 'paragraphs'> {
-  const { booking, payment } = values
-  return {
-    facts: [
-      ...bookingFacts(language, booking),
-      ...(payment ? paymentFacts(language, { booking, payment }) : []),
-    ],
-    ...manageButton(language, values),
-  }
+  return { facts: factsToPay(language, values), ...manageButton(language, values) }
 }

@@ -1,11 +1,19 @@
 import type { Money } from '../../money/money.ts'
-import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import {
+  type BookingMailValues,
+  factsToPay,
+  manageButton,
+  moneyText,
+  type PaymentWords,
+} from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
   /** All that has been paid so far. */
   paid: Money
+  /** What is still open; null when there is nothing to do about it. */
+  payment: PaymentWords | null
 }
 
 export const paymentReceived: MailTemplate<Values> = {
@@ -15,7 +23,7 @@ export const paymentReceived: MailTemplate<Values> = {
       greet('en', values.leadName),
       `${values.sellerName} has received your payment: ${moneyText('en', values.paid)} in all.`,
     ],
-    facts: bookingFacts('en', values.booking),
+    facts: factsToPay('en', values),
     ...manageButton('en', values),
   }),
   de: values => ({
@@ -24,7 +32,7 @@ export const paymentReceived: MailTemplate<Values> = {
       greet('de', values.leadName),
       `${values.sellerName} hat Ihre Zahlung erhalten: insgesamt ${moneyText('de', values.paid)}.`,
     ],
-    facts: bookingFacts('de', values.booking),
+    facts: factsToPay('de', values),
     ...manageButton('de', values),
   }),
   ar: values => ({
@@ -33,7 +41,7 @@ export const paymentReceived: MailTemplate<Values> = {
       greet('ar', values.leadName),
       `استلم ${values.sellerName} دفعتك، والمجموع ${moneyText('ar', values.paid)}.`,
     ],
-    facts: bookingFacts('ar', values.booking),
+    facts: factsToPay('ar', values),
     ...manageButton('ar', values),
   }),
 }

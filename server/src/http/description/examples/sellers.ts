@@ -18,6 +18,7 @@ const settings = {
   erase_details_days: 90,
   sender_name: 'Desert Days',
   notify_email: 'hello@desert-days.example',
+  contact_phone: '+962 7 9123 4567',
   voucher_in_mail: true,
   mail_footer: null,
 }

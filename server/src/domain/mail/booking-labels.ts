@@ -1,0 +1,103 @@
+import type { BookingLanguage } from './booking-words.ts'
+
+/** The words before the facts of a booking. */
+export type BookingLabels = Record<
+  | 'trip'
+  | 'option'
+  | 'start'
+  | 'travellers'
+  | 'total'
+  | 'onTheDay'
+  | 'pickup'
+  | 'place'
+  | 'map'
+  | 'cancellation'
+  | 'questions'
+  | 'reference'
+  | 'amount'
+  | 'payBy'
+  | 'accountName'
+  | 'bankName'
+  | 'iban'
+  | 'accountNumber'
+  | 'swift'
+  | 'purpose'
+  | 'payHere'
+  | 'manage',
+  string
+>
+
+export const LABELS: Record<BookingLanguage, BookingLabels> = {
+  en: {
+    trip: 'Trip',
+    option: 'Option',
+    start: 'Start',
+    travellers: 'Travellers',
+    total: 'Total',
+    onTheDay: 'To pay on the day',
+    pickup: 'Pickup',
+    place: 'Meeting point',
+    map: 'Show on a map',
+    cancellation: 'If you cancel',
+    questions: 'Questions?',
+    reference: 'Reference',
+    amount: 'To be paid',
+    payBy: 'Pay by',
+    accountName: 'Account holder',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    accountNumber: 'Account number',
+    swift: 'SWIFT/BIC',
+    purpose: 'Purpose of payment',
+    payHere: 'Pay here',
+    manage: 'Manage your booking',
+  },
+  de: {
+    trip: 'Reise',
+    option: 'Variante',
+    start: 'Beginn',
+    travellers: 'Reisende',
+    total: 'Gesamtpreis',
+    onTheDay: 'Vor Ort zu zahlen',
+    pickup: 'Abholung',
+    place: 'Treffpunkt',
+    map: 'Auf der Karte zeigen',
+    cancellation: 'Wenn Sie absagen',
+    questions: 'Fragen?',
+    reference: 'Buchungsnummer',
+    amount: 'Zu zahlen',
+    payBy: 'Zahlbar bis',
+    accountName: 'Kontoinhaber',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    accountNumber: 'Kontonummer',
+    swift: 'SWIFT/BIC',
+    purpose: 'Verwendungszweck',
+    payHere: 'Hier bezahlen',
+    manage: 'Buchung verwalten',
+  },
+  ar: {
+    trip: 'الرحلة',
+    option: 'الخيار',
+    start: 'موعد البدء',
+    travellers: 'المسافرون',
+    total: 'السعر الإجمالي',
+    onTheDay: 'يُدفع يوم الرحلة',
+    pickup: 'مكان الاصطحاب',
+    place: 'نقطة الالتقاء',
+    map: 'على الخريطة',
+    cancellation: 'عند الإلغاء',
+    questions: 'للاستفسار',
+    reference: 'رقم الحجز',
+    amount: 'المبلغ المطلوب',
+    payBy: 'الدفع قبل',
+    accountName: 'صاحب الحساب',
+    bankName: 'المصرف',
+    iban: 'الآيبان',
+    accountNumber: 'رقم الحساب',
+    swift: 'رمز السويفت',
+    purpose: 'غرض التحويل',
+    payHere: 'الدفع من هنا',
+    manage: 'إدارة الحجز',
+  },
+}

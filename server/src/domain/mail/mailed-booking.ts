@@ -1,0 +1,52 @@
+import type { Booking } from '../bookings/booking.ts'
+import { linesOf } from '../bookings/manifest.ts'
+import { stands } from '../bookings/states.ts'
+import { meetingPlace, type VoucherTrip } from '../vouchers/voucher-page.ts'
+import type { MailedBooking, MailedPlace } from './booking-words.ts'
+
+/** Where a trip meets, as the trip says it now. */
+export type TripPlace = Pick<VoucherTrip, 'meetingPoint' | 'placeNames' | 'cityNames'>
+
+/** How guests reach the seller. */
+export type SellerContact = { phone: string | null; email: string | null }
+
+/** Whether the guest has to be told where to come: who is fetched need not go to the others. */
+export function needsPlace({ status, quote }: Pick<Booking, 'status' | 'quote'>): boolean {
+  return stands(status) && quote.pickup === null
+}
+
+/** A booking as its mails say it. */
+export function mailedBooking(
+  booking: Booking,
+  { place, contact }: { place: TripPlace | null; contact: SellerContact },
+): MailedBooking {
+  const { quote, status } = booking
+  const { pickup, totals } = quote
+  const party = linesOf(quote, 'unit').map(({ label, qty }) => `${qty} × ${label}`)
+  return {
+    ref: booking.ref,
+    trip: booking.tripTitle,
+    option: booking.optionName,
+    start: booking.start,
+    timezone: booking.timezone,
+    pax: booking.pax,
+    party,
+    total: totals.grandTotal,
+    payLocally: totals.payLocally,
+    pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
+    place: place && needsPlace(booking) ? placeOf(place, booking.locale ?? 'en') : null,
+    // Of what has ended, the mail that ended it says what goes back.
+    policy: stands(status) ? quote.policy.tiers : null,
+    contact,
+  }
+}
+
+function placeOf(trip: TripPlace, locale: string): MailedPlace | null {
+  const lines = meetingPlace(trip, locale).flatMap(line => (line ? [line] : []))
+  const { meetingPoint } = trip
+  if (lines.length === 0) return null
+  return {
+    lines,
+    point: meetingPoint && { lat: meetingPoint.lat, lng: meetingPoint.lng },
+  }
+}
