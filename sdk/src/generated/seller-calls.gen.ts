@@ -175,6 +175,7 @@ import type {
   PreviewLinkList,
   PriceChangeResult,
   PriceChangedProblem,
+  PriceCurrencies,
   PriceNotAvailableProblem,
   PriceRequest,
   PriceRequestDecline,
@@ -1671,6 +1672,15 @@ export type PutPriceTableRefusal =
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `priceCurrencies.get` can be refused with. */
+export type GetPriceCurrenciesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -5440,6 +5450,19 @@ export interface SellerOptionsCalls {
   getCheckInPack(id: string, start: string, query?: GetCheckInPackQuery, options?: CallOptions): Call<SignedCheckInPack, GetCheckInPackRefusal>
 }
 
+export interface SellerPriceCurrenciesCalls {
+  /**
+   * In what the guests of the seller's sites pay, and at which rates.
+   *
+   * Prices are kept in US cents (`net_usd`). This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and US dollars always.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/price-currencies`
+   */
+  get(options?: CallOptions): Call<PriceCurrencies, GetPriceCurrenciesRefusal>
+}
+
 export interface SellerPriceChangesCalls {
   /**
    * Make the prices of several options dearer or cheaper.
@@ -6728,6 +6751,7 @@ export interface SellerCalls {
   readonly categories: SellerCategoriesCalls
   readonly trips: SellerTripsCalls
   readonly options: SellerOptionsCalls
+  readonly priceCurrencies: SellerPriceCurrenciesCalls
   readonly priceChanges: SellerPriceChangesCalls
   readonly specials: SellerSpecialsCalls
   readonly vehicleLimits: SellerVehicleLimitsCalls
@@ -6922,6 +6946,9 @@ export const SELLER_CALLS: CallTable = {
     createMessage: '@/{}/departures/{}/messages 5 POST',
     previewMessage: '@/{}/departures/{}/messages/preview 257 POST',
     getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
+  },
+  priceCurrencies: {
+    get: 'price-currencies',
   },
   priceChanges: {
     create: 'price-changes 7 POST',

@@ -4633,6 +4633,21 @@ export interface PriceChangedProblem {
   }
 }
 
+export interface PriceCurrencies {
+  currencies: Array<PriceCurrency>
+}
+
+export interface PriceCurrency {
+  /** ISO 4217 code. */
+  currency: string
+  /** Units of the currency for one US dollar, as decimal text. */
+  rate: string
+  /** How converted prices are rounded, in whole units of the currency. */
+  rounding: Open<DisplayRounding>
+  /** The site that rounds so; null for dollars where no site sells in them. */
+  storefront_name: string | null
+}
+
 export type PriceDisplay = 'shown' | 'ask'
 
 export type PriceKind = 'shown' | 'ask'
@@ -5968,6 +5983,8 @@ export interface SellerSettings {
   sender_name: string | null
   /** Where travellers answer and news is sent. */
   notify_email: string | null
+  /** Where travellers call, with its country code. */
+  contact_phone: string | null
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail: boolean
   /** Last lines of every mail. */
@@ -5994,6 +6011,8 @@ export interface SellerSettingsChange {
   sender_name?: string | null | undefined
   /** Where travellers answer and news is sent. */
   notify_email?: string | null | undefined
+  /** Where travellers call, with its country code. */
+  contact_phone?: string | null | undefined
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail?: boolean | undefined
   /** Last lines of every mail. */
@@ -6109,7 +6128,7 @@ export interface Setup {
     languages: ReadonlyArray<string>
     /** ISO 4217 code. */
     currency: string
-    /** Units of the currency for one US dollar. Without a rate the site sells in US dollars. */
+    /** Units of the currency for one US dollar. Needed where no rate of it is known. */
     exchange_rate?: string | undefined
     payment_method: {
       kind: PaymentMethodKind
