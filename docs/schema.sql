@@ -975,6 +975,15 @@ create table one_time_tokens (
 create index one_time_tokens_by_expiry ON one_time_tokens USING btree (expires_at);
 create index one_time_tokens_by_subject ON one_time_tokens USING btree (purpose, subject);
 
+create table operation_runs (
+  name text not null,
+  ok_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint operation_runs_pkey PRIMARY KEY (name)
+);
+-- outset_app may select, insert, update, delete
+
 create table options (
   seller_id uuid not null,
   id uuid not null,
