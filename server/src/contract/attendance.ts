@@ -1,5 +1,6 @@
 import { Money } from './money.ts'
 import {
+  CurrencyCodeText,
   integer,
   line,
   listOf,
@@ -33,14 +34,33 @@ const attendanceCounts = {
 
 export const AttendanceCounts = named('AttendanceCounts', Type.Object(attendanceCounts))
 
+const CollectedMoney = Type.Object({
+  money: Type.Array(Money),
+  at: Timestamp,
+  by: By,
+})
+
 /** Beside the status of a booking, which it never changes. */
 export const BookingAttendance = named(
   'BookingAttendance',
-  Type.Object({ ...attendanceCounts, travellers: Type.Array(TravellerAttendance) }),
+  Type.Object({
+    ...attendanceCounts,
+    travellers: Type.Array(TravellerAttendance),
+    collected: Type.Array(CollectedMoney, {
+      description: 'What whoever checked them in has taken from them, and who has it.',
+    }),
+  }),
 )
 
 const MOST_MARKS = 200
 const MOST_POSITIONS = 1_000
+const MOST_CURRENCIES = 5
+const MOST_MINOR = 10_000_000_000_000
+
+const TakenMoney = Type.Object({
+  amount: integer({ min: 1, max: MOST_MINOR, description: 'In minor units.' }),
+  currency: CurrencyCodeText,
+})
 
 const AttendanceMark = Type.Object({
   id: { ...Uuid, description: 'Made by the device: a mark that is sent again does nothing twice.' },
@@ -67,6 +87,12 @@ const AttendanceMark = Type.Object({
   accept_unpaid: optional(
     Type.Boolean({ description: 'Checks in although something is still to be paid.' }),
   ),
+  collected: optional({
+    ...listOf(TakenMoney, { max: MOST_CURRENCIES }),
+    description:
+      'With `checked_in`: what was taken from the travellers, who are let in with it. It stands ' +
+      'with the booking, and no payment is recorded by it.',
+  }),
 })
 
 export const AttendanceBody = named(
@@ -86,6 +112,7 @@ const MarkedBooking = Type.Object({
   start: Type.String(),
   timezone: Type.String(),
   to_collect: Type.Array(Money, { description: 'What the travellers still bring, by currency.' }),
+  awaited: nullable({ ...Money, description: 'Open of a transfer or a payment link.' }),
   attendance: AttendanceCounts,
 })
 

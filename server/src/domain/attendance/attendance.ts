@@ -1,4 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
+import type { Collected } from './collected.ts'
 
 export type AttendanceState = 'checked_in' | 'no_show'
 
@@ -11,6 +12,8 @@ export type Attendance = {
   recordedAt: Temporal.Instant
   by: { id: string; name: string }
   device: string | null
+  /** With the first of the travellers who were let in with it. */
+  collected: Collected | null
 }
 
 /** How many of a booking or a start came, did not, and were to come in all. */

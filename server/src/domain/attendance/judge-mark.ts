@@ -1,6 +1,8 @@
 import type { Booking } from '../bookings/booking.ts'
-import { amountDue } from '../bookings/settle.ts'
+import { amountDue, netPaid } from '../bookings/settle.ts'
+import type { Money } from '../money/money.ts'
 import { type Attendance, type AttendanceState, partySize } from './attendance.ts'
+import { heldMoney } from './collected.ts'
 
 export type MarkOutcome =
   | 'done'
@@ -26,6 +28,8 @@ export type Mark = {
   /** What is taken back; null for whatever stands. */
   undoes: AttendanceState | null
   acceptUnpaid: boolean
+  /** What whoever marks has taken from the travellers. */
+  collected: readonly Money[]
 }
 
 export type Verdict = {
@@ -49,6 +53,7 @@ type Marked = Pick<
   | 'paid'
   | 'refunded'
   | 'dueNow'
+  | 'currency'
 >
 
 const OLDEST_DAYS = 7
@@ -82,10 +87,18 @@ export function judgeMark(
   const already = known.filter(({ state }) => state === 'checked_in' || state === mark.state)
   const positions = wanted.filter(one => !already.some(({ position }) => position === one))
   if (positions.length === 0) return { outcome: 'already', positions, already }
-  if (mark.state === 'checked_in' && !mark.acceptUnpaid && amountDue(booking) > 0) {
+  const isAccepted = mark.acceptUnpaid || mark.collected.length > 0
+  if (mark.state === 'checked_in' && !isAccepted && isOwing(booking, standing)) {
     return refusing('unpaid')
   }
   return { outcome: 'done', positions, already }
+}
+
+/** What was taken from the first of a party is not asked of the rest again. */
+function isOwing(booking: Marked, standing: readonly Attendance[]): boolean {
+  const { currency } = booking
+  const held = heldMoney(standing, { paid: netPaid(booking), currency })
+  return amountDue(booking) > (held.get(currency) ?? 0)
 }
 
 const refusing = (outcome: MarkOutcome): Verdict => ({ outcome, positions: [], already: [] })

@@ -1,9 +1,10 @@
+import { type Collected, heldMoney } from '../attendance/collected.ts'
 import { findInLocale } from '../catalog/locale.ts'
 import type { DepartureUnit } from '../departures/departure-sheet.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
-import { amountDue } from './settle.ts'
+import { amountDue, netPaid } from './settle.ts'
 import type { PlainCard } from './traveller-fields.ts'
 
 export type ManifestTraveller = { position: number; name: string | null }
@@ -47,21 +48,40 @@ export function unitLinesOf(
     })
 }
 
-/** What whoever meets the travellers has to ask them for. */
-export function toCollect(
-  booking: Pick<Booking, 'quote' | 'paymentMethod' | 'dueNow' | 'paid' | 'refunded' | 'currency'>,
-): Money[] {
-  const sums = new Map<Money['currency'], number>()
-  const add = ({ amount, currency }: Money) => {
-    if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  }
+type Owing = Pick<Booking, 'quote' | 'paymentMethod' | 'dueNow' | 'paid' | 'refunded' | 'currency'>
+type Marked = readonly { collected: Collected | null }[]
+
+/** What whoever meets the travellers still has to ask them for, without what was taken by then. */
+export function toCollect(booking: Owing, marked: Marked = []): Money[] {
+  return openMoney(booking, marked).toCollect
+}
+
+/** What is open of a transfer or a payment link, which comes that way; null where nothing is. */
+export function awaitedMoney(booking: Owing, marked: Marked = []): Money | null {
+  const { awaited } = openMoney(booking, marked)
+  return awaited > 0 ? { amount: awaited, currency: booking.currency } : null
+}
+
+function openMoney(booking: Owing, marked: Marked): { awaited: number; toCollect: Money[] } {
   const { paymentMethod, currency } = booking
-  // What is open of a transfer or a link comes that way; everything else is asked for on the day.
-  if (paymentMethod !== 'bank_transfer' && paymentMethod !== 'payment_link') {
-    add({ amount: amountDue(booking), currency })
+  const held = heldMoney(marked, { paid: netPaid(booking), currency })
+  const sums = new Map<Money['currency'], number>()
+  const add = ({ amount, currency: code }: Money) => {
+    const taken = Math.min(amount, held.get(code) ?? 0)
+    held.set(code, (held.get(code) ?? 0) - taken)
+    if (amount > taken) sums.set(code, (sums.get(code) ?? 0) + amount - taken)
   }
+  const due = amountDue(booking)
+  // What is open of a transfer or a link comes that way; everything else is asked for on the day.
+  const isAwaited = paymentMethod === 'bank_transfer' || paymentMethod === 'payment_link'
+  const taken = isAwaited ? Math.min(due, held.get(currency) ?? 0) : 0
+  held.set(currency, (held.get(currency) ?? 0) - taken)
+  if (!isAwaited) add({ amount: due, currency })
   for (const local of booking.quote.totals.payLocally) add(local)
-  return [...sums]
-    .map(([code, amount]) => ({ amount, currency: code }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  return {
+    awaited: isAwaited ? due - taken : 0,
+    toCollect: [...sums]
+      .map(([code, amount]) => ({ amount, currency: code }))
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+  }
 }

@@ -1,8 +1,10 @@
 import type { AttendanceBody } from '#contract/attendance.ts'
 import type { Static } from '#contract/schema.ts'
 import { countAttendance } from '#domain/attendance/attendance.ts'
-import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
+import { awaitedMoney, linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { readReference } from '#domain/bookings/reference.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
+import type { Money } from '#domain/money/money.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { AnsweredMark, SentMark } from '#operations/attendance/create-attendance.ts'
 
@@ -29,7 +31,18 @@ export function readMark(mark: WireMark, index: number): SentMark {
     departure: optionId !== undefined && start !== undefined ? { optionId, start } : null,
     undoes: mark.undoes ?? null,
     acceptUnpaid: mark.accept_unpaid ?? false,
+    collected: (mark.collected ?? []).map((money, at) => readCollected(money, index, at)),
   }
+}
+
+function readCollected(
+  { amount, currency }: NonNullable<WireMark['collected']>[number],
+  mark: number,
+  at: number,
+): Money {
+  if (isCurrencyCode(currency)) return { amount, currency }
+  const field = `marks.${mark}.collected.${at}.currency`
+  throw invalidInput(field, 'unknown_value', 'is no known currency')
 }
 
 export function wireAnsweredMark({ id, repeated, answer, party }: AnsweredMark) {
@@ -63,7 +76,8 @@ function wireMarkedBooking({ booking, after }: NonNullable<AnsweredMark['party']
     option_id: booking.optionId,
     start: booking.start,
     timezone: booking.timezone,
-    to_collect: toCollect(booking),
+    to_collect: toCollect(booking, after),
+    awaited: awaitedMoney(booking, after),
     attendance: countAttendance(booking, after),
   }
 }

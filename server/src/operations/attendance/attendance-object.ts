@@ -17,5 +17,8 @@ export function attendanceObject(
       by,
       device,
     })),
+    collected: marked.flatMap(({ collected, markedAt, by }) =>
+      collected ? [{ money: collected.money, at: timestamp(markedAt), by }] : [],
+    ),
   }
 }

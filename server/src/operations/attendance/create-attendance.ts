@@ -1,9 +1,11 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Attendance } from '#domain/attendance/attendance.ts'
+import type { Collected } from '#domain/attendance/collected.ts'
 import { judgeMark, type Mark, markedAt } from '#domain/attendance/judge-mark.ts'
 import { isVoucherCode, referenceInCode } from '#domain/attendance/voucher-code.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
+import { netPaid } from '#domain/bookings/settle.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { listAttendance, lockMarkedBookings } from '#store/attendance/attendance.ts'
@@ -147,13 +149,14 @@ function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAns
   const written: Attendance[] =
     state === 'undone'
       ? []
-      : positions.map(position => ({
+      : positions.map((position, index) => ({
           position,
           state,
           markedAt: mark.at,
           recordedAt: now,
           by: who,
           device: mark.device,
+          collected: index === 0 ? collectedBy(mark, party.booking) : null,
         }))
   if (positions.length > 0) {
     party.after = [...others, ...written].sort((a, b) => a.position - b.position)
@@ -169,4 +172,9 @@ function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAns
       device,
     })),
   }
+}
+
+function collectedBy({ state, collected }: SentMark, booking: Booking): Collected | null {
+  if (state !== 'checked_in' || collected.length === 0) return null
+  return { money: collected, paid: netPaid(booking) }
 }

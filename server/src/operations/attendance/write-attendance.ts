@@ -68,5 +68,9 @@ async function recordChange(
 }
 
 function statesOf(marked: readonly Attendance[]) {
-  return marked.map(({ position, state }) => ({ position, state }))
+  return marked.map(({ position, state, collected }) => ({
+    position,
+    state,
+    ...(collected && { collected: collected.money }),
+  }))
 }

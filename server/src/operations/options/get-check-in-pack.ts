@@ -3,17 +3,27 @@ import type { SellerCaller } from '#domain/access/callers.ts'
 import { type Attendance, partySize } from '#domain/attendance/attendance.ts'
 import { codeDigest, voucherCode } from '#domain/attendance/voucher-code.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { linesOf, manifestTravellers, toCollect, unitLinesOf } from '#domain/bookings/manifest.ts'
+import {
+  awaitedMoney,
+  linesOf,
+  manifestTravellers,
+  toCollect,
+  unitLinesOf,
+} from '#domain/bookings/manifest.ts'
+import { type ByLocale, findInLocale } from '#domain/catalog/locale.ts'
 import type { DepartureUnit } from '#domain/departures/departure-sheet.ts'
 import { type GuideWindow, guideWindow, standingOf } from '#domain/departures/guide-window.ts'
+import { departureKey } from '#domain/departures/resource.ts'
 import { type Span, spanOf } from '#domain/departures/span.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { listAttendance } from '#store/attendance/attendance.ts'
 import { type KnownTraveller, listTravellersByBooking } from '#store/bookings/booking-travellers.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { listBookingsOfStartAfter } from '#store/departures.ts'
+import { listBookingsOfStartAfter, listDepartureNotes } from '#store/departures.ts'
 import { findNamedDeparture, type NamedDeparture } from '#store/resources/assignments.ts'
+import { findMeetingPlace } from '#store/trips/meeting-place.ts'
+import { attendanceObject } from '../attendance/attendance-object.ts'
 import { findOrMakeCheckInKeys } from '../attendance/check-in-keys.ts'
 import { mayAttend } from '../departures/may-attend.ts'
 import { wireNamedDeparture } from '../departures/wire-assignment.ts'
@@ -62,7 +72,7 @@ export async function getCheckInPack(
     })
     const content = {
       format: 1,
-      departure: wireNamedDeparture(departure, locale),
+      departure: await wireDeparture(tx, which, { departure, locale }),
       expires_at: timestamp(closesAt),
       is_complete: bookings.length <= MOST_BOOKINGS,
       guests,
@@ -80,6 +90,30 @@ async function findDeparture(tx: Tx, key: Key): Promise<NamedDeparture & Span> {
   const found = await findNamedDeparture(tx, key)
   if (!found) throw notFound('option')
   return { ...found, ...spanOf(found) }
+}
+
+/** With what the office notes and where guests are met, which a phone cannot ask for later. */
+async function wireDeparture(
+  tx: Tx,
+  key: Key,
+  { departure, locale }: { departure: NamedDeparture & Span; locale: string },
+) {
+  const { sellerId } = key
+  const [notes, place] = await Promise.all([
+    listDepartureNotes(tx, { sellerId, departures: [key] }),
+    findMeetingPlace(tx, { sellerId, tripId: departure.tripId }),
+  ])
+  const named = (names: ByLocale) => findInLocale(names, locale)?.text ?? null
+  return {
+    ...wireNamedDeparture(departure, locale),
+    note: notes.get(departureKey(key)) ?? null,
+    meeting_point: place && {
+      name: named(place.names) ?? '',
+      directions: named(place.directions),
+      lat: place.lat,
+      lng: place.lng,
+    },
+  }
 }
 
 /** Who goes is nobody's for longer than the day takes, and a pack outlives the call. */
@@ -108,6 +142,7 @@ async function listGuests(
   const seesDiets = permissions.has('traveller:manage') || !permissions.has('booking:read')
   return bookings.map(booking => ({
     ...guestOf(booking, cards.get(booking.id) ?? [], words),
+    ...moneyOf(booking, marked.get(booking.id) ?? []),
     voucher: codeDigest(voucherCode(voucherKey, booking)),
     diets: seesDiets ? dietsOf(cards.get(booking.id) ?? []) : [],
     attendance: (marked.get(booking.id) ?? []).map(markOf),
@@ -133,7 +168,13 @@ function guestOf(booking: Booking, cards: readonly KnownTraveller[], words: Word
       qty,
     })),
     extras: linesOf(quote, 'extra'),
-    pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
+    pickup: pickup && {
+      name: pickup.name,
+      time: pickup.time,
+      date: pickup.date ?? null,
+      lat: pickup.lat,
+      lng: pickup.lng,
+    },
     pickup_details: pickupDetails && {
       flight_number: pickupDetails.flightNumber,
       ship_name: pickupDetails.shipName,
@@ -142,7 +183,18 @@ function guestOf(booking: Booking, cards: readonly KnownTraveller[], words: Word
     },
     special_requests: booking.specialRequests,
     travellers: manifestTravellers(booking, cards),
-    to_collect: toCollect(booking),
+  }
+}
+
+function moneyOf(booking: Booking, marked: readonly Attendance[]) {
+  return {
+    to_collect: toCollect(booking, marked),
+    awaited: awaitedMoney(booking, marked),
+    collected: attendanceObject(booking, marked).collected.map(({ money, at, by }) => ({
+      money,
+      at,
+      by: by.name,
+    })),
   }
 }
 

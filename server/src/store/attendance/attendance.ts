@@ -17,7 +17,7 @@ export async function listAttendance(
     tx => tx<(Omit<Attendance, 'by'> & { bookingId: string; byId: string; byName: string })[]>`
       select a.booking_id as "bookingId", a.position, a.state, a.marked_at as "markedAt",
         a.recorded_at as "recordedAt", a.person_id as "byId",
-        coalesce(m.name, p.email, '') as "byName", a.device
+        coalesce(m.name, p.email, '') as "byName", a.device, a.collected
       from attendance a
       join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
       left join people p on p.id = a.person_id
@@ -107,17 +107,18 @@ export async function upsertAttendance(
     actor_id: by.id,
     person_id: by.personId,
     device: row.device,
+    collected: row.collected,
   }))
   await tx`
     insert into attendance (seller_id, booking_id, start, position, state, marked_at, recorded_at,
-      actor_kind, actor_id, person_id, device)
+      actor_kind, actor_id, person_id, device, collected)
     select seller_id, booking_id, start, position, state, marked_at, recorded_at, actor_kind,
-      actor_id, person_id, device
+      actor_id, person_id, device, collected
     from jsonb_populate_recordset(null::attendance, ${tx.json(written)})
     on conflict (seller_id, booking_id, start, position) do update set
       state = excluded.state, marked_at = excluded.marked_at, recorded_at = excluded.recorded_at,
       actor_kind = excluded.actor_kind, actor_id = excluded.actor_id,
-      person_id = excluded.person_id, device = excluded.device
+      person_id = excluded.person_id, device = excluded.device, collected = excluded.collected
   `
 }
 

@@ -80,6 +80,21 @@ describe('GET /v1/options/{id}/departures/{start}/check-in-pack', () => {
     expect(JSON.stringify(content)).not.toContain('total')
   })
 
+  test('has where guests are met, what the office notes and who has what money [R-ATT-20]', async () => {
+    const names = { en: 'Blue gate' }
+    const directions = { en: 'Left of the bus station' }
+    const point = { names, directions, lat: 30.32, lng: 35.48 }
+    await sale.call.patch(`/v1/trips/${sale.tripId}`, { meeting_point: point })
+    const departure = `${sale.optionPath}/departures/${sale.start}`
+    await sale.call.put(departure, { note: 'Bring the radio' })
+    const { content } = openPack((await getPack()).body, await publicKeys())
+    expect(content.departure).toMatchObject({
+      note: 'Bring the radio',
+      meeting_point: { name: 'Blue gate', directions: directions.en, lat: 30.32, lng: 35.48 },
+    })
+    expect(content.guests[0]).toMatchObject({ awaited: null, collected: [] })
+  })
+
   test('304 while it is as it was, and another one after a check-in [R-ATT-14]', async () => {
     const { ref } = await sale.bookPaid()
     const first = await getPack()

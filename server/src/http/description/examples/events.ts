@@ -104,9 +104,12 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
             device: 'Pier phone',
           },
         ],
+        collected: [],
       },
     },
-    previous: { attendance: { checked_in: 0, no_show: 0, expected: 2, travellers: [] } },
+    previous: {
+      attendance: { checked_in: 0, no_show: 0, expected: 2, travellers: [], collected: [] },
+    },
   },
 }
 
