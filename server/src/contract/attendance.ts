@@ -112,7 +112,7 @@ const MarkedBooking = Type.Object({
   start: Type.String(),
   timezone: Type.String(),
   to_collect: Type.Array(Money, { description: 'What the travellers still bring, by currency.' }),
-  awaited: nullable({ ...Money, description: 'Open of a transfer or a payment link.' }),
+  awaited: nullable(Money),
   attendance: AttendanceCounts,
 })
 
