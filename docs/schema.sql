@@ -28,6 +28,7 @@ create table attendance (
   actor_id uuid not null,
   person_id uuid not null,
   device text,
+  collected jsonb,
   constraint attendance_pkey PRIMARY KEY (seller_id, booking_id, start, "position"),
   constraint attendance_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
   constraint attendance_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'secret_key'::text])),

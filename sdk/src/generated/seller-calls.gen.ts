@@ -6664,7 +6664,7 @@ export interface SellerAttendanceCalls {
   /**
    * Say who came and who did not.
    *
-   * Up to 200 marks, each judged by itself and in their order. A device that was offline sends them later, and again when no answer came: the same `id` does nothing twice and is answered alike. Of two devices the first wins; the other reads in `already` who it was and when. A mark that was refused, as for another day, has written nothing: it is judged again when it is sent again. The status of the booking stays as it is.
+   * Up to 200 marks, each judged by itself and in their order. A device that was offline sends them later, and again when no answer came: the same `id` does nothing twice and is answered alike. Of two devices the first wins; the other reads in `already` who it was and when. A mark that was refused, as for another day, has written nothing: it is judged again when it is sent again. Of an `unpaid` party `to_collect` is what they bring and `awaited` what is open of a transfer or a payment link. The status of the booking stays as it is.
    *
    * Needs the permission `attendance:manage`.
    *

@@ -150,6 +150,13 @@ export interface AttendanceMarks {
     undoes?: AttendanceState | undefined
     /** Checks in although something is still to be paid. */
     accept_unpaid?: boolean | undefined
+    /** With `checked_in`: what was taken from the travellers, who are let in with it. It stands with the booking, and no payment is recorded by it. */
+    collected?: ReadonlyArray<{
+      /** In minor units. */
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    }> | undefined
   }>
 }
 
@@ -193,6 +200,7 @@ export interface AttendanceResults {
       timezone: string
       /** What the travellers still bring, by currency. */
       to_collect: Array<Money>
+      awaited: Money | null
       attendance: AttendanceCounts
     } | null
   }>
@@ -327,6 +335,17 @@ export interface BookingAttendance {
       name: string
     }
     device: string | null
+  }>
+  /** What whoever checked them in has taken from them, and who has it. */
+  collected: Array<{
+    money: Array<Money>
+    /** RFC 3339, UTC. */
+    at: string
+    /** Who said so. */
+    by: {
+      id: string
+      name: string
+    }
   }>
 }
 
