@@ -84,6 +84,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     files: openFiles(options),
     vouchers: openVoucherPrinter(options.vouchers),
     publicUrl: options.publicUrl,
+    mailLeaves: options.smtpUrl !== null,
     production: options.production,
     lifecycle: openLifecycle(),
     databaseCheck: openDatabaseCheck(db),

@@ -1,4 +1,15 @@
-import { Email, line, named, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  Email,
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 const ROLE_NAMES = [
   'owner',
@@ -22,6 +33,10 @@ export const TeamMemberRecord = named(
     name: Type.String(),
     role: RoleName,
     created_at: Timestamp,
+    first_seen_at: nullable({
+      ...Timestamp,
+      description: 'When they first worked for the team; null: invited, and not come yet.',
+    }),
   }),
 )
 
@@ -29,7 +44,16 @@ export const TeamPage = pageOf('TeamPage', TeamMemberRecord)
 
 export const NewTeamMemberBody = named(
   'NewTeamMember',
-  Type.Object({ email: Email, name: line({ max: 200 }), role: RoleName }),
+  Type.Object({
+    email: Email,
+    name: line({ max: 200 }),
+    role: RoleName,
+    with_resource: optional(
+      Type.Boolean({
+        description: 'Also makes a guide of the same name, so that departures can be assigned.',
+      }),
+    ),
+  }),
 )
 
 export const TeamMemberChange = named('TeamMemberChange', Type.Object({ role: RoleName }))

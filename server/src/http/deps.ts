@@ -47,6 +47,8 @@ export type CoreDeps = PlatformRecords & {
   files: FileStore
   vouchers: VoucherPrinter
   publicUrl: string
+  /** False where no mail server is set, so that mails are kept. */
+  mailLeaves: boolean
   production: boolean
   lifecycle: Lifecycle
   databaseCheck: DatabaseCheck

@@ -31,6 +31,7 @@ import { createCallOff } from '../seller/call-offs/create-call-off.ts'
 import { previewCallOff } from '../seller/call-offs/preview-call-off.ts'
 import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
+import { getDesk } from '../seller/desk/get-desk.ts'
 import { createCalendarFeed } from '../seller/me/create-calendar-feed.ts'
 import { deleteCalendarFeed } from '../seller/me/delete-calendar-feed.ts'
 import { getMyManifest } from '../seller/me/get-my-manifest.ts'
@@ -96,6 +97,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   acceptReceipt,
   refuseReceipt,
   getToday,
+  getDesk,
   searchRecords,
   listDepartures,
   getManifest,

@@ -8,5 +8,6 @@ export function wireTeamMember(member: TeamMember) {
     name: member.name,
     role: member.role,
     created_at: timestamp(member.createdAt),
+    first_seen_at: timestamp(member.firstSeenAt),
   }
 }

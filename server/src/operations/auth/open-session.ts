@@ -7,6 +7,7 @@ import { insertStaffSession } from '#store/auth/staff-sessions.ts'
 import type { Tx } from '#store/database.ts'
 import { listMembershipsOfPerson, type Membership } from '#store/team/memberships.ts'
 import type { KnownPerson } from '#store/team/people.ts'
+import { markTeamMemberSeen } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 
 export type OpenedSession = {
@@ -46,6 +47,10 @@ export async function openSession(tx: Tx, signedIn: SignedIn): Promise<OpenedSes
     expiresAt,
     device: signedIn.device,
   })
+  if (membership) {
+    const { sellerId } = membership
+    await markTeamMemberSeen(tx, { sellerId, personId: person.id, now })
+  }
   await audit(tx, {
     sellerId: membership?.sellerId ?? null,
     by: { kind: 'staff', id, personId: person.id, requestId: signedIn.requestId },

@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { updateStaffSessionSeller } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listMembershipsOfPerson } from '#store/team/memberships.ts'
+import { markTeamMemberSeen } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 
 /** Lets a session work for another team of its person. */
@@ -16,6 +17,7 @@ export async function putMySeller(
     const chosen = memberships.find(membership => membership.slug === slug)
     if (!chosen) throw notFound('seller')
     await updateStaffSessionSeller(tx, { sessionId, sellerId: chosen.sellerId })
+    await markTeamMemberSeen(tx, { sellerId: chosen.sellerId, personId, now })
     await audit(tx, {
       sellerId: chosen.sellerId,
       by,

@@ -40,7 +40,8 @@ export async function createResource(
   )
 }
 
-async function addResource(
+/** In a transaction that does more than this. */
+export async function addResource(
   tx: Tx,
   { now, by }: { now: Temporal.Instant; by: Actor },
   { id = randomUUIDv7(), ...input }: NewResource,

@@ -25,6 +25,7 @@ import { staffSignInUrl } from '../auth/staff-page.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
+import { addResource } from '../resources/create-resource.ts'
 
 export type TeamDeps = {
   db: Db
@@ -42,6 +43,8 @@ export type NewMember = {
   email: string
   name: string
   role: Role
+  /** Whether departures can be assigned to them from the first moment. */
+  withResource?: boolean
   /** Only the demo world names its ids; everybody else's are random. */
   personId?: string
 }
@@ -89,6 +92,7 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
     throw refuse('Conflict', { reason: 'already_member' }, 'This person is on the team already.')
   }
   await invite(tx, deps, { sellerId, person })
+  if (input.withResource) await makeGuide(tx, { by, now }, { ...input, personId: person.id })
   await audit(tx, {
     sellerId,
     by,
@@ -99,6 +103,16 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
     at: now,
   })
   return person.id
+}
+
+/** The resource that departures are assigned to, under the name that the team wrote. */
+async function makeGuide(
+  tx: Tx,
+  deps: { by: Actor; now: Temporal.Instant },
+  { sellerId, personId, name }: NewMember & { personId: string },
+): Promise<void> {
+  const guide = { kind: 'guide', name, personId, capacity: null, note: '' } as const
+  await addResource(tx, deps, { sellerId, ...guide })
 }
 
 async function invite(

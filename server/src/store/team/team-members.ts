@@ -12,9 +12,11 @@ export type TeamMember = {
   name: string
   role: Role
   createdAt: Temporal.Instant
+  /** When they first worked for the team; null for who is invited and has not come yet. */
+  firstSeenAt: Temporal.Instant | null
 }
 
-type NewTeamMember = Omit<TeamMember, 'email'>
+type NewTeamMember = Omit<TeamMember, 'email' | 'firstSeenAt'>
 
 /** The person of this address. One who is known already keeps their own name. */
 export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Person> {
@@ -50,7 +52,7 @@ export async function findTeamMember(
 ): Promise<TeamMember | null> {
   const [row] = await tx<TeamMember[]>`
     select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
-      m.created_at as "createdAt"
+      m.created_at as "createdAt", m.first_seen_at as "firstSeenAt"
     from team_members m
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} and m.person_id = ${personId}
@@ -115,7 +117,7 @@ export async function listTeam(
     : reader``
   return reader<TeamMember[]>`
     select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
-      m.created_at as "createdAt"
+      m.created_at as "createdAt", m.first_seen_at as "firstSeenAt"
     from team_members m
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} ${behind}
@@ -140,5 +142,16 @@ export async function listOwners(
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} and m.role = 'owner'
     order by p.email
+  `
+}
+
+/** Once, with the first session of a person that works for the seller. */
+export async function markTeamMemberSeen(
+  tx: Tx,
+  { sellerId, personId, now }: { sellerId: string; personId: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update team_members set first_seen_at = ${now.toString()}
+    where seller_id = ${sellerId} and person_id = ${personId} and first_seen_at is null
   `
 }

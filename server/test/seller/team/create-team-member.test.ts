@@ -37,6 +37,17 @@ describe('POST /v1/team', () => {
     }
   })
 
+  test('with_resource makes the guide that departures are assigned to, together with the member [R-TEAM-11]', async () => {
+    const guide = newPerson('guide')
+    const { body: member } = await invite({ ...guide, with_resource: true })
+    const path = '/v1/resources?kind=guide'
+    const { body: listed } = await seller.send({ path })
+    expect(listed.data).toMatchObject([{ name: guide.name, person_id: member.person_id }])
+    expect((await invite({ ...guide, with_resource: true })).status).toBe(409)
+    await invite(newPerson('guide'))
+    expect((await seller.send({ path })).body.total).toBe(1)
+  })
+
   test('201: on the team at once, with a first sign-in link by mail', async () => {
     const person = newPerson('editor')
     const before = await countAuditRows(service)
@@ -46,6 +57,7 @@ describe('POST /v1/team', () => {
       person_id: expect.any(String),
       ...person,
       created_at: '2026-11-15T10:00:00.000Z',
+      first_seen_at: null,
     })
     expect(await countAuditRows(service)).toBe(before + 1)
     const [mail] = await outboxOf(service, person.email)

@@ -46,6 +46,21 @@ describe('GET /v1/team', () => {
     expect(foreign.status).toBe(422)
   })
 
+  test('says who is invited and has not come yet, to this team [R-TEAM-12]', async () => {
+    const known = newPerson()
+    await invite(known)
+    await signInAs(service, { email: known.email, seller: seller.slug })
+    const own = await makeSeller(service)
+    await own.send({ method: 'POST', path: '/v1/team', body: known })
+    const seenBy = async (send: typeof seller.send) => {
+      const { body } = await send({ path: '/v1/team?limit=100' })
+      const found = body.data.find(({ email }: { email: string }) => email === known.email)
+      return found.first_seen_at
+    }
+    expect(await seenBy(own.send)).toBeNull()
+    expect(await seenBy(seller.send)).toEqual(expect.any(String))
+  })
+
   test('403 NotPermitted: a role without team:manage', async () => {
     for (const role of BELOW_ADMIN) {
       const { status, body } = await (await join(role)).send({ path: '/v1/team' })

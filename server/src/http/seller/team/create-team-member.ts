@@ -28,6 +28,7 @@ export const createTeamMember = endpoint({
   problems: ['NotPermitted', 'Conflict', 'RateLimited'],
   async handle({ db, clock, publicUrl, randomBytes, platformSettings }, call) {
     const { caller, body } = call
+    const { with_resource: withResource = false, ...person } = body
     if (!isMailAddress(body.email)) {
       throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
@@ -44,7 +45,7 @@ export const createTeamMember = endpoint({
         invitationsPerSellerHour: settings.invitations_per_seller_hour,
       },
       actorOf(call),
-      { sellerId: caller.sellerId, byRole: caller.role, ...body },
+      { sellerId: caller.sellerId, byRole: caller.role, ...person, withResource },
       guardOf('createTeamMember', call),
     )
     return answer(201, wireTeamMember(member))
