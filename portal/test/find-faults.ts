@@ -7,17 +7,22 @@ import { findAxeFaults } from '../../storefront/test/run-axe.ts'
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Components of the portal may write styles into it. */
 const RULES = { allowsStyle: true }
+const DIALOG = '[role=dialog]'
 
 interface Look {
   /** Whether what depends on colours is looked at, in the light and in the dark. */
   colours?: boolean
-  /** The part that the rules of WCAG are tried on, where what is around it was tried before. */
+  /**
+   * The part that the rules of WCAG are tried on: a dialog if there is one, else what the page is
+   * about, since what is around it is the same everywhere and was tried with every page.
+   */
   part?: string
 }
 
 /** What is wrong with the page as it stands: by WCAG 2.2 AA in light and dark, and by eye. */
-export async function findFaults(page: Page, { colours = true, part = 'html' }: Look = {}) {
+export async function findFaults(page: Page, { colours = true, ...look }: Look = {}) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const part = look.part ?? ((await page.getByRole('dialog').count()) > 0 ? DIALOG : 'main')
   const found = await page.evaluate(findPageFaults, RULES)
   const byRules = await findAxeFaults(page, { axe: AXE, colours, part })
   return [...found, ...byRules].map(fault => `${new URL(page.url()).pathname}: ${fault}`)

@@ -53,7 +53,6 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.getByLabel('Name of the trip').fill('Fjord by boat')
     await page.getByLabel('Price for an adult').fill('90')
     await page.getByLabel('Price for a child').fill('45')
-    expect(await findFaults(page)).toEqual([])
   })
 
   test('a trip whose making was cut off is made once, sells, and its price can be tried [P-FIRST-03]', async () => {

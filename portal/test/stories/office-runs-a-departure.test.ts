@@ -56,14 +56,19 @@ describe.skipIf(chromiumPath === null)('the office runs a departure', () => {
     for (const { ref } of bookings) expect(table).toContain(ref)
   })
 
-  test('says who leads it, is told what overlaps, and limits it with a note [P-GUIDE-09]', async () => {
+  test('says who leads it, is told what overlaps, and closes, limits and notes it [P-GUIDE-09]', async () => {
     const section = page.getByRole('region', { name: 'Guide and vehicles' })
     await section.getByRole('button', { name: 'Edit' }).click()
     await section.getByRole('checkbox', { name: /Salem/ }).uncheck()
     await section.getByRole('button', { name: 'Save' }).click()
     await section.getByRole('button', { name: 'Edit' }).click()
+    const other = await giveSalemAnother()
     await section.getByRole('checkbox', { name: /Salem/ }).check()
     await section.getByRole('button', { name: 'Save' }).click()
+    await section.getByText('At the same time assigned elsewhere').waitFor()
+    await section.getByText(new RegExp(`Salem.*${other.trip_title}`)).waitFor()
+    await section.getByRole('button', { name: 'Assign all the same' }).click()
+    await section.getByRole('button', { name: 'Edit' }).waitFor()
     await section.getByText(/Salem/).waitFor()
     const settings = page.getByRole('region', { name: 'Sale, seats and note' })
     await settings.getByRole('button', { name: 'Edit' }).click()
@@ -71,14 +76,43 @@ describe.skipIf(chromiumPath === null)('the office runs a departure', () => {
     await settings.getByText('A whole number, or nothing.').waitFor()
     await settings.getByLabel('Seats').fill('90')
     await settings.getByLabel('Note for the team').fill('Bring the second van')
+    const before = await statusNow()
+    await settings.getByLabel('Sale').selectOption('Closed: nobody can book it')
     await settings.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Bring the second van').waitFor()
     await page.getByText(/of 90 seats taken/).waitFor()
+    await expect.poll(statusNow).toBe('closed')
+    await settings.getByRole('button', { name: 'Edit' }).click()
+    await settings.getByLabel('Sale').selectOption('As the schedule says')
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(statusNow).toBe(before)
     await page
       .getByText(/changed sale, seats or note/)
       .first()
       .waitFor()
   })
+
+  async function statusNow() {
+    const { option_id, start } = departure
+    const day = start.slice(0, 10)
+    const { data } = await portal.seller.departures.list({ option_id, from: day, to: day })
+    return data.find(one => one.start === start)?.status
+  }
+
+  /** Another departure of the day that Salem leads as well, which overlaps with this one. */
+  async function giveSalemAnother() {
+    const { options, departures, resources } = portal.seller
+    const day = departure.start.slice(0, 10)
+    const { data } = await departures.list({ from: day, to: day, limit: 100 })
+    const staff = await resources.list({ limit: 100 })
+    const salem = staff.data.find(({ name }) => /Salem/.test(name))
+    const others = data.filter(({ option_id }) => option_id !== departure.option_id)
+    const other = others.find(({ start }) => start === departure.start) ?? others[0]
+    assert(salem && other, 'the demo world has another departure of the day')
+    const { option_id, start } = other
+    await options.putResources(option_id, start, { resource_ids: [salem.id] })
+    return other
+  }
 
   test('writes to all guests after a look at who gets it [P-GUIDE-10]', async () => {
     await page.getByRole('button', { name: 'Write to all guests' }).click()
