@@ -1699,6 +1699,7 @@ create table team_members (
   name text not null,
   role text not null,
   created_at timestamp with time zone not null,
+  first_seen_at timestamp with time zone,
   constraint team_members_pkey PRIMARY KEY (seller_id, person_id),
   constraint team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_members_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),

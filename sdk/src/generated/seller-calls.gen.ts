@@ -54,6 +54,7 @@ import type {
   DepartureResourcesChange,
   DeparturesBulk,
   DeparturesBulkResult,
+  DeskPresets,
   DraftApplication,
   DraftOutdatedProblem,
   DraftRefusedProblem,
@@ -3442,6 +3443,15 @@ export type GetTodayRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `desk.get` can be refused with. */
+export type GetDeskRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `search.records`. */
 export interface SearchRecordsQuery {
   /** What to look for. */
@@ -6474,6 +6484,19 @@ export interface SellerTodayCalls {
   get(query?: GetTodayQuery, options?: CallOptions): Call<Today, GetTodayRefusal>
 }
 
+export interface SellerDeskCalls {
+  /**
+   * What staff begin a booking with.
+   *
+   * The currencies and ways to pay of the own sites, the country whose phone numbers guests most likely have, and whether mails leave this installation.
+   *
+   * Needs the permission `booking:read` or `booking:create`.
+   *
+   * `GET /v1/desk`
+   */
+  get(options?: CallOptions): Call<DeskPresets, GetDeskRefusal>
+}
+
 export interface SellerSearchCalls {
   /**
    * Find bookings, departures, trips and people by a few letters.
@@ -6774,6 +6797,7 @@ export interface SellerCalls {
   readonly bookings: SellerBookingsCalls
   readonly tags: SellerTagsCalls
   readonly today: SellerTodayCalls
+  readonly desk: SellerDeskCalls
   readonly search: SellerSearchCalls
   readonly callOffs: SellerCallOffsCalls
   readonly resources: SellerResourcesCalls
@@ -7080,6 +7104,9 @@ export const SELLER_CALLS: CallTable = {
   },
   today: {
     get: '@ 2',
+  },
+  desk: {
+    get: '@',
   },
   search: {
     records: '@ 2',

@@ -1395,6 +1395,20 @@ export interface DeparturesBulkResult {
   version?: number
 }
 
+export interface DeskPresets {
+  /** ISO 3166 code, in lower case: where the first trips of the seller start. */
+  country: string | null
+  /** Of the own sites, those of the first site first. */
+  currencies: Array<string>
+  /** Of the first own site that offers some, in its order. */
+  payment_methods: Array<{
+    kind: Open<PaymentMethodKind>
+    deadline_hours: number | null
+  }>
+  /** False: no mail server is set, so mails are kept and not sent. */
+  mail_leaves: boolean
+}
+
 export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
 
 export interface DraftApplication {
@@ -3222,6 +3236,8 @@ export interface NewTeamMember {
   name: string
   /** What the person may do for the seller. */
   role: StaffRole
+  /** Also makes a guide of the same name, so that departures can be assigned. */
+  with_resource?: boolean | undefined
 }
 
 export interface NewTrip {
@@ -6680,6 +6696,8 @@ export interface TeamMember {
   role: Open<StaffRole>
   /** RFC 3339, UTC. */
   created_at: string
+  /** When they first worked for the team; null: invited, and not come yet. */
+  first_seen_at: string | null
 }
 
 export interface TeamMemberChange {
