@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { CoreDeps } from '#http/deps.ts'
 import type { StreamRules } from '#http/event-streams.ts'
 import { openDatabaseCheck } from '#http/health/database-check.ts'
+import { openReadiness } from '#http/health/readiness.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import type { ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
@@ -55,6 +56,8 @@ export type ServiceOptions = {
 }
 
 export const CONNECTIONS = 20
+/** For health and metrics, which are most wanted while all others are taken; opened when asked. */
+const WATCHING = { connections: 2, statementTimeoutMs: 1_000 }
 
 export type OpenCore = {
   core: CoreDeps
@@ -73,6 +76,8 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     throw error
   })
   const changes = await openChangeFeed(db)
+  const watchDb = openDatabase(options.databaseUrl, WATCHING)
+  const lifecycle = openLifecycle()
   const core: CoreDeps = {
     ...openPlatformRecords({ db, changes }),
     db,
@@ -86,8 +91,8 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     publicUrl: options.publicUrl,
     mailLeaves: options.smtpUrl !== null,
     production: options.production,
-    lifecycle: openLifecycle(),
-    databaseCheck: openDatabaseCheck(db),
+    lifecycle,
+    readiness: openReadiness({ lifecycle, databaseCheck: openDatabaseCheck(watchDb), log }),
     metrics: openMetrics(options.metrics ?? 'loopback'),
   }
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
@@ -98,6 +103,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     async close() {
       core.vouchers.close()
       await changes.close()
+      await watchDb.end({ timeout: 1 })
       await db.end({ timeout: 5 })
     },
   }

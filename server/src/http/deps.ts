@@ -29,7 +29,7 @@ import type { Db } from '#store/database.ts'
 import type { Guides } from './docs/open-guides.ts'
 import type { ReferenceScript } from './docs/reference-script.ts'
 import type { EventStreams } from './event-streams.ts'
-import type { DatabaseCheck } from './health/database-check.ts'
+import type { Readiness } from './health/readiness.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guesses } from './public/guesses.ts'
@@ -51,7 +51,7 @@ export type CoreDeps = PlatformRecords & {
   mailLeaves: boolean
   production: boolean
   lifecycle: Lifecycle
-  databaseCheck: DatabaseCheck
+  readiness: Readiness
   metrics: Metrics
 }
 

@@ -1,37 +1,68 @@
+import { errorCode } from '#domain/error-field.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
+import { readMigrations, type SchemaFile } from '#store/schema/schema-files.ts'
 import { findPendingMigrations } from '#store/schema/schema-gap.ts'
 
 const LONGEST_MS = 1_000
+/** Half of what a balancer waits between two questions: nobody learns of an end much later. */
+const KEPT_MS = 500
 
-type Fault = 'database_away' | 'migrations_pending' | 'schema_unknown'
+export type Fault = {
+  reason: 'database_away' | 'database_silent' | 'migrations_pending' | 'schema_unknown'
+  /** What the driver or the database called it, for the log. */
+  cause: string | null
+}
 
 /** Whether the database is there and has the schema of this release; null is a yes. */
 export type DatabaseCheck = { run(): Promise<Fault | null> }
 
-/** Anybody may ask, as often as they like; while one check runs the others wait for it. */
-export function openDatabaseCheck(db: Db): DatabaseCheck {
+/**
+ * Anybody may ask, as often as they like: an answer serves all who ask in the next moment. It is
+ * given connections that no request waits for, so that a busy process is not taken for a broken
+ * one. One question is under way at most, however long the database is silent.
+ */
+export function openDatabaseCheck(watchDb: Db): DatabaseCheck {
+  const findFault = openFaultFinder(watchDb)
+  let asked: Promise<Fault | null> | null = null
   let running: Promise<Fault | null> | null = null
+  let kept: { fault: Fault | null; untilMs: number } | null = null
+  const ask = () => {
+    asked ??= findFault().finally(() => {
+      asked = null
+    })
+    return asked
+  }
   return {
     run() {
-      running ??= Promise.race([findFault(db), whenLate()]).finally(() => {
+      if (kept !== null && performance.now() < kept.untilMs) return Promise.resolve(kept.fault)
+      running ??= Promise.race([ask(), whenLate()]).then(fault => {
+        kept = { fault, untilMs: performance.now() + KEPT_MS }
         running = null
+        return fault
       })
       return running
     },
   }
 }
 
-async function findFault(db: Db): Promise<Fault | null> {
-  try {
-    return (await findPendingMigrations(db)).length === 0 ? null : 'migrations_pending'
-  } catch (error) {
-    return isDatabaseAway(error) ? 'database_away' : 'schema_unknown'
+function openFaultFinder(watchDb: Db): () => Promise<Fault | null> {
+  // Those that the process began with: a newer release may be copied over them while it runs.
+  let own: readonly SchemaFile[] | null = null
+  return async () => {
+    try {
+      own ??= await readMigrations()
+      const pending = await findPendingMigrations(watchDb, own)
+      return pending.length === 0 ? null : { reason: 'migrations_pending', cause: null }
+    } catch (error) {
+      const reason = isDatabaseAway(error) ? 'database_away' : 'schema_unknown'
+      return { reason, cause: errorCode(error) ?? null }
+    }
   }
 }
 
 function whenLate(): Promise<Fault> {
   return new Promise(resolve => {
-    setTimeout(resolve, LONGEST_MS, 'database_away').unref()
+    setTimeout(resolve, LONGEST_MS, { reason: 'database_silent', cause: null }).unref()
   })
 }

@@ -1,6 +1,5 @@
 import { Health } from '#contract/health.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { CoreDeps } from '../deps.ts'
 import { answer, anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -17,8 +16,8 @@ export const getReadiness = endpoint({
   limit: 'none',
   answers: { 200: { description: 'It should.', schema: Health } },
   problems: ['Unavailable'],
-  async handle(deps) {
-    const reasons = await findReasons(deps)
+  async handle({ readiness }) {
+    const reasons = await readiness.reasons()
     if (reasons.length === 0) return answer(200, { status: 'ready' })
     throw refuse(
       'Unavailable',
@@ -27,9 +26,3 @@ export const getReadiness = endpoint({
     )
   },
 })
-
-async function findReasons({ lifecycle, databaseCheck }: CoreDeps): Promise<string[]> {
-  const reasons = lifecycle.isDraining() ? ['draining'] : []
-  const ofDatabase = await databaseCheck.run()
-  return ofDatabase === null ? reasons : [...reasons, ofDatabase]
-}

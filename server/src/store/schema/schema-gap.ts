@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { MigrationError } from './migration-error.ts'
-import { readMigrations, type SchemaFile, type SchemaFiles } from './schema-files.ts'
+import type { SchemaFile, SchemaFiles } from './schema-files.ts'
 
 /** What a database lacks of the schema that a release knows. */
 export type SchemaGap = {
@@ -42,11 +42,11 @@ type Installed = { queue_version: string | null }
  * Names of the migrations that a database still lacks, as a serving process may ask. One that is
  * newer than the process is fine here: its release keeps the one before it at work.
  */
-export async function findPendingMigrations(sql: postgres.Sql): Promise<string[]> {
-  const [files, applied] = await Promise.all([
-    readMigrations(),
-    sql<Applied[]>`select name, digest from migrations`,
-  ])
+export async function findPendingMigrations(
+  sql: postgres.Sql,
+  files: readonly SchemaFile[],
+): Promise<string[]> {
+  const applied = await sql<Applied[]>`select name, digest from migrations`
   return pendingOf(files, applied).map(({ name }) => name)
 }
 
