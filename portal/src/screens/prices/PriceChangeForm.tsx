@@ -100,7 +100,7 @@ function TripChoice({ trips, more, chosen, onChosen }: ChoiceGiven) {
           <Button
             variant="default"
             size="compact-sm"
-            style={{ alignSelf: 'flex-start' }}
+            style={{ alignSelf: 'flex-start', flexShrink: 0 }}
             loading={more.isLoading}
             onClick={more.onMore}
           >
