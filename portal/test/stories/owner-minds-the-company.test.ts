@@ -46,6 +46,31 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     )
   })
 
+  test('seats and vehicles that options share are named, kept while typed, and saved [P-SET-07]', async () => {
+    const poolsNow = async () => (await portal.seller.capacityPools.get()).capacity_pools
+    const before = await poolsNow()
+    await page.goto('/staff/settings/resources')
+    const section = page.getByRole('region', { name: 'Seats that options share' })
+    await section.getByRole('button', { name: 'Add shared seats' }).click()
+    await section.getByLabel('Name').last().fill('The old dhow')
+    await section.getByLabel('Seats of a start').last().fill('18')
+    await page.reload()
+    await expect.poll(() => section.getByLabel('Name').last().inputValue()).toBe('The old dhow')
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await poolsNow()).map(({ name, capacity }) => ({ name, capacity })))
+      .toContainEqual({ name: 'The old dhow', capacity: 18 })
+    await section.getByRole('button', { name: 'Remove The old dhow' }).click()
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await poolsNow()).length).toBe(before.length)
+    const limits = page.getByRole('region', { name: 'Vehicles of a day' })
+    await limits.getByLabel('Vehicles a day').first().fill('7')
+    await limits.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await portal.seller.vehicleLimits.get()).vehicle_limits[0]?.per_day)
+      .toBe(7)
+  })
+
   test('a guest is looked at before they are erased [P-SET-05]', async () => {
     await page.goto('/staff/settings/privacy')
     await page.getByLabel(/Email of the guest/).fill('nobody@elsewhere.example')

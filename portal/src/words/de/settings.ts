@@ -6,9 +6,11 @@ export const settings: AreaWords<typeof english> = {
   accountNumber: 'Kontonummer',
   accountNumberHelp: 'Für Länder ohne IBAN.',
   active: 'aktiv',
+  addLimit: 'Grenze hinzufügen',
   addMember: 'Person hinzufügen',
   addMemberHelp: 'Die Person bekommt einen Link, der sie einmal anmeldet, innerhalb einer Woche.',
   addPolicy: 'Regelung hinzufügen',
+  addPool: 'Gemeinsame Plätze hinzufügen',
   addResource: 'Ressource hinzufügen',
   addRule: 'Nachricht hinzufügen',
   addTier: 'Stufe hinzufügen',
@@ -69,6 +71,10 @@ export const settings: AreaWords<typeof english> = {
   leave: 'Aus dem Team entfernen',
   leaveAbout:
     '{name} wird sofort abgemeldet, eigene Schlüssel gelten nicht mehr, und geführte Abfahrten haben keine Person mehr.',
+  limitPerDay: 'Fahrzeuge am Tag',
+  limits: 'Fahrzeuge eines Tages',
+  limitsAbout:
+    'Wie viele Jeeps oder Boote einer Art Sie an einem Tag haben, wofür auch immer sie gebucht werden. Welche Grenze gilt, wählen Sie beim Fahrzeug einer Variante.',
   linkHours: 'Zahlungslink wird geschickt innerhalb von',
   linkHoursHelp: 'Stunden, höchstens bis zum Start. Danach verfällt die Buchung.',
   matrix: 'Was jede Rolle darf',
@@ -129,6 +135,10 @@ export const settings: AreaWords<typeof english> = {
     'Wie viel Gäste zurückbekommen. Buchungen behalten die Regelung, mit der sie gemacht wurden.',
   policiesEmpty: 'Noch keine Regelungen',
   policiesEmptyAbout: 'Eine Tour braucht eine, bevor sie verkauft werden kann.',
+  poolSeats: 'Plätze je Abfahrt',
+  pools: 'Plätze, die sich Varianten teilen',
+  poolsAbout:
+    'Ein Boot für zwei Touren: Seine Plätze bei einer Abfahrt werden nur einmal verkauft, über alle Varianten, die das in ihren Einstellungen wählen.',
   preset: 'Art der Regelung',
   preset_custom: 'Eigene Stufen',
   preset_flexible: 'Flexibel',
@@ -148,6 +158,7 @@ export const settings: AreaWords<typeof english> = {
   purpose_service: 'Die Buchung selbst',
   refund: 'Geld zurück',
   removeMember: '{name} entfernen',
+  removeNamed: '{name} entfernen',
   removeResource: 'Ressource löschen',
   removeResourceAbout:
     '„{name}“ wird von allen Abfahrten genommen. Wurde es je eingesetzt, markieren Sie es lieber als nicht mehr im Einsatz.',

@@ -3,9 +3,11 @@ export const settings = {
   accountNumber: 'Account number',
   accountNumberHelp: 'For countries without IBAN.',
   active: 'active',
+  addLimit: 'Add a limit',
   addMember: 'Add a person',
   addMemberHelp: 'They are mailed a link that signs them in once, within a week.',
   addPolicy: 'Add a policy',
+  addPool: 'Add shared seats',
   addResource: 'Add a resource',
   addRule: 'Add a message',
   addTier: 'Add a step',
@@ -65,6 +67,10 @@ export const settings = {
   leave: 'Remove from the team',
   leaveAbout:
     '{name} is signed out at once, keys they made stop working, and departures they lead have no person any more.',
+  limitPerDay: 'Vehicles a day',
+  limits: 'Vehicles of a day',
+  limitsAbout:
+    'How many jeeps or boats of a kind you have on one day, whatever they are booked for. An option chooses its limit where its vehicle is described.',
   linkHours: 'A payment link is sent within',
   linkHoursHelp: 'Hours, at most until the start. After that the booking lapses.',
   matrix: 'What each role may do',
@@ -122,6 +128,10 @@ export const settings = {
   policiesAbout: 'How much guests get back. Bookings keep the policy they were made with.',
   policiesEmpty: 'No policies yet',
   policiesEmptyAbout: 'A trip needs one before it can be sold.',
+  poolSeats: 'Seats of a start',
+  pools: 'Seats that options share',
+  poolsAbout:
+    'One boat on two tours: its seats at a start are sold once, over all options that choose this in their settings.',
   preset: 'Kind of policy',
   preset_custom: 'Own steps',
   preset_flexible: 'Flexible',
@@ -141,6 +151,7 @@ export const settings = {
   purpose_service: 'The booking itself',
   refund: 'Money back',
   removeMember: 'Remove {name}',
+  removeNamed: 'Remove {name}',
   removeResource: 'Delete this resource',
   removeResourceAbout:
     '“{name}” is taken off all departures. If it was ever used, mark it as not used any more instead.',

@@ -1,13 +1,14 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox } from '@mantine/core'
 import type { Resource } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageHead } from '#parts/PageHead.tsx'
 import { useAhead } from '#parts/use-ahead.ts'
 import { resourcesQuery } from '#queries/resources.ts'
 import { ResourceDialog } from '#screens/settings/ResourceDialog.tsx'
 import { ResourceTable } from '#screens/settings/ResourceTable.tsx'
+import { CapacityPools, VehicleLimits } from '#screens/settings/SharedSeats.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -46,6 +47,12 @@ function ResourcesPage() {
         }}
       />
       <ResourceTable resources={data.data} onEdit={canEdit ? setOpen : undefined} />
+      <Box mt="xl">
+        <Suspense>
+          {canEdit && <CapacityPools />}
+          {may('trip:manage') && <VehicleLimits />}
+        </Suspense>
+      </Box>
       {open && (
         <ResourceDialog resource={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
