@@ -42,6 +42,8 @@ export type ServiceOptions = {
   connections?: number
   trustedProxies?: readonly string[]
   metrics?: MetricsAccess
+  /** How many days the log of changes goes back; three years unless told. */
+  auditDays?: number
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
   webhookLoopback?: boolean
   /** Tests that move the clock of one process by hand turn this off. */

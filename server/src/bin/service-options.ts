@@ -28,6 +28,7 @@ export async function serviceOptions(
     connections: settings.connections,
     trustedProxies: settings.trustedProxies,
     metrics: settings.metrics,
+    auditDays: settings.auditDays,
     webhookLoopback: settings.webhookLoopback,
   }
 }

@@ -51,6 +51,8 @@ export type Settings = {
    * `serve` has a balancer in front that needs time to notice, `start` has none.
    */
   drainSeconds: number | null
+  /** How many days the log of changes goes back. */
+  auditDays: number
   /** Where a worker alone reports its health; null is nowhere. */
   workPort: number | null
   encryptionKey: string | null
@@ -74,6 +76,9 @@ const PORTAL_SETTINGS: Readonly<Record<string, Settings['portal']>> = {
   '1': 'built',
   dev: 'dev',
 }
+
+/** Three years: as long as claims over a trip are commonly brought. */
+export const AUDIT_DAYS = 1_095
 
 const ENCRYPTION_KEY = /^[0-9a-f]{64}$/i
 
@@ -112,6 +117,11 @@ const SETTINGS = {
     ...numberOf('a port from 1 to 65535', { min: 1, max: 65_535, fallback: 0 }),
     fallback: null,
   },
+  OUTSET_AUDIT_DAYS: numberOf('a number from 90 to 36500', {
+    min: 90,
+    max: 36_500,
+    fallback: AUDIT_DAYS,
+  }),
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_DEMO: { read: readSwitch, wants: '0 or 1', fallback: true },
   OUTSET_STOREFRONT: {
@@ -206,6 +216,7 @@ function toSettings(values: Values): Settings {
     metrics: values.OUTSET_METRICS,
     trustedProxies: values.OUTSET_TRUSTED_PROXIES,
     drainSeconds: values.OUTSET_DRAIN_SECONDS,
+    auditDays: values.OUTSET_AUDIT_DAYS,
     workPort: values.OUTSET_WORK_PORT,
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
     otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,

@@ -5,6 +5,7 @@ import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import type { JobDeps } from '#worker/jobs.ts'
 import type { ServiceOptions } from './open-core.ts'
+import { AUDIT_DAYS } from './settings.ts'
 
 export type WorkerDeps = CoreDeps & JobDeps
 
@@ -21,6 +22,7 @@ export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): P
     retryJitter: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
     fetchFeed: openFeedFetcher({ allowLoopback }),
     measures: core.metrics.measures,
+    auditDays: options.auditDays ?? AUDIT_DAYS,
   }
 }
 

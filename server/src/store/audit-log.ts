@@ -1,5 +1,6 @@
 import type { Conditions } from '#domain/versions/conditions.ts'
 import type { Editable, EditedRecord } from '#domain/versions/editable.ts'
+import type { OldRows } from './database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 /** Who did something, as the log of changes keeps it. */
@@ -169,4 +170,18 @@ export async function findVersionLine(
     `
     return row ?? null
   })
+}
+
+/**
+ * Old lines, but for the newest versions of each record, which can still be brought back, and the
+ * lines of bookings that are not as old themselves.
+ */
+export async function deleteAuditBefore(
+  tx: Tx,
+  { before, keptVersions, limit }: OldRows & { keptVersions: number },
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select sweep_audit_log(${before.toString()}, ${keptVersions}, ${limit}) as count
+  `
+  return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
-import type { Db, Tx } from './database.ts'
+import { deletePortion, type OldRows } from './database/delete-portion.ts'
+import type { Tx } from './database.ts'
 
 export type IdempotencyKey = {
   scopeId: string
@@ -43,6 +44,7 @@ export async function finishIdempotencyKey(
   `
 }
 
-export async function deleteIdempotencyKeysBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db`delete from idempotency_keys where created_at < ${before.toString()}`
+export function deleteIdempotencyKeysBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`created_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'idempotency_keys', old, limit })
 }

@@ -1,6 +1,7 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { errorMessage } from '#domain/error-field.ts'
 import type { MailWords } from '#domain/mail/words.ts'
+import { deletePortion, type OldRows } from './database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
@@ -201,7 +202,7 @@ export async function findMailOfBooking(
   return row ?? null
 }
 
-export async function deleteMailBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
-  const { count } = await tx`delete from mail_outbox where created_at < ${before.toString()}`
-  return count
+export function deleteMailBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`created_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'mail_outbox', old, limit })
 }

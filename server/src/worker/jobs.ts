@@ -4,9 +4,11 @@ import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { remindSellers } from '#operations/bookings/remind-sellers.ts'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
+import { sweepPastStarts } from '#operations/claims/sweep-past-starts.ts'
 import { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
 import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { watchHolds } from '#operations/holds/watch-holds.ts'
+import { purgeAuditLog } from '#operations/jobs/purge-audit-log.ts'
 import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
@@ -33,6 +35,8 @@ export type JobDeps = MailDeps &
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
     measures: Measures
+    /** How long the log of changes goes back. */
+    auditDays: number
     log: Logger
   }
 
@@ -115,6 +119,16 @@ export const JOBS: readonly Job[] = [
     name: 'purge_old_records',
     schedule: '37 * * * *',
     run: deps => purgeOldRecords(withNow(deps)),
+  },
+  {
+    name: 'sweep_past_starts',
+    schedule: '27 * * * *',
+    run: deps => sweepPastStarts(withNow(deps)),
+  },
+  {
+    name: 'purge_audit_log',
+    schedule: '40 2 * * *',
+    run: deps => purgeAuditLog({ ...withNow(deps), auditDays: deps.auditDays }),
   },
   { name: 'purge_sign_ins', schedule: '47 * * * *', run: deps => purgeSignIns(withNow(deps)) },
   { name: 'purge_old_deliveries', schedule: '47 * * * *', run: purgeOldDeliveries },

@@ -39,6 +39,7 @@ describe('what is not set', () => {
       logLevel: null,
       metrics: 'loopback',
       drainSeconds: null,
+      auditDays: 1_095,
       workPort: null,
       testControls: false,
       trustedProxies: [],

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#store/database.ts'
-import { deleteExpiredHolds, deletePastPlaces, expireHolds } from '#store/holds/holds.ts'
+import { deleteExpiredHolds, expireHolds } from '#store/holds/holds.ts'
 
 const KEPT_DAYS = 7
 
@@ -9,18 +9,13 @@ const KEPT_DAYS = 7
  */
 export async function sweepHolds({ db, now }: { db: Db; now: Temporal.Instant }): Promise<number> {
   const before = now.subtract({ hours: 24 * KEPT_DAYS })
-  const beforeDate = before.toString().slice(0, 10)
   let done = 0
   let more = true
   while (more) {
-    const round = await transaction(db, 'platform', async tx => [
-      await expireHolds(tx),
-      await deleteExpiredHolds(tx, before),
-      await deletePastPlaces(tx, beforeDate),
-    ])
-    const changed = round.reduce((sum, count) => sum + count, 0)
-    more = changed > 0
-    done += changed
+    const expired = await transaction(db, 'platform', expireHolds)
+    const deleted = await transaction(db, 'platform', tx => deleteExpiredHolds(tx, before))
+    more = expired + deleted > 0
+    done += expired + deleted
   }
   return done
 }

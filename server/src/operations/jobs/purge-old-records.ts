@@ -2,24 +2,41 @@ import { deleteMarksBefore } from '#store/attendance/attendance-marks.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
 import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { deleteBookingTokensExpiredBefore } from '#store/bookings/booking-tokens.ts'
+import { deleteContactChangesExpiredBefore } from '#store/bookings/contact-changes.ts'
+import type { OldRows } from '#store/database/delete-portion.ts'
+import type { Db, Tx } from '#store/database.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
 import { deleteMessageSendsBefore } from '#store/messages/message-sends.ts'
 import { deleteNoticesBefore } from '#store/notices/staff-notices.ts'
+import { deletePreviewLinksExpiredBefore } from '#store/trips/preview-links.ts'
 import { deleteEditorsBefore } from '#store/trips/trip-editors.ts'
+import { inPortions } from './in-portions.ts'
 
-// The longest window in which tries are counted is an hour; a repeat is promised for 24 hours.
-const ATTEMPT_HOURS = 2
-const IDEMPOTENCY_HOURS = 25
-const EXPIRED_HOURS = 24
-const EDITOR_HOURS = 1
-const MAIL_DAYS = 30
-const NOTICE_DAYS = 30
-// Long after the last moment at which a rule could write to the same booking again.
-const MESSAGE_DAYS = 366
-// A mark may be seven days old when it first comes, and comes again within as many.
-const MARK_DAYS = 14
+type Sweep = { hours: number; remove: (tx: Tx, old: OldRows) => Promise<number> }
+
+const DAY = 24
+
+/** How long each is kept once its use, or its time, is over. */
+const SWEEPS: readonly Sweep[] = [
+  // A repeat is promised for 24 hours; the longest window in which tries are counted is one.
+  { hours: 25, remove: deleteIdempotencyKeysBefore },
+  { hours: 2, remove: deleteAttemptsBefore },
+  { hours: DAY, remove: deleteOneTimeTokensExpiredBefore },
+  { hours: DAY, remove: deleteStaffSessionsExpiredBefore },
+  { hours: DAY, remove: deleteContactChangesExpiredBefore },
+  { hours: 1, remove: deleteEditorsBefore },
+  // The link of a traveller ends with the start; when that is moved later, it opens again.
+  { hours: 30 * DAY, remove: deleteBookingTokensExpiredBefore },
+  { hours: 30 * DAY, remove: deletePreviewLinksExpiredBefore },
+  { hours: 30 * DAY, remove: deleteMailBefore },
+  { hours: 30 * DAY, remove: deleteNoticesBefore },
+  // Long after the last moment at which a rule could write to the same booking again.
+  { hours: 366 * DAY, remove: deleteMessageSendsBefore },
+  // A mark may be seven days old when it first comes, and comes again within as many.
+  { hours: 14 * DAY, remove: deleteMarksBefore },
+]
 
 /** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
 export async function purgeOldRecords({
@@ -29,17 +46,10 @@ export async function purgeOldRecords({
   db: Db
   now: Temporal.Instant
 }): Promise<number> {
-  const ago = (hours: number) => now.subtract({ hours })
-  await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_HOURS))
-  const counts = [
-    await deleteAttemptsBefore(db, ago(ATTEMPT_HOURS)),
-    await deleteOneTimeTokensExpiredBefore(db, ago(EXPIRED_HOURS)),
-    await deleteStaffSessionsExpiredBefore(db, ago(EXPIRED_HOURS)),
-    await deleteEditorsBefore(db, ago(EDITOR_HOURS)),
-    await transaction(db, 'platform', tx => deleteMailBefore(tx, ago(24 * MAIL_DAYS))),
-    await transaction(db, 'platform', tx => deleteNoticesBefore(tx, ago(24 * NOTICE_DAYS))),
-    await transaction(db, 'platform', tx => deleteMessageSendsBefore(tx, ago(24 * MESSAGE_DAYS))),
-    await transaction(db, 'platform', tx => deleteMarksBefore(tx, ago(24 * MARK_DAYS))),
-  ]
-  return counts.reduce((sum, count) => sum + count, 0)
+  let all = 0
+  for (const { hours, remove } of SWEEPS) {
+    const before = now.subtract({ hours })
+    all += await inPortions(db, (tx, limit) => remove(tx, { before, limit }))
+  }
+  return all
 }

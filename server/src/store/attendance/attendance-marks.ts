@@ -1,5 +1,6 @@
 import type { AttendanceState } from '#domain/attendance/attendance.ts'
 import type { MarkOutcome } from '#domain/attendance/judge-mark.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 /** What was answered, without anything of the guests: that is read again. */
@@ -56,9 +57,7 @@ export async function insertMarks(
 }
 
 /** Those that are older than a mark may be can never be sent again. */
-export async function deleteMarksBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
-  const { count } = await tx`
-    delete from attendance_marks where recorded_at < ${before.toString()}
-  `
-  return count
+export function deleteMarksBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`recorded_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'attendance_marks', old, limit })
 }

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '#domain/attempts.ts'
-import type { Db, Tx } from '../database.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { Tx } from '../database.ts'
 
 /** Makes attempts on the same buckets wait for each other. Sorted, so that none deadlock. */
 export async function lockAttempts(tx: Tx, buckets: readonly string[]): Promise<void> {
@@ -53,7 +54,7 @@ export async function deleteAttempts(
   `
 }
 
-export async function deleteAttemptsBefore(db: Db, before: Temporal.Instant): Promise<number> {
-  const { count } = await db`delete from attempts where at < ${before.toString()}`
-  return count
+export function deleteAttemptsBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`at < ${before.toString()}`
+  return deletePortion(tx, { table: 'attempts', old, limit })
 }

@@ -1,4 +1,5 @@
-import type { Db, Reader, Tx } from '../database.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { Reader, Tx } from '../database.ts'
 
 /** A secret that travelled by mail. Only its digest is kept, and it is good for one purpose. */
 export type OneTimeToken = {
@@ -55,10 +56,10 @@ export async function deleteOneTimeTokensOf(
   await tx`delete from one_time_tokens where purpose = ${purpose} and subject = ${subject}`
 }
 
-export async function deleteOneTimeTokensExpiredBefore(
-  db: Db,
-  before: Temporal.Instant,
+export function deleteOneTimeTokensExpiredBefore(
+  tx: Tx,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await db`delete from one_time_tokens where expires_at < ${before.toString()}`
-  return count
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'one_time_tokens', old, limit })
 }

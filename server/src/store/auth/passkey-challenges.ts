@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type PasskeyChallenge = {
@@ -37,12 +38,10 @@ export async function usePasskeyChallenge(
   return row?.inTime ?? false
 }
 
-export async function deletePasskeyChallengesExpiredBefore(
+export function deletePasskeyChallengesExpiredBefore(
   tx: Tx,
-  before: Temporal.Instant,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await tx`
-    delete from passkey_challenges where expires_at < ${before.toString()}
-  `
-  return count
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'passkey_challenges', old, limit })
 }

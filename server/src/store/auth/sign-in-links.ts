@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 type Site = { sellerId: string; storefrontId: string }
@@ -67,10 +68,10 @@ export async function useSignInCode(tx: Tx, tried: TriedCode): Promise<Proved | 
   return row?.isUsed ? { email: row.email, emailKey: row.emailKey } : null
 }
 
-export async function deleteSignInLinksExpiredBefore(
+export function deleteSignInLinksExpiredBefore(
   tx: Tx,
-  before: Temporal.Instant,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await tx`delete from sign_in_links where expires_at < ${before.toString()}`
-  return count
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'sign_in_links', old, limit })
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/permissions.ts'
 import type { PlatformRole } from '#domain/access/platform-permissions.ts'
 import type { Device } from '#domain/staff/device.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Db, Reader, Tx } from '../database.ts'
 
 export type KnownStaffSession = {
@@ -153,10 +154,10 @@ export async function deleteStaffSessionsAtSeller(
   `
 }
 
-export async function deleteStaffSessionsExpiredBefore(
-  db: Db,
-  before: Temporal.Instant,
+export function deleteStaffSessionsExpiredBefore(
+  tx: Tx,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await db`delete from staff_sessions where expires_at < ${before.toString()}`
-  return count
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'staff_sessions', old, limit })
 }

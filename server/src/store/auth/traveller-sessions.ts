@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Reader, Tx } from '../database.ts'
 
 export type KnownTravellerSession = {
@@ -70,12 +71,10 @@ export async function deleteTravellerSessionByDigest(
   `
 }
 
-export async function deleteTravellerSessionsExpiredBefore(
+export function deleteTravellerSessionsExpiredBefore(
   tx: Tx,
-  before: Temporal.Instant,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await tx`
-    delete from traveller_sessions where expires_at < ${before.toString()}
-  `
-  return count
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'traveller_sessions', old, limit })
 }

@@ -1,4 +1,5 @@
 import type { TokenPurpose } from '#domain/bookings/proof.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 /** Only the digest is kept; the token itself was shown or mailed once. */
@@ -62,4 +63,13 @@ export async function deleteTravellerTokens(
     where seller_id = ${sellerId} and booking_id = ${bookingId} and purpose = 'traveller'
       and position = ${position}
   `
+}
+
+/** Of links that ended; those that end with their booking have no end of their own. */
+export function deleteBookingTokensExpiredBefore(
+  tx: Tx,
+  { before, limit }: OldRows,
+): Promise<number> {
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'booking_tokens', old, limit })
 }

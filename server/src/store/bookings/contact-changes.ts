@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type ContactKind = 'email' | 'phone'
@@ -64,4 +65,12 @@ export async function markContactChangeUsed(
     update contact_changes set used_at = ${now.toString()}
     where seller_id = ${sellerId} and id = ${id}
   `
+}
+
+export function deleteContactChangesExpiredBefore(
+  tx: Tx,
+  { before, limit }: OldRows,
+): Promise<number> {
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'contact_changes', old, limit })
 }

@@ -139,23 +139,3 @@ export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Prom
   `
   return rows.length
 }
-
-/** Counters of starts and days long past, which have no claim. */
-export async function deletePastPlaces(tx: Tx, beforeDate: string): Promise<number> {
-  const rows = await tx`
-    delete from places_on_sale p using (
-      select seller_id, subject_id, kind, slot from places_on_sale q
-      where slot < ${beforeDate} and not exists (
-        select from claims c
-        where c.seller_id = q.seller_id and c.subject_id = q.subject_id and c.kind = q.kind
-          and c.slot = q.slot
-      )
-      limit ${MOST_AT_ONCE}
-      for update skip locked
-    ) as old
-    where p.seller_id = old.seller_id and p.subject_id = old.subject_id and p.kind = old.kind
-      and p.slot = old.slot
-    returning p.slot
-  `
-  return rows.length
-}

@@ -1,4 +1,5 @@
 import type { MessageRule } from '#domain/messages/message-rule.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type MessageOutcome = 'sent' | 'opted_out'
@@ -126,7 +127,7 @@ export async function insertMessageSend(
   return count > 0
 }
 
-export async function deleteMessageSendsBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
-  const { count } = await tx`delete from message_sends where sent_at < ${before.toString()}`
-  return count
+export function deleteMessageSendsBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`sent_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'message_sends', old, limit })
 }

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#domain/staff/notices.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type StaffNotice = {
@@ -96,9 +97,7 @@ export async function takeDueNotices(
 }
 
 /** Old ones that were sent; those that still wait for a digest go with them. */
-export async function deleteNoticesBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
-  const { count } = await tx`
-    delete from staff_notices where created_at < ${before.toString()} and sent_at is not null
-  `
-  return count
+export function deleteNoticesBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`sent_at is not null and created_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'staff_notices', old, limit })
 }

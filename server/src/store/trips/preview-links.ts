@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type PreviewLink = {
@@ -74,4 +75,12 @@ export async function deletePreviewLink(
     where seller_id = ${sellerId} and trip_id = ${tripId} and id = ${id}
   `
   return count > 0
+}
+
+export function deletePreviewLinksExpiredBefore(
+  tx: Tx,
+  { before, limit }: OldRows,
+): Promise<number> {
+  const old = tx`expires_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'preview_links', old, limit })
 }

@@ -1,4 +1,5 @@
-import type { Db, Reader } from '../database.ts'
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { Db, Reader, Tx } from '../database.ts'
 
 type EditorKey = { sellerId: string; tripId: string; callerId: string }
 export type TripEditor = EditorKey & { personId: string; part: string | null }
@@ -48,7 +49,7 @@ export async function deleteTripEditor(db: Db, key: EditorKey): Promise<void> {
   `
 }
 
-export async function deleteEditorsBefore(db: Db, before: Temporal.Instant): Promise<number> {
-  const { count } = await db`delete from trip_editors where seen_at < ${before.toString()}`
-  return count
+export function deleteEditorsBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`seen_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'trip_editors', old, limit })
 }

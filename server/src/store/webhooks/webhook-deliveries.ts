@@ -149,7 +149,7 @@ export async function deleteDeliveriesBefore(
   const { count } = await tx`
     delete from webhook_deliveries where id in (
       select id from webhook_deliveries where created_at <= ${before.toString()}
-      order by created_at limit ${limit}
+      order by created_at limit ${limit} for update skip locked
     )
   `
   return count
