@@ -69,6 +69,10 @@ export const theme = createTheme({
   // Large enough to be hit: 24 pixels and more.
   components: {
     Checkbox: { defaultProps: { size: 'md' } },
+    // Help stands below its field, so that fields beside each other are in one line.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     // The head of a dialog is not the head of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Radio: { defaultProps: { size: 'md' } },

@@ -1,11 +1,13 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useLocation } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './TabLinks.module.css'
 
 /** Pages that belong together, as a row of links under the head of each. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
+  const page = useLocation({ select: ({ href }) => href })
   // On a phone not all of them fit: the current one is scrolled to, and the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other page
   useEffect(() => {
     const shown = row.current?.getBoundingClientRect()
     const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
@@ -13,7 +15,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
     const beyondRight = Math.max(0, current.right - shown.right)
     const beyondLeft = Math.max(0, shown.left - current.left)
     row.current.scrollLeft += beyondRight - beyondLeft
-  }, [])
+  }, [page])
   return (
     <nav ref={row} aria-label={label} className={`${classes.tabs} no-print`}>
       {children}

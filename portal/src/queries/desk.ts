@@ -5,6 +5,13 @@ import { useWrite } from '#queries/use-write.ts'
 import { knownGuests } from '#screens/desk/known-guests.ts'
 import { refreshBookings } from './booking-actions.ts'
 
+/** The seller's own currencies and ways to pay, its country, and whether mails leave. */
+export const deskPresetsQuery = queryOptions({
+  queryKey: ['desk'],
+  queryFn: ({ signal }) => seller.desk.get({ signal }),
+  staleTime: 5 * 60_000,
+})
+
 /** What a selection costs that staff would book. Prices and places move, so it is never kept. */
 export const staffQuoteQuery = (body: NewStaffQuote) =>
   queryOptions({

@@ -65,12 +65,13 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
   queryOptions({
     queryKey: ['start-facts'],
     queryFn: async ({ signal }) => {
-      const [trips, published, sites, bookings, team] = await Promise.all([
+      const [trips, published, sites, bookings, team, desk] = await Promise.all([
         may('trip:read') ? seller.trips.list({ limit: 1 }, { signal }) : null,
         may('trip:read') ? seller.trips.list({ status: 'published', limit: 1 }, { signal }) : null,
         may('storefront:manage') ? seller.storefronts.list({ limit: 1 }, { signal }) : null,
         may('booking:read') ? seller.bookings.list({ limit: 1 }, { signal }) : null,
         may('team:manage') ? seller.team.list({ limit: 1 }, { signal }) : null,
+        may('settings:manage') && may('booking:read') ? seller.desk.get({ signal }) : null,
       ])
       const site = sites?.data[0] ?? null
       const [methods, origins] = await Promise.all([
@@ -88,6 +89,7 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         origins: origins?.origins.length ?? null,
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
+        mailLeaves: desk?.mail_leaves ?? null,
       }
     },
     staleTime: 0,

@@ -23,6 +23,27 @@ export const tripSaleQuery = (given: { product: string; locale: string }) =>
     staleTime: 60_000,
   })
 
+const NEXT = 4
+
+/** The next starts with places, however far ahead: before a season the next month has none. */
+export const nextStartsQuery = (given: { option: string; locale: string }) =>
+  queryOptions({
+    queryKey: ['departures', 'next', given],
+    queryFn: async ({ signal }) => {
+      const { data } = await seller.departures.list(
+        {
+          option_id: given.option,
+          scheduled: true,
+          status: ['open'],
+          locale: given.locale,
+          limit: NEXT,
+        },
+        { signal },
+      )
+      return data
+    },
+  })
+
 const DAYS_AHEAD = 30
 
 /** The starts of an option from a day on, with their places: full, closed and past ones too. */

@@ -36,6 +36,8 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
     if (password === '') mailLink.mutate()
     else signIn.mutate()
   }
+  // Whoever is asked again has just come in by a password or a passkey, most likely.
+  const isAgain = known !== ''
   if (hasForgotten) return <ForgottenForm email={email} onBack={() => setForgotten(false)} />
   return (
     <form onSubmit={submit}>
@@ -53,6 +55,8 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
           label={t('signIn.password')}
           autoComplete="current-password"
           maxLength={200}
+          required={isAgain}
+          withAsterisk={false}
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
@@ -61,8 +65,13 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
         <Refusal error={mailLink.error} />
         {mailLink.isSuccess && <Text role="status">{t('signIn.linkSent')}</Text>}
         <Button type="submit" loading={signIn.isPending || mailLink.isPending}>
-          {password === '' ? t('signIn.mailLink') : t('signIn.signIn')}
+          {password === '' && !isAgain ? t('signIn.mailLink') : t('signIn.signIn')}
         </Button>
+        {isAgain && (
+          <Button variant="default" loading={mailLink.isPending} onClick={() => mailLink.mutate()}>
+            {t('signIn.mailLink')}
+          </Button>
+        )}
         <Anchor
           component="button"
           type="button"

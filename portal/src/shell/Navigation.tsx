@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { useT } from '#words/use-words.tsx'
 import classes from './Navigation.module.css'
@@ -12,17 +13,31 @@ interface Given {
   onGo: () => void
 }
 
+/** Who runs a company and the platform needs the second rarely: it is folded until asked for. */
 export function Navigation({ seller, platform, onGo }: Given) {
   const t = useT()
+  const page = useOpenPage()
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const isOpen = opened ?? page.startsWith('/platform')
   return (
     <>
       <Items items={seller} onGo={onGo} />
-      {platform.length > 0 && (
+      {platform.length > 0 && seller.length === 0 && (
         <Text size="sm" fw={600} c="dimmed" px="sm" pt="md" pb={4}>
           {t('shell.platform')}
         </Text>
       )}
-      <Items items={platform} onGo={onGo} />
+      {platform.length > 0 && seller.length > 0 && (
+        <UnstyledButton
+          className={classes.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {t('shell.platform')}
+          <Icon name={isOpen ? 'down' : 'next'} size={16} />
+        </UnstyledButton>
+      )}
+      {(isOpen || seller.length === 0) && <Items items={platform} onGo={onGo} />}
     </>
   )
 }

@@ -6,9 +6,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { useAllCommands } from '#commands/use-commands.tsx'
 import { Icon, type IconName } from '#parts/icons.tsx'
 import { searchQuery } from '#queries/search.ts'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './Palette.module.css'
 import { entryOf } from './search-entries.ts'
+import { findTasks } from './tasks/find-tasks.ts'
 
 interface Row {
   id: string
@@ -128,9 +130,21 @@ function useRows(typed: string): { rows: Row[]; isSearching: boolean } {
     const entry = entryOf(hit, locale)
     return entry === null ? [] : [{ ...entry, run: () => void navigate({ href: entry.to }) }]
   })
+  const { permissions } = useMe()
+  const tasks = findTasks(typed, { language: code, permissions }).map(
+    ({ id, to, icon, label }): Row => ({
+      id: `task.${id}`,
+      icon,
+      label,
+      about: '',
+      run: () => void navigate({ to }),
+    }),
+  )
   const wanted = typed.toLocaleLowerCase(locale)
   const doable = commands
     .filter(({ id, label }) => id !== 'palette' && label.toLocaleLowerCase(locale).includes(wanted))
     .map((command): Row => ({ ...command, about: '', icon: command.icon ?? 'next' }))
-  return { rows: [...records, ...doable], isSearching: isFetching || q !== typed }
+  const known = new Set(doable.map(({ label }) => label))
+  const others = tasks.filter(({ label }) => !known.has(label))
+  return { rows: [...records, ...doable, ...others], isSearching: isFetching || q !== typed }
 }

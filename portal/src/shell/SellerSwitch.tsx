@@ -17,7 +17,7 @@ export function SellerSwitch() {
   const name = (viewing?.seller ?? seller)?.name ?? t('shell.platform')
   const label = (
     // A long name is cut at its end, whichever way the rest of the screen is read.
-    <Text fw={600} truncate component="span" dir="auto" maw={{ base: 130, sm: 260 }}>
+    <Text fw={600} truncate component="span" dir="auto" maw={{ base: 130, sm: 260, md: 420 }}>
       {name}
     </Text>
   )

@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
   })
 
   test('the checklist says what is there and what stays off, and leads to a first trip [P-FIRST-02]', async () => {
-    await page.getByRole('heading', { name: '1 of 6 done' }).waitFor()
+    await page.getByRole('heading', { name: '1 of 7 done' }).waitFor()
     await page.getByText('Until then your site shows no trips.').waitFor()
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Make one' }).click()
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await bookAsGuest()
     await page.goto('/staff/start')
     await page.getByText('The first booking is there.').waitFor()
-    await page.getByRole('heading', { name: '4 of 6 done' }).waitFor()
+    await page.getByRole('heading', { name: '4 of 7 done' }).waitFor()
   })
 
   async function setupLink(): Promise<string> {

@@ -87,6 +87,18 @@ describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
     await expect.poll(redirected).toContain('/old-tours')
   })
 
+  test('what a web designer needs is one text, with a key that works [P-SITE-06]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/site')
+    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
+    const card = page.getByRole('region', { name: 'For your web designer' })
+    await card.getByText('/docs/guides/build-a-storefront').waitFor()
+    await card.getByRole('button', { name: 'Add a new key' }).click()
+    await card.getByText('The key is shown only now').waitFor()
+    const [key = ''] = /pk_[\w-]+/.exec((await card.locator('pre').textContent()) ?? '') ?? []
+    expect(await statusWith(key)).toBe(200)
+  })
+
   test('a website key is shown once with what to paste, renewed and revoked [P-SITE-02]', async () => {
     const page = await portal.newPage({ as: 'owner' })
     await page.goto('/staff/site')

@@ -121,7 +121,7 @@ export const TripRecord = named(
       ),
     ),
     next_start: optional(
-      nullable(Type.String({ description: 'The first open start of the next 62 days.' })),
+      nullable(Type.String({ description: 'The first open start within a year.' })),
     ),
     lacks: optional(
       Type.Array(oneOf('ReadinessCode', CHECK_CODES), {

@@ -40,7 +40,7 @@ const TEMPLATES = {
   'bank-details-changed': {
     sellerName: 'Days',
     changedBy: 'Eve',
-    changedAt: 'now',
+    changedAt: '2027-05-01T06:00:00Z',
     link: 'https://x.example',
   },
 }

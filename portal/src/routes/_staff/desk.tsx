@@ -1,13 +1,16 @@
-import { Alert, Button, Grid, Stack } from '@mantine/core'
+import { Alert, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { newKey } from '#forms/new-key.ts'
 import { Forbidden } from '#parts/Forbidden.tsx'
 import { Icon } from '#parts/icons.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { Section } from '#parts/Section.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
+import { deskPresetsQuery } from '#queries/desk.ts'
+import classes from '#screens/desk/Desk.module.css'
 import { newDesk, walkIn } from '#screens/desk/desk-state.ts'
 import { GuestPart } from '#screens/desk/GuestPart.tsx'
 import { PaymentPart } from '#screens/desk/PaymentPart.tsx'
@@ -33,6 +36,9 @@ export const Route = createFileRoute('/_staff/desk')({
         typeof search[name] === 'string' ? [[name, search[name]]] : [],
       ),
     ),
+  // So that the first price is in the right currency; without them it is in dollars.
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(deskPresetsQuery).catch(() => null),
   component: DeskPage,
 })
 
@@ -87,7 +93,24 @@ function DeskForm() {
           <SavePanel desk={desk} saving={saving} />
         </Grid.Col>
       </Grid>
+      <PhoneTotal desk={desk} />
     </>
+  )
+}
+
+/** On a phone the price stands far below what decides it, so its sum stays in sight. */
+function PhoneTotal({ desk: { quote } }: { desk: Desk }) {
+  const { t } = useWords()
+  if (quote.data === null || quote.error !== null) return null
+  return (
+    <Paper withBorder shadow="sm" px="md" py="xs" mt="md" hiddenFrom="md" className={classes.total}>
+      <Group justify="space-between">
+        <Text>{t('booking.total')}</Text>
+        <Text fw={700}>
+          <MoneyText money={quote.data.totals.grand_total} />
+        </Text>
+      </Group>
+    </Paper>
   )
 }
 

@@ -13,6 +13,7 @@ import { todayQuery } from '#queries/today.ts'
 import { StartHint } from '#screens/first-run/StartHint.tsx'
 import { DayStep } from '#screens/today/DayStep.tsx'
 import { DepartureTable } from '#screens/today/DepartureTable.tsx'
+import { MailWarning } from '#screens/today/MailWarning.tsx'
 import { nextDeparture } from '#screens/today/next-departure.ts'
 import { WaitingList } from '#screens/today/WaitingList.tsx'
 import { chosenLanguage } from '#words/languages.ts'
@@ -54,6 +55,7 @@ function TodayPage() {
           </>
         }
       />
+      {isToday && <MailWarning />}
       {isToday && <WaitingList waiting={today.waiting} next={nextDeparture(today.days, now)} />}
       {isToday && today.days.every(day => day.departures.length === 0) && <StartHint />}
       {today.days.map((day, at) => (

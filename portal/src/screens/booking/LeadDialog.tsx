@@ -1,9 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { completePhone } from '#forms/complete-phone.ts'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
+import { deskPresetsQuery } from '#queries/desk.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -19,6 +22,9 @@ export function LeadDialog({ booking, onClose }: DialogProps) {
   const send = useBookingAction(booking.ref, 'lead')
   const errors = fieldErrors(send.error, service)
   const names = ['name', 'email', 'phone'] as const
+  const { data: presets } = useQuery(deskPresetsQuery)
+  const wholeOf = (name: (typeof names)[number]) =>
+    name === 'phone' ? completePhone(form.values.phone, presets?.country) : form.values[name].trim()
   const changed = names.filter(name => form.values[name].trim() !== before[name])
   return (
     <FormDialog
@@ -32,7 +38,7 @@ export function LeadDialog({ booking, onClose }: DialogProps) {
         send.mutate(
           {
             key: '',
-            body: Object.fromEntries(changed.map(name => [name, form.values[name].trim()])),
+            body: Object.fromEntries(changed.map(name => [name, wholeOf(name)])),
           },
           {
             onSuccess: ({ lead }) => {

@@ -94,7 +94,7 @@ function Entry({ entry, booking }: { entry: TimelineEntry; booking: SellerBookin
 const TONES = {
   queued: 'quiet',
   sent: 'good',
-  kept: 'quiet',
+  kept: 'warn',
   failed: 'bad',
   dropped: 'quiet',
 } as const

@@ -48,7 +48,8 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
             { calls, accepted: effect.losses },
             {
               onSuccess: () => {
-                sayDone(t('calendar.changed', { count }))
+                const isSale = kind === 'close' || kind === 'open'
+                sayDone(t(isSale ? `calendar.done_${kind}` : 'calendar.changed', { count }))
                 onDone()
               },
             },

@@ -18,6 +18,12 @@ interface Given {
   hasRoom: boolean
 }
 
+/** A sign for what is too long for a narrow column. */
+function shortMarks(start: DepartureSummary, t: Parameters<typeof marksOf>[1]): string[] {
+  if (toneOf(start) === 'bad') return ['!']
+  return start.status === 'closed' ? ['×'] : marksOf(start, t)
+}
+
 /** A start in the grid. What a press does, the grid knows. */
 export const StartChip = memo(function StartChip(given: Given) {
   const { start, title, isSelected, isOpen, isDrop, isActive, hasRoom } = given
@@ -25,7 +31,7 @@ export const StartChip = memo(function StartChip(given: Given) {
   const time = start.start.slice(11)
   const tone = toneOf(start)
   // In a narrow column a sign; the words are in its label.
-  const marks = tone === 'bad' && !hasRoom ? ['!'] : marksOf(start, words.t)
+  const marks = hasRoom ? marksOf(start, words.t) : shortMarks(start, words.t)
   const label = describeStart(start, words)
   return (
     <button

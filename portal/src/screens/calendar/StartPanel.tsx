@@ -30,6 +30,7 @@ interface Given {
 export function StartPanel(given: Given) {
   const { start } = given
   const { t } = useWords()
+  const { may, viewing } = useMe()
   const heading = useRef<HTMLHeadingElement>(null)
   const key = keyOf(start)
   const onClose = () => {
@@ -57,13 +58,29 @@ export function StartPanel(given: Given) {
           <StartText start={start.start} timezone={start.timezone} dateStyle="full" />
         </Text>
         <Standing start={start} />
-        <ButtonLink
-          to="/departures/$option/$start"
-          params={{ option: start.option_id, start: start.start }}
-          leftSection={<Icon name="people" size={16} />}
-        >
-          {t('calendar.openDeparture')}
-        </ButtonLink>
+        <Group gap="xs">
+          <ButtonLink
+            to="/departures/$option/$start"
+            params={{ option: start.option_id, start: start.start }}
+            leftSection={<Icon name="people" size={16} />}
+          >
+            {t('calendar.openDeparture')}
+          </ButtonLink>
+          {may('booking:create') && viewing === null && start.status !== 'closed' && (
+            <ButtonLink
+              to="/desk"
+              search={{
+                product_id: start.product_id,
+                option_id: start.option_id,
+                start: start.start,
+              }}
+              variant="default"
+              leftSection={<Icon name="plus" size={16} />}
+            >
+              {t('calendar.book')}
+            </ButtonLink>
+          )}
+        </Group>
         <Actions {...given} />
         <Bookings {...given} />
       </Stack>

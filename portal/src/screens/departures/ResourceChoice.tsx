@@ -6,6 +6,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { sayDone } from '#parts/say-done.ts'
+import { TextLink } from '#parts/TextLink.tsx'
 import { type DepartureWish, resourcesQuery, usePutResources } from '#queries/departure.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -86,7 +87,12 @@ function Chooser({ which, resources, onDone }: Given & { onDone: () => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      {all.data?.length === 0 && <Text c="dimmed">{t('departures.noSuchResource')}</Text>}
+      {all.data?.length === 0 && (
+        <Text>
+          {t('departures.noSuchResource')}{' '}
+          <TextLink to="/settings/resources">{t('departures.toResources')}</TextLink>
+        </Text>
+      )}
       <Refusal error={all.error ?? (overlap ? null : put.error)} />
       {overlap && (
         <Alert role="alert" color="red" title={t('departures.overlapTitle')}>

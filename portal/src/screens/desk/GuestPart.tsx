@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { callingCode, completePhone } from '#forms/complete-phone.ts'
 import { knownGuestsQuery, useRecallGuest } from '#queries/desk.ts'
 import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
 import { useMe } from '#session/use-me.ts'
@@ -21,6 +22,8 @@ interface Given {
 export function GuestPart({ desk, errors }: Given) {
   const { t, locale } = useWords()
   const { values, change } = desk.form
+  const country = desk.presets?.country
+  const code = callingCode(country)
   const text = (name: 'name' | 'phone' | 'email') => ({
     label: t(`desk.${name}`),
     value: values[name],
@@ -32,7 +35,16 @@ export function GuestPart({ desk, errors }: Given) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'end' }}>
         <TextInput {...text('name')} required dir="auto" maxLength={200} autoComplete="off" />
-        <TextInput {...text('phone')} type="tel" dir="ltr" description={t('desk.phoneHelp')} />
+        <TextInput
+          {...text('phone')}
+          type="tel"
+          dir="ltr"
+          description={code ? t('desk.phoneHome', { code }) : t('desk.phoneHelp')}
+          onBlur={() => {
+            const whole = completePhone(values.phone, country)
+            if (whole !== values.phone) change({ phone: whole })
+          }}
+        />
         <TextInput {...text('email')} type="email" dir="ltr" description={t('desk.emailHelp')} />
         <Select
           label={t('desk.language')}

@@ -8,6 +8,8 @@ import { useWords } from '#words/use-words.tsx'
 import { DESK_METHODS, type DeskMethod } from './desk-state.ts'
 import { type Desk, todayHere } from './use-desk.ts'
 
+const WELL_KNOWN = ['EUR', 'USD', 'GBP', 'CHF']
+
 interface Given {
   desk: Desk
   errors: Readonly<Record<string, string>>
@@ -25,11 +27,15 @@ export function PaymentPart({ desk, errors }: Given) {
         onChange={adjustments => change({ adjustments })}
         currency={currency}
       />
-      <CurrencyField value={currency} onChange={next => change({ currency: next })} />
+      <CurrencyField
+        value={currency}
+        own={desk.presets?.currencies ?? []}
+        onChange={next => change({ currency: next })}
+      />
       <Input.Wrapper label={t('desk.method')} labelElement="div">
         <Chip.Group
           value={method}
-          onChange={value => change({ method: value as DeskMethod, paidNow: '' })}
+          onChange={value => change({ method: value as DeskMethod, paidNow: '', dueDay: null })}
         >
           <Group gap="xs" mt={4}>
             {DESK_METHODS.map(value => (
@@ -99,16 +105,24 @@ function WhenPaid({ desk: { form }, errors }: Given) {
   )
 }
 
-/** Any currency that has a rate today; of others the price says so. */
-function CurrencyField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+interface CurrencyGiven {
+  value: string
+  /** Of the seller's sites. */
+  own: readonly string[]
+  onChange: (code: string) => void
+}
+
+/** The own ones first, then any that has a rate today; of others the price says so. */
+function CurrencyField({ value, own, onChange }: CurrencyGiven) {
   const { t, locale } = useWords()
   const data = useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'currency' })
-    return Intl.supportedValuesOf('currency').map(code => ({
+    const codes = new Set([...own, ...WELL_KNOWN, ...Intl.supportedValuesOf('currency')])
+    return [...codes].map(code => ({
       value: code,
       label: `${code} · ${names.of(code) ?? code}`,
     }))
-  }, [locale])
+  }, [locale, own])
   return (
     <Select
       label={t('desk.currency')}

@@ -8,6 +8,7 @@ import {
   newDesk,
   nextGuest,
   quoteBodyOf,
+  settleDesk,
   startOf,
   walkIn,
 } from './desk-state.ts'
@@ -23,7 +24,9 @@ const SALE: OptionSale = {
   vehicle: null,
   pickup: null,
 }
-const EMPTY = newDesk({ key: 'k1', day: '2026-12-11', locale: 'de' })
+const BLANK = newDesk({ key: 'k1', day: '2026-12-11', locale: 'de' })
+const TODAY = '2026-12-01'
+const EMPTY = settleDesk(BLANK, { presets: null, today: TODAY })
 const FILLED = {
   ...EMPTY,
   product: 'fjord',
@@ -40,6 +43,29 @@ describe('the desk', () => {
     expect(missingOf({ ...FILLED, chosen: NOTHING_CHOSEN }, SALE, 'en')).toEqual(['travellers'])
     expect(missingOf({ ...FILLED, paidNow: 'some' }, SALE, 'en')).toEqual(['paid'])
     expect(missingOf(FILLED, SALE, 'en')).toEqual([])
+  })
+
+  test('begins with the way to pay, deadline and currency of the site, and nothing paid [P-DESK-06]', () => {
+    const presets = {
+      country: 'de',
+      currencies: ['EUR', 'USD'],
+      payment_methods: [
+        { kind: 'bank_transfer' as const, deadline_hours: 48 },
+        { kind: 'pay_on_arrival' as const, deadline_hours: null },
+      ],
+      mail_leaves: true,
+    }
+    const at = { presets, today: TODAY }
+    expect(settleDesk(BLANK, at)).toMatchObject({
+      currency: 'EUR',
+      method: 'bank_transfer',
+      dueDay: '2026-12-03',
+    })
+    const soon = { ...BLANK, start: '2026-12-02T09:00' }
+    expect(settleDesk(soon, at).dueDay).toBe('2026-12-02')
+    expect(settleDesk({ ...BLANK, method: 'pay_on_arrival' }, at).dueDay).toBe('')
+    expect(settleDesk({ ...BLANK, dueDay: '' }, at).dueDay).toBe('')
+    expect(EMPTY).toMatchObject({ currency: 'USD', method: 'later', dueDay: '' })
   })
 
   test('asks for the price as soon as there is one, without a name', () => {
@@ -62,17 +88,18 @@ describe('the desk', () => {
     expect(startOf(own)).toBe('2026-12-11T10:30')
     expect(startOf({ ...own, otherTime: '' })).toBeNull()
     expect(quoteBodyOf(own, SALE, 'en')).toBeNull()
-    const body = bookingBodyOf(own, SALE, { quote: null, locale: 'en' })
+    const body = bookingBodyOf(own, SALE, { quote: null, locale: 'en', country: null })
     expect([body.start, body.override_schedule]).toEqual(['2026-12-11T10:30', true])
   })
 
   test('books at the price that was shown, with what is known of the guest', () => {
     const adjustments = [{ label: 'Telefon', amount: '-10,00' }]
     const values = { ...FILLED, adjustments, phone: '+47 911 12 233', wishes: 'vegan' }
-    expect(bookingBodyOf(values, SALE, { quote: QUOTE, locale: 'de' })).toMatchObject({
+    expect(
+      bookingBodyOf(values, SALE, { quote: QUOTE, locale: 'de', country: null }),
+    ).toMatchObject({
       adjustments: [{ label: 'Telefon', amount: -1_000 }],
       lead: { name: 'Anna Berg', phone: '+47 911 12 233' },
-      payment: { method: 'cash' },
       special_requests: 'vegan',
       expected_total: { amount: 20_000, currency: 'EUR' },
     })
@@ -90,14 +117,18 @@ describe('the desk', () => {
     [{ method: 'pay_on_arrival', dueDay: '2026-12-01' }, { method: 'pay_on_arrival' }],
     [{ method: 'later' }, undefined],
   ] as const)('pays %o', (given, payment) => {
-    const body = bookingBodyOf({ ...FILLED, ...given }, SALE, { quote: null, locale: 'en' })
+    const body = bookingBodyOf({ ...FILLED, ...given }, SALE, {
+      quote: null,
+      locale: 'en',
+      country: null,
+    })
     expect(body.payment).toEqual(payment)
   })
 
   test('goes on with the next guest under another key', () => {
     const next = nextGuest({ ...FILLED, method: 'card', currency: 'EUR' }, 'k2')
     expect(next).toEqual({
-      ...EMPTY,
+      ...BLANK,
       key: 'k2',
       product: 'fjord',
       option: 'shared',

@@ -1,4 +1,6 @@
-import type { NewStaffBooking, NewStaffQuote, Quote } from '@outset/sdk/seller'
+import type { DeskPresets, NewStaffBooking, NewStaffQuote, Quote } from '@outset/sdk/seller'
+import { addDays } from '#dates/iso-day.ts'
+import { completePhone } from '#forms/complete-phone.ts'
 import { readMoney } from '#forms/read-money.ts'
 import { type AdjustmentRow, readAdjustments } from '#screens/selection/adjustment-rows.ts'
 import type { OptionSale } from '#screens/selection/option-sale.ts'
@@ -33,14 +35,41 @@ export interface DeskValues {
   locale: string
   wishes: string
   adjustments: AdjustmentRow[]
-  currency: string
-  method: DeskMethod
+  /** Null until one is chosen, as the next two: the presets then count. */
+  currency: string | null
+  method: DeskMethod | null
   /** Until when the rest is to be paid. */
-  dueDay: string
+  dueDay: string | null
   /** Of what is due, when it is not all: as it is typed. */
   paidNow: string
   link: string
   exceed: boolean
+}
+
+/** What is typed, with the presets where nothing was chosen. */
+export type SettledDesk = DeskValues & { currency: string; method: DeskMethod; dueDay: string }
+
+/**
+ * In the currency and by the way to pay of the seller's own site, with its deadline. Nothing counts
+ * as paid that nobody said.
+ */
+export function settleDesk(
+  values: DeskValues,
+  { presets, today }: { presets: DeskPresets | null; today: string },
+): SettledDesk {
+  const { payment_methods: ways = [], currencies = [] } = presets ?? {}
+  const first = DESK_METHODS.find(known => known === ways[0]?.kind)
+  const method = values.method ?? first ?? 'later'
+  const hours = ways.find(({ kind }) => kind === method)?.deadline_hours ?? null
+  const byDeadline = hours === null ? '' : addDays(today, Math.ceil(hours / 24))
+  const startDay = startOf(values)?.slice(0, 10) ?? ''
+  const isLate = startDay !== '' && startDay < byDeadline
+  return {
+    ...values,
+    currency: values.currency ?? currencies[0] ?? 'USD',
+    method,
+    dueDay: values.dueDay ?? (isLate ? startDay : byDeadline),
+  }
 }
 
 export function newDesk(given: { key: string; day: string; locale: string }): DeskValues {
@@ -56,9 +85,9 @@ export function newDesk(given: { key: string; day: string; locale: string }): De
     email: '',
     wishes: '',
     adjustments: [],
-    currency: 'USD',
-    method: 'cash',
-    dueDay: '',
+    currency: null,
+    method: null,
+    dueDay: null,
     paidNow: '',
     link: '',
     exceed: false,
@@ -66,7 +95,7 @@ export function newDesk(given: { key: string; day: string; locale: string }): De
 }
 
 /** The next guest: the same trip, day and way to pay, and nothing of the one before. */
-export function nextGuest(before: DeskValues, key: string): DeskValues {
+export function nextGuest(before: SettledDesk, key: string): DeskValues {
   const { day, locale, product, option, currency, method } = before
   return { ...newDesk({ key, day, locale }), product, option, currency, method }
 }
@@ -94,7 +123,7 @@ export function startOf({ start, day, otherTime }: DeskValues): string | null {
 export type Missing = 'trip' | 'option' | 'start' | 'travellers' | 'adjustment' | 'name' | 'paid'
 
 /** What is still to be said before it can be priced, and then booked, in the order of the form. */
-export function missingOf(values: DeskValues, sale: OptionSale | null, locale: string): Missing[] {
+export function missingOf(values: SettledDesk, sale: OptionSale | null, locale: string): Missing[] {
   const signs = { locale, currency: values.currency }
   const hasParty = sale !== null && wishOf(values.chosen, sale).units.length > 0
   const checks: [Missing, boolean][] = [
@@ -113,7 +142,7 @@ const NOT_FOR_PRICE: readonly Missing[] = ['name', 'paid']
 
 /** What the service is asked for the price; null while it cannot be said, or has no start yet. */
 export function quoteBodyOf(
-  values: DeskValues,
+  values: SettledDesk,
   sale: OptionSale | null,
   locale: string,
 ): (NewStaffQuote & { override_capacity?: boolean }) | null {
@@ -123,7 +152,7 @@ export function quoteBodyOf(
   return { ...selectionOf(values, sale, locale) }
 }
 
-function selectionOf(values: DeskValues, sale: OptionSale, locale: string) {
+function selectionOf(values: SettledDesk, sale: OptionSale, locale: string) {
   const { units, extras, rooms, pickup } = wishOf(values.chosen, sale)
   const { currency } = values
   const adjustments = readAdjustments(values.adjustments, { locale, currency }) ?? []
@@ -143,9 +172,9 @@ function selectionOf(values: DeskValues, sale: OptionSale, locale: string) {
 
 /** What is sent to book it. The price that was shown goes along, so that nobody is surprised. */
 export function bookingBodyOf(
-  values: DeskValues,
+  values: SettledDesk,
   sale: OptionSale,
-  { quote, locale }: { quote: Quote | null; locale: string },
+  { quote, locale, country }: { quote: Quote | null; locale: string; country: string | null },
 ): NewStaffBooking {
   const { name, email, phone, wishes } = values
   return {
@@ -153,7 +182,7 @@ export function bookingBodyOf(
     lead: {
       name: name.trim(),
       ...(email.trim() === '' ? {} : { email: email.trim() }),
-      ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+      ...(phone.trim() === '' ? {} : { phone: completePhone(phone, country) }),
     },
     ...paymentOf(values, locale),
     ...(wishes.trim() === '' ? {} : { special_requests: wishes.trim() }),
@@ -165,7 +194,7 @@ export function bookingBodyOf(
 const IN_HAND: readonly DeskMethod[] = ['cash', 'card']
 const PAID_LATER: readonly DeskMethod[] = ['bank_transfer', 'payment_link']
 
-function paymentOf(values: DeskValues, locale: string): Pick<NewStaffBooking, 'payment'> {
+function paymentOf(values: SettledDesk, locale: string): Pick<NewStaffBooking, 'payment'> {
   const { method, paidNow, dueDay, currency } = values
   if (method === 'later') return {}
   const paid = IN_HAND.includes(method) ? readMoney(paidNow, { locale, currency }) : null

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { newKey } from '#forms/new-key.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
-import { staffQuoteQuery } from '#queries/desk.ts'
+import { deskPresetsQuery, staffQuoteQuery } from '#queries/desk.ts'
 import { tripSaleQuery } from '#queries/sales.ts'
 import { useWords } from '#words/use-words.tsx'
-import { missingOf, newDesk, quoteBodyOf } from './desk-state.ts'
+import { missingOf, newDesk, quoteBodyOf, settleDesk } from './desk-state.ts'
 
 /** After the last key, before the price is asked for. */
 const PAUSE_MS = 200
@@ -19,12 +20,17 @@ export function todayHere(): string {
 /** What is typed, what can be booked of the chosen trip, and what it would cost. */
 export function useDesk() {
   const { code, locale } = useWords()
-  const form = useSavedForm(
+  const typed = useSavedForm(
     'desk',
     null,
     newDesk({ key: newKey(), day: todayHere(), locale: code }),
   )
-  const { values } = form
+  const { data: presets = null } = useQuery(deskPresetsQuery)
+  const values = useMemo(
+    () => settleDesk(typed.values, { presets, today: todayHere() }),
+    [typed.values, presets],
+  )
+  const form = { ...typed, values }
   const trip = useQuery({
     ...tripSaleQuery({ product: values.product ?? '', locale: code }),
     enabled: values.product !== null,
@@ -42,6 +48,7 @@ export function useDesk() {
   const isCurrent = isAsked && body !== null && !quote.isFetching && quote.isSuccess
   return {
     form,
+    presets,
     trip,
     options,
     sale,

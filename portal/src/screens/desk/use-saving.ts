@@ -14,13 +14,19 @@ export function useSaving(desk: Desk) {
   const navigate = useNavigate()
   const [booked, setBooked] = useState<SellerBooking | null>(null)
   const book = useBookAtDesk()
-  const { form, sale, quote, missing } = desk
+  const { form, sale, quote, missing, presets } = desk
   const { values } = form
+  const sent = useRef(values)
   const isPriced = quote.isCurrent || values.otherTime !== null
   const canSave = sale !== null && missing.length === 0 && isPriced && !book.isPending
   const save = (then: 'open' | 'next') => {
     if (!canSave || sale === null) return
-    const body = bookingBodyOf(values, sale, { quote: quote.data, locale })
+    const body = bookingBodyOf(values, sale, {
+      quote: quote.data,
+      locale,
+      country: presets?.country ?? null,
+    })
+    sent.current = values
     const link = values.method === 'payment_link' ? values.link.trim() : ''
     setBooked(null)
     book.mutate(
@@ -39,6 +45,11 @@ export function useSaving(desk: Desk) {
       },
     )
   }
+  // What was refused is refused no longer once something else is typed.
+  const { isError, reset } = book
+  useEffect(() => {
+    if (isError && sent.current !== values) reset()
+  }, [isError, reset, values])
   // What a key does is what the form says when it is pressed.
   const latest = useRef(save)
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { ButtonLink } from '#parts/ButtonLink.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { useT } from '#words/use-words.tsx'
-import type { StartItem } from './checklist.ts'
+import { MAIL_GUIDE, type StartItem } from './checklist.ts'
 
 /** What is done, what comes next, and what stays off until then. */
 export function Checklist({ items }: { items: readonly StartItem[] }) {
@@ -40,6 +40,10 @@ function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: b
       </Group>
       {isDone ? (
         <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
+      ) : to === MAIL_GUIDE ? (
+        <Button component="a" href={to} target="_blank" variant="default" size="compact-sm">
+          {t('firstRun.item_mail_do')}
+        </Button>
       ) : (
         <ButtonLink to={to as string} variant={isNext ? 'filled' : 'default'} size="compact-sm">
           {t(`firstRun.item_${id}_do`)}

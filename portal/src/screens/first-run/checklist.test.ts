@@ -10,6 +10,7 @@ const empty: StartFacts = {
   hasBank: true,
   origins: 0,
   bookings: 0,
+  mailLeaves: null,
   people: 1,
 }
 const idsOf = (facts: StartFacts, isDone: boolean) =>
@@ -28,6 +29,11 @@ test('a bank account is asked for where guests transfer', () => {
   expect(idsOf(facts, false)).toContain('bank')
   expect(startItems(facts).find(({ id }) => id === 'bank')?.to).toBe('/settings/bank')
   expect(idsOf(empty, false)).not.toContain('bank')
+})
+
+test('where mails do not leave, that is among what is missing [P-FIRST-04]', () => {
+  expect(idsOf({ ...empty, mailLeaves: false }, false)).toContain('mail')
+  expect(idsOf({ ...empty, mailLeaves: true }, true)).toContain('mail')
 })
 
 test('what a person may not see is not asked of them', () => {

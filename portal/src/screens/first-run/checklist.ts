@@ -9,15 +9,27 @@ export interface StartFacts {
   origins: number | null
   bookings: number | null
   people: number | null
+  mailLeaves: boolean | null
 }
 
-export type StartItemId = 'payment' | 'bank' | 'trip' | 'publish' | 'site' | 'booking' | 'team'
+export type StartItemId =
+  | 'payment'
+  | 'bank'
+  | 'trip'
+  | 'publish'
+  | 'site'
+  | 'booking'
+  | 'team'
+  | 'mail'
 
 export interface StartItem {
   id: StartItemId
   isDone: boolean
   to: string
 }
+
+/** A page of the service's own handbook, outside the portal. */
+export const MAIL_GUIDE = '/docs/operations'
 
 /** What a company does before its first sale, in order. Nothing is ticked off by a click. */
 export function startItems(facts: StartFacts): StartItem[] {
@@ -35,6 +47,7 @@ export function startItems(facts: StartFacts): StartItem[] {
           to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
         },
     facts.origins === null ? null : { id: 'site', isDone: facts.origins > 0, to: '/site' },
+    facts.mailLeaves === null ? null : { id: 'mail', isDone: facts.mailLeaves, to: MAIL_GUIDE },
     facts.bookings === null ? null : { id: 'booking', isDone: facts.bookings > 0, to: '/desk' },
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
   ]

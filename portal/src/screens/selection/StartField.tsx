@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { isDay } from '#dates/iso-day.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
-import { startsQuery } from '#queries/sales.ts'
+import { nextStartsQuery, startsQuery } from '#queries/sales.ts'
 import { useWords } from '#words/use-words.tsx'
 import { nearestFree, startsOn, warningOf } from './start-choices.ts'
 
@@ -37,8 +37,13 @@ export function StartField(given: Given) {
     enabled: isDay(day),
   })
   const ofDay = startsOn(starts.data ?? [], day).filter(one => one.start !== except)
+  const hasSoon = (starts.data ?? []).some(one => warningOf(one, { places, now }) === null)
+  const later = useQuery({
+    ...nextStartsQuery({ option, locale: code }),
+    enabled: starts.data !== undefined && !hasSoon,
+  })
   const next = nearestFree(
-    starts.data ?? [],
+    hasSoon ? (starts.data ?? []) : (later.data ?? []),
     { places, now },
     { except: except ?? null, count: OFFERED },
   )

@@ -21,13 +21,16 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { values } = form
   const errors = fieldErrors(add.error, service)
   const save = onSubmit(() =>
-    add.mutate(values, {
-      onSuccess: () => {
-        form.clear(NOBODY)
-        sayDone(t('parts.saved'))
-        onClose()
+    add.mutate(
+      { ...values, with_resource: values.role === 'guide' },
+      {
+        onSuccess: () => {
+          form.clear(NOBODY)
+          sayDone(t('settings.invitedTo', { email: values.email }))
+          onClose()
+        },
       },
-    }),
+    ),
   )
   return (
     <Modal
@@ -74,6 +77,11 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
               ))}
             </Stack>
           </Radio.Group>
+          {values.role === 'guide' && (
+            <Text size="sm" c="dimmed">
+              {t('settings.guideToo')}
+            </Text>
+          )}
           <SaveRow isSaving={add.isPending} error={add.error} label={t('settings.addMember')} />
         </Stack>
       </form>

@@ -81,7 +81,7 @@ export function BankForm({ details }: { details: BankDetails | null }) {
                 required={REQUIRED.includes(name)}
                 withAsterisk={false}
                 value={values[name]}
-                error={errors[name]}
+                error={errors[name] && (name === 'iban' ? t('settings.ibanWrong') : errors[name])}
                 onChange={event => form.change({ [name]: event.currentTarget.value })}
               />
             ))}
@@ -90,7 +90,7 @@ export function BankForm({ details }: { details: BankDetails | null }) {
             </Text>
             <SaveRow
               isSaving={put.isPending}
-              error={put.error}
+              error={Object.keys(errors).length > 0 ? null : put.error}
               isTouched={form.isTouched}
               onReset={() => form.clear(valuesOf(details))}
             />

@@ -54,7 +54,8 @@ export function ResourceDialog({ resource, onClose }: Given) {
     onClose()
   }
   const submit = onSubmit(() => {
-    const capacity = values.capacity === '' ? null : Number(values.capacity)
+    const isBlank = values.capacity === '' || values.kind === 'guide'
+    const capacity = isBlank ? null : Number(values.capacity)
     const body = { ...values, person_id: values.person_id || null, capacity }
     save.mutate({ id: resource?.id ?? null, version: resource?.version, body }, { onSuccess: done })
   })
@@ -90,15 +91,17 @@ export function ResourceDialog({ resource, onClose }: Given) {
             error={errors.person_id}
             onChange={person_id => form.change({ person_id })}
           />
-          <NumberInput
-            label={t('settings.capacity')}
-            description={t('settings.capacityHelp')}
-            min={1}
-            allowDecimal={false}
-            value={values.capacity}
-            error={errors.capacity}
-            onChange={capacity => form.change({ capacity })}
-          />
+          {values.kind !== 'guide' && (
+            <NumberInput
+              label={t('settings.capacity')}
+              description={t('settings.capacityHelp')}
+              min={1}
+              allowDecimal={false}
+              value={values.capacity}
+              error={errors.capacity}
+              onChange={capacity => form.change({ capacity })}
+            />
+          )}
           <TextInput
             label={t('settings.note')}
             maxLength={500}

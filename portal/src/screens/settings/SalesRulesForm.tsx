@@ -1,11 +1,14 @@
 import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { SellerSettings } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { completePhone } from '#forms/complete-phone.ts'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
 import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
+import { deskPresetsQuery } from '#queries/desk.ts'
 import { useUpdateSettings } from '#queries/settings.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -19,12 +22,13 @@ const NUMBERS = [
 ] as const
 
 function valuesOf(settings: SellerSettings) {
-  const { sender_name, notify_email, mail_footer, voucher_in_mail } = settings
+  const { sender_name, notify_email, contact_phone, mail_footer, voucher_in_mail } = settings
   const numbers = Object.fromEntries(NUMBERS.map(({ field }) => [field, settings[field]]))
   return {
     ...(numbers as Record<(typeof NUMBERS)[number]['field'], number | string>),
     sender_name: sender_name ?? '',
     notify_email: notify_email ?? '',
+    contact_phone: contact_phone ?? '',
     mail_footer: mail_footer ?? '',
     voucher_in_mail,
   }
@@ -36,6 +40,7 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
   const { seller } = useMe()
   const form = useSavedForm('settings', seller?.slug ?? null, valuesOf(settings))
   const update = useUpdateSettings()
+  const { data: presets } = useQuery(deskPresetsQuery)
   const { values } = form
   const errors = fieldErrors(update.error, service)
   const save = onSubmit(() =>
@@ -45,6 +50,7 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
           ...Object.fromEntries(NUMBERS.map(({ field }) => [field, Number(values[field])])),
           sender_name: values.sender_name || null,
           notify_email: values.notify_email || null,
+          contact_phone: completePhone(values.contact_phone, presets?.country) || null,
           mail_footer: values.mail_footer || null,
           voucher_in_mail: values.voucher_in_mail,
         },
@@ -94,8 +100,19 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
             error={errors.notify_email}
             onChange={event => form.change({ notify_email: event.currentTarget.value })}
           />
+          <TextInput
+            label={t('settings.contactPhone')}
+            description={t('settings.contactPhoneHelp')}
+            type="tel"
+            dir="ltr"
+            maxLength={40}
+            value={values.contact_phone}
+            error={errors.contact_phone}
+            onChange={event => form.change({ contact_phone: event.currentTarget.value })}
+          />
           <Textarea
             label={t('settings.footer')}
+            description={t('settings.footerHelp')}
             autosize
             minRows={2}
             maxRows={8}

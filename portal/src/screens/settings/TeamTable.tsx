@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useChangeRole, useRemoveMember } from '#queries/team.ts'
 import { useMe } from '#session/use-me.ts'
@@ -38,6 +39,11 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
           <Text size="sm" c="dimmed" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
             {member.email}
           </Text>
+          {member.first_seen_at === null && (
+            <div>
+              <StatusMark tone="warn">{t('settings.notYetIn')}</StatusMark>
+            </div>
+          )}
         </Stack>
       ),
     },

@@ -15,6 +15,7 @@ import {
 } from '#queries/storefronts.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { originOf } from './origin-of.ts'
 import { refusedOrigins } from './refused-origins.ts'
 
 /** Which pages may call from a browser; those that were refused are offered by name. */
@@ -85,13 +86,13 @@ export function OriginsSection({ storefrontId }: { storefrontId: string }) {
             </Group>
           ))}
         </Stack>
-        <form onSubmit={onSubmit(() => write([...origins, typed.trim()]))}>
+        <form onSubmit={onSubmit(() => write([...origins, originOf(typed)]))}>
           <Group align="flex-end">
             <TextInput
               flex={1}
               label={t('site.addOrigin')}
               description={t('site.addOriginHelp')}
-              type="url"
+              inputMode="url"
               dir="ltr"
               required
               withAsterisk={false}

@@ -105,7 +105,6 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
             />
             <NativeSelect
               label={t('site.displayCurrency')}
-              description={'\u00a0'}
               data={values.currencies}
               value={values.display_currency}
               error={errors.display_currency}

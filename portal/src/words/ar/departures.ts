@@ -171,7 +171,7 @@ export const departures: AreaWords<typeof english> = {
   none: 'لا توجد هذه الانطلاقة',
   noneAbout: 'ليست في الجدول ولا حجز عليها.',
   noResources: 'لم يُسند أحد بعد.',
-  noSuchResource: 'لا شيء بعد. يُضاف المرشدون والقوارب والحافلات في الإعدادات.',
+  noSuchResource: 'لا شيء بعد. يُضاف المرشدون والقوارب والحافلات هنا:',
   note: 'ملاحظة للفريق',
   noteHelp: 'يقرأها المرشدون أيضًا، ولا يراها المسافرون.',
   nowSays: 'القيم الآن: {sale}. المقاعد: {capacity}. الملاحظة: {note}. احفظ مجددًا لتحل قيمك محلها.',
@@ -244,4 +244,5 @@ export const departures: AreaWords<typeof english> = {
   kind_van: 'حافلة',
   kind_room: 'غرفة',
   kind_other: 'أخرى',
+  toResources: 'المرشدون والمركبات',
 }

@@ -56,7 +56,7 @@ export const guide: AreaWords<typeof english> = {
   moreOf: 'المزيد عن {name}',
   myDay: 'يومي',
   myDayNone: 'لا شيء اليوم ولا غدًا',
-  myDayNoneAbout: 'تظهر هنا الانطلاقات التي تقودها حين يسندها إليك المكتب.',
+  myDayNoneAbout: 'تظهر هنا الانطلاقات التي تقودها متى أُسندت إليك.',
   newGuest: {
     zero: 'جديد: {name}',
     one: 'جديد: {name}، شخص واحد',

@@ -35,7 +35,7 @@ export const platformLibrary: AreaWords<typeof english> = {
   isHidden: 'غير معروضة',
   kind: 'النوع',
   lat: 'خط العرض',
-  library: 'المكتبة',
+  library: 'الأماكن والفئات',
   libraryAbout: 'ما يتشاركه كل البائعين.',
   lng: 'خط الطول',
   merge: 'دمج',

@@ -40,7 +40,7 @@ export const platformSystem: AreaWords<typeof english> = {
   mailWaiting: 'رسائل تنتظر',
   mail_dropped: 'فات أوانها',
   mail_failed: 'فشلت',
-  mail_kept: 'محفوظة',
+  mail_kept: 'لم تُرسل',
   mail_queued: 'تنتظر',
   mail_sent: 'أُرسلت',
   nextRun: 'التشغيل القادم',

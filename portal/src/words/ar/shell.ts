@@ -17,7 +17,7 @@ export const shell: AreaWords<typeof english> = {
   inbox: 'الوارد',
   keys: 'لوحة المفاتيح',
   language: 'اللغة',
-  library: 'المكتبة',
+  library: 'الأماكن والفئات',
   light: 'فاتح',
   look: 'المظهر',
   money: 'المال',

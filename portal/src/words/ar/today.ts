@@ -159,4 +159,6 @@ export const today: AreaWords<typeof english> = {
   startTitle: 'في الطريق إلى أول بيع',
   startHint: 'لا شيء ينطلق اليوم أو غدًا. انظر ما ينقص لأول بيع.',
   toChecklist: 'إلى القائمة',
+  noMailTitle: 'الرسائل لا تُرسل',
+  noMail: 'لا يوجد خادم بريد، فلا تصل الضيوف تأكيدات. على من يشغّل الخدمة ضبط SMTP_URL.',
 }

@@ -80,7 +80,7 @@ export const departures: AreaWords<typeof english> = {
   none: 'Diese Abfahrt gibt es nicht',
   noneAbout: 'Der Zeitplan hat sie nicht, und niemand hat sie gebucht.',
   noResources: 'Noch niemand ist zugeteilt.',
-  noSuchResource: 'Noch nichts. Guides, Boote und Busse legen Sie in den Einstellungen an.',
+  noSuchResource: 'Noch keine. Guides, Boote und Fahrzeuge legen Sie hier an:',
   note: 'Notiz für das Team',
   noteHelp: 'Auch Guides lesen sie, Reisende nicht.',
   nowSays:
@@ -122,4 +122,5 @@ export const departures: AreaWords<typeof english> = {
   kind_van: 'Bus',
   kind_room: 'Raum',
   kind_other: 'Anderes',
+  toResources: 'Guides und Fahrzeuge',
 }

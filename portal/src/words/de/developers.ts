@@ -31,7 +31,7 @@ export const developers: AreaWords<typeof english> = {
   keysAbout: 'Für Ihre eigenen Systeme. Jeder darf, was Rechte und Ihre Rolle erlauben.',
   made: 'Angelegt',
   madeBy: 'Gemacht von',
-  makeKey: 'Geheimen Schlüssel machen',
+  makeKey: 'Geheimen Schlüssel erstellen',
   noCalls: 'Noch keine Aufrufe',
   noDeliveries: 'Noch nichts geschickt',
   noHooks: 'Noch keine Webhooks',

@@ -8,7 +8,7 @@ export const guide: AreaWords<typeof english> = {
   byName: 'Nach Name',
   byPickup: 'Nach Abholung',
   callName: '{name} anrufen',
-  callNext: 'Nächsten anrufen',
+  callNext: 'Anrufen',
   callNextName: 'Nächsten anrufen: {name}',
   camera_busy: 'Eine andere App benutzt die Kamera. Schließen Sie sie, oder tippen Sie den Code.',
   camera_forbidden:
@@ -45,7 +45,7 @@ export const guide: AreaWords<typeof english> = {
   moreOf: 'Mehr zu {name}',
   myDay: 'Mein Tag',
   myDayNone: 'Heute und morgen nichts',
-  myDayNoneAbout: 'Abfahrten, die Sie leiten, erscheinen hier, sobald das Büro sie Ihnen zuteilt.',
+  myDayNoneAbout: 'Abfahrten, die Sie leiten, erscheinen hier, sobald sie Ihnen zugeteilt sind.',
   newGuest: { one: 'Neu: {name}, {count} Person', other: 'Neu: {name}, {count} Personen' },
   newSince: 'Neu seit',
   nobodyFound: 'Niemand mit diesem Namen.',

@@ -31,7 +31,7 @@ export const platformLibrary: AreaWords<typeof english> = {
   isHidden: 'nicht gezeigt',
   kind: 'Art',
   lat: 'Breite',
-  library: 'Bibliothek',
+  library: 'Orte und Kategorien',
   libraryAbout: 'Was alle Anbieter teilen.',
   lng: 'Länge',
   merge: 'Zusammenlegen',

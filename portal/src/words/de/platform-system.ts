@@ -40,7 +40,7 @@ export const platformSystem: AreaWords<typeof english> = {
   mailWaiting: 'Wartende Mails',
   mail_dropped: 'zu spät',
   mail_failed: 'gescheitert',
-  mail_kept: 'aufbewahrt',
+  mail_kept: 'nicht verschickt',
   mail_queued: 'wartet',
   mail_sent: 'gesendet',
   nextRun: 'Nächster Lauf',

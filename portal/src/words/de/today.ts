@@ -74,4 +74,7 @@ export const today: AreaWords<typeof english> = {
   startTitle: 'Auf dem Weg zum ersten Verkauf',
   startHint: 'Heute und morgen läuft nichts. Sehen Sie, was zum ersten Verkauf noch fehlt.',
   toChecklist: 'Zur Liste',
+  noMailTitle: 'Mails gehen nicht hinaus',
+  noMail:
+    'Es ist kein Mailserver eingestellt. Gäste erhalten deshalb keine Bestätigungen. Wer den Dienst betreibt, setzt SMTP_URL.',
 }

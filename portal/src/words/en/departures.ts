@@ -68,7 +68,7 @@ export const departures = {
   none: 'No such departure',
   noneAbout: 'The schedule does not have this start, and nobody is booked on it.',
   noResources: 'Nobody is assigned yet.',
-  noSuchResource: 'None yet. Guides, boats and vans are made in the settings.',
+  noSuchResource: 'None yet. Guides, boats and vans are made in the settings:',
   note: 'Note for the team',
   noteHelp: 'Guides read it too; no traveller does.',
   nowSays:
@@ -104,4 +104,5 @@ export const departures = {
   kind_van: 'Van',
   kind_room: 'Room',
   kind_other: 'Other',
+  toResources: 'Guides and vehicles',
 }

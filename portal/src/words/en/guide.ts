@@ -42,8 +42,7 @@ export const guide = {
   moreOf: 'More about {name}',
   myDay: 'My day',
   myDayNone: 'Nothing today or tomorrow',
-  myDayNoneAbout:
-    'Departures that you lead appear here as soon as the office has given them to you.',
+  myDayNoneAbout: 'Departures that you lead appear here as soon as they are assigned to you.',
   newGuest: { one: 'New: {name}, {count} person', other: 'New: {name}, {count} people' },
   newSince: 'New since',
   nobodyFound: 'Nobody by this name.',

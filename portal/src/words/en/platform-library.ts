@@ -28,7 +28,7 @@ export const platformLibrary = {
   isHidden: 'not shown',
   kind: 'Kind',
   lat: 'Latitude',
-  library: 'Library',
+  library: 'Places and categories',
   libraryAbout: 'What all sellers share.',
   lng: 'Longitude',
   merge: 'Merge',

@@ -37,7 +37,7 @@ export const platformSystem = {
   mailWaiting: 'Mails that wait',
   mail_dropped: 'too late',
   mail_failed: 'failed',
-  mail_kept: 'kept',
+  mail_kept: 'not sent',
   mail_queued: 'waiting',
   mail_sent: 'sent',
   nextRun: 'Next run',

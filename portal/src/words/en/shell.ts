@@ -14,7 +14,7 @@ export const shell = {
   inbox: 'Inbox',
   keys: 'Keyboard',
   language: 'Language',
-  library: 'Library',
+  library: 'Places and categories',
   light: 'Light',
   look: 'Look',
   money: 'Money',

@@ -67,4 +67,7 @@ export const today = {
   startTitle: 'On the way to the first sale',
   startHint: 'Nothing runs today or tomorrow. See what a first sale still takes.',
   toChecklist: 'To the checklist',
+  noMailTitle: 'Mails do not leave',
+  noMail:
+    'No mail server is set, so guests get no confirmations. Who runs the service sets SMTP_URL.',
 }

@@ -11,15 +11,25 @@ const POLICY =
 /** Seconds: a build takes about as long. */
 const LOOK_AGAIN = '5'
 
+type Asked = {
+  acceptLanguage: string | undefined
+  production: boolean
+  /** Whoever sets the installation up has nobody to sign in as yet. */
+  isSetup: boolean
+}
+
 /** Why there is no portal, in the language that the browser asks for. */
 export function renderFault(
   { status, fault }: PortalFault,
-  { acceptLanguage, production }: { acceptLanguage: string | undefined; production: boolean },
+  { acceptLanguage, production, isSetup }: Asked,
 ): Answer {
   const language = chooseLanguage(acceptLanguage)
   const words = FAULT_WORDS[language]
   // What a build says names files of the machine.
   const details = fault !== null && !production ? `<pre>${escapeHtml(fault)}</pre>` : ''
+  const way = isSetup
+    ? escapeHtml(words.setupKept)
+    : `<a href="/staff/sign-in">${escapeHtml(words.signIn)}</a>`
   const isBuilding = status === 'building'
   const page = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -42,7 +52,7 @@ ${isBuilding ? `<meta http-equiv="refresh" content="${LOOK_AGAIN}">` : ''}
 <h1>${escapeHtml(words.title)}</h1>
 <p>${escapeHtml(words[status])}</p>
 ${details}
-<p><a href="/staff/sign-in">${escapeHtml(words.signIn)}</a></p>
+<p>${way}</p>
 </main>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import type { PortalFault } from './open-portal.ts'
 
 /** What is said in place of the portal while there is none. */
-export type FaultWords = Record<'title' | 'signIn' | PortalFault['status'], string>
+export type FaultWords = Record<'title' | 'signIn' | 'setupKept' | PortalFault['status'], string>
 
 export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
   en: {
@@ -14,6 +14,7 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
     left_out: 'It was left out of this installation (OUTSET_PORTAL=0).',
     missing: 'It was not built. "npm start" builds it; then reload this page.',
     signIn: 'Sign in without the portal',
+    setupKept: 'Your link to set up the company stays good: open it again afterwards.',
   },
   de: {
     title: 'Das Portal ist noch nicht da',
@@ -26,6 +27,7 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
     left_out: 'Es wurde bei dieser Installation weggelassen (OUTSET_PORTAL=0).',
     missing: 'Es wurde nicht gebaut. „npm start“ baut es; laden Sie diese Seite danach neu.',
     signIn: 'Ohne das Portal anmelden',
+    setupKept: 'Ihr Link zum Einrichten der Firma gilt weiter: Öffnen Sie ihn danach noch einmal.',
   },
   ar: {
     title: 'البوابة ليست جاهزة بعد',
@@ -36,5 +38,6 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
     left_out: 'استُبعدت البوابة من هذا التثبيت (OUTSET_PORTAL=0).',
     missing: 'لم تُبن البوابة. يبنيها الأمر "npm start"، ثم أعد تحميل هذه الصفحة.',
     signIn: 'تسجيل الدخول من دون البوابة',
+    setupKept: 'يبقى رابط إعداد الشركة صالحاً: افتحه مرة أخرى بعد ذلك.',
   },
 }

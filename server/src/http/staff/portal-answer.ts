@@ -26,7 +26,14 @@ export async function answerPortal(
   if (file !== null) return answerFile(deps, file, call)
   if (path.startsWith('assets/') || FILE_NAME.test(path)) throw notFound('route')
   const page = await answerPage(deps, call)
-  return page ?? renderFault(portal.fault(), { acceptLanguage: call.acceptLanguage, production })
+  return (
+    page ??
+    renderFault(portal.fault(), {
+      acceptLanguage: call.acceptLanguage,
+      production,
+      isSetup: path === 'setup',
+    })
+  )
 }
 
 /** The page of the portal; null while there is none. */

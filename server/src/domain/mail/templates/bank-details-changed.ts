@@ -1,3 +1,4 @@
+import { momentText } from '../booking-words.ts'
 import type { MailTemplate } from '../words.ts'
 
 /** Says that it happened, by whom and when; the details themselves are in no mail. */
@@ -12,7 +13,7 @@ export const bankDetailsChanged: MailTemplate<Values> = {
     facts: [
       { label: 'Seller', value: sellerName },
       { label: 'Changed by', value: changedBy },
-      { label: 'Changed at', value: changedAt },
+      { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
     button: { label: 'Check the bank details', url: link },
     closing: [
@@ -29,7 +30,7 @@ export const bankDetailsChanged: MailTemplate<Values> = {
     facts: [
       { label: 'Anbieter', value: sellerName },
       { label: 'Geändert von', value: changedBy },
-      { label: 'Geändert am', value: changedAt },
+      { label: 'Geändert am', value: momentText('de', changedAt, 'UTC') },
     ],
     button: { label: 'Bankverbindung prüfen', url: link },
     closing: [
@@ -46,7 +47,7 @@ export const bankDetailsChanged: MailTemplate<Values> = {
     facts: [
       { label: 'البائع', value: sellerName },
       { label: 'غيّرها', value: changedBy },
-      { label: 'وقت التغيير', value: changedAt },
+      { label: 'وقت التغيير', value: momentText('ar', changedAt, 'UTC') },
     ],
     button: { label: 'مراجعة البيانات المصرفية', url: link },
     closing: [

@@ -1,4 +1,5 @@
 import type { AddressChange } from '../../storefronts/address-changes.ts'
+import { momentText } from '../booking-words.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = AddressChange & {
@@ -15,7 +16,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
     subject:
       what === 'page'
         ? `The page for bookings of ${site} was changed`
-        : `The origins of ${site} were changed`,
+        : `The allowed addresses of ${site} were changed`,
     paragraphs: [
       what === 'page'
         ? 'Mails to travellers now lead to another page, with links that open their bookings. ' +
@@ -29,7 +30,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
       { label: what === 'page' ? 'Before' : 'Removed', value: before },
       { label: what === 'page' ? 'Now' : 'Added', value: after },
       { label: 'Changed by', value: changedBy },
-      { label: 'Changed at', value: changedAt },
+      { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
     button: { label: 'Check the site', url: link },
     closing: [
@@ -41,7 +42,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
     subject:
       what === 'page'
         ? `Die Buchungsseite von ${site} wurde geändert`
-        : `Die Herkunftsadressen von ${site} wurden geändert`,
+        : `Die freigegebenen Adressen von ${site} wurden geändert`,
     paragraphs: [
       what === 'page'
         ? 'Nachrichten an Reisende führen ab jetzt zu einer anderen Seite, mit Links, die ihre ' +
@@ -55,7 +56,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
       { label: what === 'page' ? 'Vorher' : 'Entfernt', value: before },
       { label: what === 'page' ? 'Jetzt' : 'Hinzugefügt', value: after },
       { label: 'Geändert von', value: changedBy },
-      { label: 'Geändert am', value: changedAt },
+      { label: 'Geändert am', value: momentText('de', changedAt, 'UTC') },
     ],
     button: { label: 'Website prüfen', url: link },
     closing: [
@@ -67,7 +68,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
     subject:
       what === 'page'
         ? `تم تغيير صفحة الحجوزات لموقع ${site}`
-        : `تم تغيير عناوين المصدر لموقع ${site}`,
+        : `تم تغيير العناوين المسموحة لموقع ${site}`,
     paragraphs: [
       what === 'page'
         ? 'تقود الرسائل إلى المسافرين من الآن إلى صفحة أخرى، بروابط تفتح حجوزاتهم. تصل هذه ' +
@@ -81,7 +82,7 @@ export const siteAddressesChanged: MailTemplate<Values> = {
       { label: what === 'page' ? 'سابقاً' : 'أُزيل', value: before },
       { label: what === 'page' ? 'الآن' : 'أُضيف', value: after },
       { label: 'غيّرها', value: changedBy },
-      { label: 'وقت التغيير', value: changedAt },
+      { label: 'وقت التغيير', value: momentText('ar', changedAt, 'UTC') },
     ],
     button: { label: 'مراجعة الموقع', url: link },
     closing: [

@@ -100,8 +100,9 @@ function glanceAt(trip: TripRecord, { sheets, fromUsd, parts, publicUrl, now }: 
   const [photo] = trip.photos
   const from = now.toZonedDateTimeISO(trip.timezone).toPlainDate().toString()
   const nowMs = now.epochMilliseconds
-  const next = nextStart(sheets, { from, days: DAYS_AHEAD, nowMs })
-  const hasStart = (next ?? nextStart(sheets, { from, days: DAYS_OF_YEAR, nowMs })) !== null
+  // Most have one soon, which is found much faster than in a whole year.
+  const soon = nextStart(sheets, { from, days: DAYS_AHEAD, nowMs })
+  const next = soon ?? nextStart(sheets, { from, days: DAYS_OF_YEAR, nowMs })
   return {
     cover: photo
       ? wireCover(publicUrl, {
@@ -112,6 +113,6 @@ function glanceAt(trip: TripRecord, { sheets, fromUsd, parts, publicUrl, now }: 
     options_count: sheets.length,
     from_price: fromUsd === null ? null : { amount: fromUsd, currency: 'USD' },
     next_start: next?.start ?? null,
-    lacks: findPlainLacks({ ...trip, parts, hasPrice: parts.hasPrice, hasStart }),
+    lacks: findPlainLacks({ ...trip, parts, hasPrice: parts.hasPrice, hasStart: next !== null }),
   }
 }

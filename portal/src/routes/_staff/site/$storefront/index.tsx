@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageHead } from '#parts/PageHead.tsx'
 import { storefrontQuery } from '#queries/storefronts.ts'
+import { DesignerCard } from '#screens/site/DesignerCard.tsx'
 import { KeysSection } from '#screens/site/KeysSection.tsx'
 import { LookForm } from '#screens/site/LookForm.tsx'
 import { OriginsSection } from '#screens/site/OriginsSection.tsx'
@@ -19,6 +20,7 @@ function SitePage() {
   return (
     <>
       <PageHead title={storefront.name} />
+      <DesignerCard storefront={storefront} />
       <SiteBasicsForm storefront={storefront} />
       {may('settings:manage') && <PaymentMethodsForm storefront={storefront} />}
       <LookForm storefront={storefront} />
