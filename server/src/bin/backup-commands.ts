@@ -1,28 +1,33 @@
 import type { Command } from 'commander'
+import type { BackupOptions } from './commands/backup.ts'
+import type { RestoreOptions } from './commands/restore.ts'
 import type { Settings } from './settings.ts'
 
 export function addBackups(program: Command, settings: () => Settings): void {
   program
     .command('backup')
-    .summary('copy the embedded database and its files')
+    .summary('copy the database and its files')
     .description(
-      'Copies the PostgreSQL that comes with Outset, the files and the secrets of ' +
-        'OUTSET_DATA_DIR into a new folder, also while it serves. Everything that was ' +
-        'acknowledged before the copy of the database ended is in it.',
+      'Copies the database, the files and the secrets of OUTSET_DATA_DIR to a folder or to an ' +
+        'object storage, also while it serves, under the name of the moment. A database of ' +
+        'yours is dumped by pg_dump. With OUTSET_BACKUP_KEY nobody reads it without that key. ' +
+        'Of older backups there the newest of 7 days, 4 weeks and 12 months are kept.',
     )
-    .argument('<folder>', 'a new folder for the backup')
-    .action(async (folder: string) =>
-      (await import('./commands/backup.ts')).backup(settings(), folder),
+    .argument('[to]', 'a folder, or an object storage as for S3_URL; else OUTSET_BACKUP_TO')
+    .option('--keep-all', 'delete no older backup')
+    .action(async (to: string | undefined, options: BackupOptions) =>
+      (await import('./commands/backup.ts')).backup(settings(), to ?? null, options),
     )
   program
     .command('restore')
     .summary('bring a backup back')
     .description(
-      'Brings what `outset backup` made back into OUTSET_DATA_DIR, which must have no database. ' +
-        'It starts the database once, to see that it can be opened, and serves nothing.',
+      'Brings what `outset backup` made back where there is no database yet: into ' +
+        'OUTSET_DATA_DIR, or a dump into the empty database of DATABASE_URL. It serves nothing.',
     )
-    .argument('<folder>', 'what `outset backup` made')
-    .action(async (folder: string) =>
-      (await import('./commands/restore.ts')).restore(settings(), folder),
+    .argument('[from]', 'a backup, or where backups are, of which the newest is taken')
+    .option('--name <name>', 'this backup, and not the newest')
+    .action(async (from: string | undefined, options: RestoreOptions) =>
+      (await import('./commands/restore.ts')).restore(settings(), from ?? null, options),
     )
 }

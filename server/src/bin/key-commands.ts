@@ -21,6 +21,17 @@ export function addKeys(program: Command, settings: () => Settings): void {
       console.error(`Its id, by which \`outset check\` calls it, is ${keyId}.`)
     })
   keys
+    .command('backup')
+    .summary('print a fresh key for backups')
+    .description('Prints a fresh key for OUTSET_BACKUP_KEY, and its id; nothing is stored.')
+    .action(async () => {
+      const { key, keyId } = (await import('./commands/keys.ts')).makeEncryptionKey()
+      console.log(key)
+      console.error(
+        `Its id is ${keyId}. Without the key nobody opens what it seals: keep it apart.`,
+      )
+    })
+  keys
     .command('env')
     .summary('print fresh secrets for an .env file')
     .description('Prints every secret of a production deployment, as lines of an .env file.')

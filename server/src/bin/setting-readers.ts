@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { keyKindOf } from '#domain/access/keys.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 
@@ -46,6 +47,11 @@ export function readS3Url(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !['https:', 'http:', 's3:'].includes(url.protocol)) return undefined
   return url.username && url.password && /^\/[^/]/.test(url.pathname) ? value : undefined
+}
+
+/** A folder by its whole name, so that it does not depend on where a command is run. */
+export function readBackupTo(value: string): string | null | undefined {
+  return /^[a-z0-9]+:\/\//.test(value) ? readS3Url(value) : resolve(value)
 }
 
 /** `npm start` puts the address there; `0` and `1` are for `npm start` itself. */

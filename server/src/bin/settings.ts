@@ -6,6 +6,7 @@ import {
   numberOf,
   oneOfThese,
   type Reader,
+  readBackupTo,
   readMailFrom,
   readPlatformKey,
   readPublicUrl,
@@ -30,6 +31,12 @@ export type Settings = {
   mailFrom: string | null
   redisUrl: string | null
   s3Url: string | null
+  /** A folder or an object storage for backups. */
+  backupTo: string | null
+  /** Seals backups; null leaves them open. */
+  backupKey: string | null
+  /** Where `pg_dump` and `pg_restore` are; null looks for them. */
+  postgresPrograms: string | null
   publicUrl: string | null
   testControls: boolean
   /** For trying: webhook endpoints on this machine. */
@@ -102,6 +109,14 @@ const SETTINGS = {
     read: readS3Url,
     wants: 'a URL such as https://key:secret@storage.example.com/bucket?region=eu-central-1',
   },
+  OUTSET_BACKUP_TO: {
+    read: readBackupTo,
+    wants: 'a folder, or an object storage as for S3_URL',
+    fallback: null,
+    fromFile: true,
+  },
+  OUTSET_BACKUP_KEY: secretOf('a key made by `outset keys backup`', ENCRYPTION_KEY),
+  OUTSET_POSTGRES_PROGRAMS: { read: resolve, wants: 'a folder', fallback: null },
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
@@ -205,6 +220,9 @@ function toSettings(values: Values): Settings {
     mailFrom: values.OUTSET_MAIL_FROM,
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
+    backupTo: values.OUTSET_BACKUP_TO,
+    backupKey: values.OUTSET_BACKUP_KEY,
+    postgresPrograms: values.OUTSET_POSTGRES_PROGRAMS,
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,

@@ -31,6 +31,14 @@ export async function openS3Server() {
         objects.set(path, { bytes, contentType: request.headers['content-type'] })
         return 200
       }
+      const [, bucket, query] = /^(\/[^/?]+)\?(.*)$/.exec(path) ?? []
+      if (bucket !== undefined) {
+        const prefix = `${bucket}/${new URLSearchParams(query).get('prefix') ?? ''}`
+        const names = [...objects.keys()].filter(name => name.startsWith(prefix))
+        const keys = names.map(name => `<Key>${name.slice(bucket.length + 1)}</Key>`)
+        response.writeHead(200).end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`)
+        return 200
+      }
       const object = objects.get(path)
       if (method === 'DELETE') {
         objects.delete(path)
@@ -68,10 +76,11 @@ function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer): boo
   const isWhole = digest === 'UNSIGNED-PAYLOAD' || digest === hash('sha256', bytes)
   if (access !== ACCESS || region !== REGION || !isWhole) return false
   const signed = names.split(';')
+  const [path, query = ''] = (url ?? '').split('?')
   const canonical = [
     method,
-    url,
-    '',
+    path,
+    query.split('&').sort().join('&'),
     ...signed.map(name => `${name}:${String(headers[name])}`),
     '',
     names,

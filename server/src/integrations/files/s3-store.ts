@@ -79,7 +79,7 @@ export type S3Address = {
 }
 
 /** `https://key:secret@host/bucket?region=…`, with what does not fit into a URL escaped. */
-function readS3Url(text: string): S3Address {
+export function readS3Url(text: string): S3Address {
   const url = new URL(text.replace(/^s3:/, 'https:'))
   return {
     address: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,

@@ -1,0 +1,42 @@
+import { access } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { BackupPlace } from '#integrations/backups/backup-place.ts'
+import { openFolderPlace } from '#integrations/backups/folder-place.ts'
+import { type BackupNote, listBackups, NOTE, readNote } from './backup-note.ts'
+import { isStorage, openBackupPlace } from './open-backup-place.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+export type Backup = { place: BackupPlace; name: string; note: BackupNote }
+
+/** The backup that a folder is, or the newest of a place, or the one of that name in it. */
+export async function findBackup(
+  settings: Pick<Settings, 'backupTo'>,
+  { from, name = null }: { from: string | null; name?: string | null },
+): Promise<Backup> {
+  const folder = from === null || isStorage(from) ? null : resolve(from)
+  if (folder !== null && name === null && (await isThere(join(folder, NOTE)))) {
+    return load(openFolderPlace(dirname(folder)), basename(folder))
+  }
+  const place = openBackupPlace(settings, from)
+  const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
+  const found = name === null ? whole.at(-1) : whole.find(backup => backup.name === name)
+  if (found) return load(place, found.name)
+  const newest = whole.at(-1)?.name ?? 'none'
+  throw new StartError(
+    name === null
+      ? `${place.label} holds no whole backup.`
+      : `${place.label} holds no whole backup ${name}: the newest is ${newest}.`,
+  )
+}
+
+async function load(place: BackupPlace, name: string): Promise<Backup> {
+  return { place, name, note: await readNote(place, name) }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,170 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupPlace } from '#integrations/backups/backup-place.ts'
+import { cutParts, makeSealing } from '#integrations/backups/sealed-parts.ts'
+import { type Packed, packTar } from '#integrations/backups/tar.ts'
+import { systemClock } from '#integrations/clock.ts'
+import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
+import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
+import { dumpDatabase, findPostgresProgram } from '#integrations/postgres-programs.ts'
+import { makeBaseBackup } from '#store/database/base-backup.ts'
+import { readDumpFacts } from '#store/database/dump-facts.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import {
+  type BackupNote,
+  DATABASE,
+  DUMP,
+  deleteBackup,
+  FILES,
+  listBackups,
+  nameOf,
+  partPath,
+  SECRETS,
+  writeNote,
+} from './backup-note.ts'
+import { hasEmbeddedDatabase, openDatabaseServer } from './database-server.ts'
+import { secretsFile } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { withStaging } from './staging-folder.ts'
+import { StartError } from './start-error.ts'
+
+type MadeBackup = { name: string; note: BackupNote }
+
+/** Copies the database, the files and the secrets to a place, also while others serve. */
+export async function makeBackup(
+  settings: Settings,
+  place: BackupPlace,
+  log: (line: string) => void,
+): Promise<MadeBackup> {
+  await refuseWithoutDatabase(settings)
+  const name = nameOf(systemClock.now())
+  // Looked at first: a place that cannot be used is no reason to copy a database.
+  if ((await listBackups(place)).some(found => found.name === name)) {
+    throw new StartError(`${place.label}/${name} is there already: try again in a second.`)
+  }
+  try {
+    return await withStaging(settings.dataDir, async folder => {
+      const database =
+        settings.databaseUrl === null
+          ? await copyFiles(settings, { to: join(folder, DATABASE), log })
+          : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl })
+      const note = await send(settings, { place, name, folder, database })
+      return { name, note }
+    })
+  } catch (error) {
+    const left = (await listBackups(place).catch(() => [])).find(found => found.name === name)
+    if (left) await deleteBackup(place, left).catch(() => {})
+    throw error
+  }
+}
+
+type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by'>
+
+async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl !== null || (await hasEmbeddedDatabase(dataDir))) return
+  throw new StartError(`There is no database in ${dataDir}, and so nothing to back up.`)
+}
+
+async function copyFiles(
+  settings: Settings,
+  { to, log }: { to: string; log: (line: string) => void },
+): Promise<Copied> {
+  const server = await openDatabaseServer(settings, { log, mayShare: true })
+  try {
+    const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log })
+    const where = { clusterFolder, to }
+    let asOf = systemClock.now()
+    await makeBaseBackup(server.url, {
+      copyFiles: async () => {
+        await copyCluster(where)
+        asOf = systemClock.now()
+      },
+      copyLog: (range, label) => copyLog(where, { ...range, label }),
+    })
+    const { major } = await readDumpFacts(server.url)
+    return { as_of: asOf.toString(), database: 'files', postgres: major, dumped_by: null }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function dump(
+  settings: Settings,
+  { url, file }: { url: string; file: string },
+): Promise<Copied> {
+  const server = await openDatabaseServer(settings, { log: () => {} })
+  await server.stop()
+  const { major, seesAll } = await readDumpFacts(url)
+  if (!seesAll) {
+    // Without a word it would be made of the little that is left, and nobody would notice.
+    throw new StartError(
+      'A pooler in front of the database drops what a dump says about itself, and so it would ' +
+        'lack bookings and people: point DATABASE_URL at PostgreSQL itself.',
+    )
+  }
+  const folder = settings.postgresPrograms
+  const program = await findPostgresProgram('pg_dump', { folder, leastMajor: major })
+  // Its snapshot is of the beginning.
+  const asOf = systemClock.now()
+  await dumpDatabase(program, { url, file })
+  return {
+    as_of: asOf.toString(),
+    database: 'dump',
+    postgres: major,
+    dumped_by: program.major,
+  }
+}
+
+type Sending = { place: BackupPlace; name: string; folder: string; database: Copied }
+
+async function send(
+  settings: Settings,
+  { place, name, folder, database }: Sending,
+): Promise<BackupNote> {
+  const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
+  const sealing = makeSealing(key)
+  // After the database, so that every file it knows is among them.
+  const sources: Packed[] = [
+    { from: join(folder, nameIn(database)), as: nameIn(database) },
+    ...(await listFiles(settings.dataDir)),
+  ]
+  // Unsealed, the secrets are put beside the rest, from where they can be taken away.
+  const secrets = { from: secretsFile(settings.dataDir), as: SECRETS }
+  if (sealing) sources.push(secrets)
+  let parts = 0
+  let bytes = 0
+  for await (const part of cutParts(packTar(sources), { key, sealing })) {
+    await place.put(partPath(name, parts), part)
+    parts += 1
+    bytes += part.length
+  }
+  if (!sealing) await putSecrets(place, name, secrets.from)
+  const note: BackupNote = {
+    format: 2,
+    outset: packageFile.version,
+    ...database,
+    parts,
+    bytes,
+    sealed: sealing,
+  }
+  await writeNote(place, name, note)
+  return note
+}
+
+function nameIn({ database }: Copied): string {
+  return database === 'dump' ? DUMP : DATABASE
+}
+
+async function putSecrets(place: BackupPlace, name: string, file: string): Promise<void> {
+  const secrets = await readFile(file).catch(() => null)
+  if (secrets !== null) await place.put(`${name}/${SECRETS}`, secrets)
+}
+
+/** What is on its way in is in no row yet. */
+async function listFiles(dataDir: string): Promise<Packed[]> {
+  const folder = join(dataDir, FILES)
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter(name => name !== 'incoming')
+    .map(name => ({ from: join(folder, name), as: `${FILES}/${name}` }))
+}

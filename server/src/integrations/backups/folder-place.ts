@@ -1,0 +1,72 @@
+import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
+import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+
+/** Backups in a folder of this machine, or of a disk of another one. */
+export function openFolderPlace(folder: string): BackupPlace {
+  return {
+    label: folder,
+    async put(path, bytes) {
+      try {
+        await makeFolders(folder, dirname(path))
+        await writeDurably(join(folder, path), bytes)
+      } catch (error) {
+        throw unusable(folder, error)
+      }
+    },
+    async get(path) {
+      try {
+        return await readFile(join(folder, path))
+      } catch (error) {
+        if (isAbsent(error)) return null
+        throw unusable(folder, error)
+      }
+    },
+    async list() {
+      const found = await readdir(folder, { withFileTypes: true, recursive: true }).catch(error => {
+        if (isAbsent(error)) return []
+        throw unusable(folder, error)
+      })
+      const files = found.filter(entry => entry.isFile())
+      return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    },
+    async delete(path) {
+      await rm(join(folder, path), { force: true })
+      // The folder of a backup goes with the last that was in it.
+      if (dirname(path) !== '.') await rmdir(join(folder, dirname(path))).catch(() => {})
+    },
+  }
+}
+
+/** The folder itself may be new, but not the one that it is in: a disk may not be mounted. */
+async function makeFolders(folder: string, inside: string): Promise<void> {
+  for (const path of [folder, join(folder, inside)]) {
+    await mkdir(path, { mode: 0o700 }).catch(error => {
+      if (errorCode(error) !== 'EEXIST') throw error
+    })
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
+}
+
+function unusable(folder: string, error: unknown): Error {
+  const code = errorCode(error)
+  if (code === 'ENOENT') {
+    return new BackupPlaceError(`There is no folder ${dirname(folder)}: make it first.`)
+  }
+  if (code === 'ENOSPC') return new BackupPlaceError(`The disk of ${folder} is full.`)
+  return new BackupPlaceError(`The folder ${folder} cannot be used (${code ?? String(error)}).`)
+}

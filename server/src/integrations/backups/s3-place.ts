@@ -1,0 +1,95 @@
+import { AwsClient } from 'aws4fetch'
+import { openS3Store, readS3Url } from '../files/s3-store.ts'
+import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+
+const TRIES = 3
+const LIST_MS = 30_000
+
+/** Backups in any object storage that speaks S3, below the folder that its address names. */
+export function openS3Place(s3Url: string): BackupPlace {
+  const { address, ...credentials } = readS3Url(s3Url)
+  let fault: unknown = null
+  const store = openS3Store({
+    s3Url,
+    onFault: error => {
+      fault = error
+    },
+  })
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
+  /** A night's backup is worth more than one try of each of its parts. */
+  async function persist<T>(work: () => Promise<T | 'away'>): Promise<T> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const outcome = await work()
+      if (outcome !== 'away') return outcome
+    }
+    throw unusable(address, fault)
+  }
+  return {
+    label: address,
+    async put(name, bytes) {
+      const contentType = 'application/octet-stream'
+      await persist(() => store.put({ name, contentType, bytes }))
+    },
+    async get(name) {
+      return persist(async () => {
+        const found = await store.get(name)
+        if (found === 'unknown') return null
+        if (found === 'away') return 'away' as const
+        const chunks: Buffer[] = []
+        for await (const chunk of found.stream) chunks.push(chunk)
+        return Buffer.concat(chunks)
+      })
+    },
+    list: () => listAll(client, address),
+    async delete(name) {
+      await persist(() => store.delete(name))
+    },
+  }
+}
+
+/** All names below the address, a thousand at a time, as the storage gives them. */
+async function listAll(client: AwsClient, address: string): Promise<string[]> {
+  const { origin, pathname } = new URL(address)
+  const [, bucket = '', ...folder] = decodeURIComponent(pathname).split('/')
+  const prefix = folder.length === 0 ? '' : `${folder.join('/')}/`
+  const names: string[] = []
+  let next: string | null = null
+  do {
+    const url = new URL(`${origin}/${bucket}`)
+    url.searchParams.set('list-type', '2')
+    url.searchParams.set('prefix', prefix)
+    if (next !== null) url.searchParams.set('continuation-token', next)
+    const page = await readPage(client, url, address)
+    names.push(...valuesOf(page, 'Key').map(key => key.slice(prefix.length)))
+    next = valuesOf(page, 'NextContinuationToken')[0] ?? null
+  } while (next !== null)
+  return names
+}
+
+async function readPage(client: AwsClient, url: URL, address: string): Promise<string> {
+  const signal = AbortSignal.timeout(LIST_MS)
+  try {
+    const answer = await client.fetch(url.href, { redirect: 'error', signal })
+    if (answer.ok) return await answer.text()
+    await answer.body?.cancel()
+    throw new Error(`The storage answered ${answer.status} to a list.`)
+  } catch (error) {
+    throw unusable(address, error)
+  }
+}
+
+/** The names are ours and hold nothing that XML escapes, and neither do most tokens. */
+function valuesOf(xml: string, element: string): string[] {
+  const pattern = new RegExp(`<${element}>([^<]*)</${element}>`, 'g')
+  return [...xml.matchAll(pattern)].map(([, value = '']) => unescapeXml(value))
+}
+
+function unescapeXml(value: string): string {
+  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return value.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => letters[name] ?? '')
+}
+
+function unusable(address: string, fault: unknown): Error {
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  return new BackupPlaceError(`The object storage ${address} cannot be used: ${reason}`)
+}

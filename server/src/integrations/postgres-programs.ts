@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { errorField } from '#domain/error-field.ts'
+
+const run = promisify(execFile)
+// Where Debian and Ubuntu put the programs of each version.
+const DEBIAN = '/usr/lib/postgresql'
+const MOST_OUTPUT = 1 << 24
+
+export class PostgresProgramError extends Error {
+  override name = 'PostgresProgramError'
+}
+
+export type PostgresProgram = { path: string; major: number }
+
+/**
+ * `pg_dump` or `pg_restore` of this version or, where there is none, of the next one above: they
+ * read what is older than they are, and not what is newer.
+ */
+export async function findPostgresProgram(
+  name: 'pg_dump' | 'pg_restore',
+  { folder, leastMajor }: { folder: string | null; leastMajor: number },
+): Promise<PostgresProgram> {
+  const found: PostgresProgram[] = []
+  for (const path of await candidates(name, folder)) {
+    const major = await majorOf(path)
+    if (major !== null) found.push({ path, major })
+  }
+  const fitting = found.filter(({ major }) => major >= leastMajor)
+  const best = fitting.sort((a, b) => a.major - b.major)[0]
+  if (best !== undefined) return best
+  const place = folder === null ? 'on this machine' : `in ${folder}`
+  const newest = Math.max(...found.map(({ major }) => major))
+  const fault =
+    found.length === 0
+      ? `There is no ${name} ${place}`
+      : `The database needs ${name} ${leastMajor} or newer, and the newest ${place} is ${newest}`
+  throw new PostgresProgramError(
+    `${fault}: install the programs of PostgreSQL ${leastMajor} (postgresql-client), or name ` +
+      'their folder in OUTSET_POSTGRES_PROGRAMS.',
+  )
+}
+
+async function candidates(name: string, folder: string | null): Promise<string[]> {
+  if (folder !== null) return [join(folder, name)]
+  const versions = await readdir(DEBIAN).catch(() => [])
+  const path = (process.env.PATH ?? '').split(delimiter).filter(entry => entry !== '')
+  return [
+    ...versions.map(version => join(DEBIAN, version, 'bin', name)),
+    ...path.map(entry => join(entry, name)),
+  ]
+}
+
+async function majorOf(path: string): Promise<number | null> {
+  const { stdout } = await run(path, ['--version'], { timeout: 10_000 }).catch(() => ({
+    stdout: '',
+  }))
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1])
+  return major > 0 ? major : null
+}
+
+/**
+ * Dumps a whole database into a file. The owner of the tables is bound by their policies, and says
+ * that it acts for the platform; whom no policy binds is not kept by that.
+ */
+export async function dumpDatabase(
+  { path }: PostgresProgram,
+  { url, file }: { url: string; file: string },
+): Promise<void> {
+  const args = ['--format=custom', '--compress=1', '--enable-row-security', '--no-password']
+  await runProgram(path, [...args, `--file=${file}`], { url, options: '-c outset.platform=on' })
+}
+
+/**
+ * Brings a dump into an empty database, all of it or nothing. Left out is what it says of tables to
+ * come, because that names whoever owned the tables where it was made.
+ */
+export async function restoreDump(
+  { path }: PostgresProgram,
+  { url, file }: { url: string; file: string },
+): Promise<void> {
+  const { stdout } = await run(path, ['--list', file], { maxBuffer: MOST_OUTPUT }).catch(error => {
+    throw failed(path, error)
+  })
+  const kept = stdout.split('\n').filter(line => !/^\d+; \d+ \d+ DEFAULT ACL /.test(line))
+  await writeFile(`${file}.list`, kept.join('\n'), { mode: 0o600 })
+  const args = ['--no-owner', '--single-transaction', '--no-password', `--use-list=${file}.list`]
+  await runProgram(path, [...args, file], { url, options: '' })
+}
+
+/** The address goes without its password, which every user of the machine would see. */
+async function runProgram(
+  path: string,
+  args: string[],
+  { url, options }: { url: string; options: string },
+): Promise<void> {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    ...(options === '' ? {} : { PGOPTIONS: options }),
+    ...(password === '' ? {} : { PGPASSWORD: password }),
+  }
+  const whole = [`--dbname=${address.href}`, ...args]
+  await run(path, whole, { env, maxBuffer: MOST_OUTPUT }).catch(error => {
+    throw failed(path, error)
+  })
+}
+
+function failed(path: string, error: unknown): PostgresProgramError {
+  const lines = (errorField(error, 'stderr') ?? '').split('\n')
+  const reason = lines.find(line => /error:/.test(line)) ?? lines.find(line => line !== '')
+  return new PostgresProgramError(`${reason ?? `${path} could not be run`}.`)
+}

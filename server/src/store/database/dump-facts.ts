@@ -1,0 +1,90 @@
+import postgres from 'postgres'
+import { SERVING_ROLE, socketHost } from '../database.ts'
+
+/** What has to be known of a database before it is dumped, or before a dump is brought into it. */
+type DumpFacts = {
+  major: number
+  /** Whether the rows of all sellers are seen by whoever says that it acts for the platform. */
+  seesAll: boolean
+  /** Whether somebody's tables are in it already. */
+  isEmpty: boolean
+  database: string
+}
+
+export async function readDumpFacts(url: string): Promise<DumpFacts> {
+  return withAdmin(url, async sql => {
+    const [row] = await sql<DumpFacts[]>`
+      select current_setting('server_version_num')::int / 10000 as major,
+        current_database() as database,
+        r.rolsuper or r.rolbypassrls
+          or coalesce(current_setting('outset.platform', true), '') = 'on' as "seesAll",
+        not exists (
+          select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname <> 'information_schema' and n.nspname not like 'pg\_%'
+            and not exists (
+              select from pg_depend d
+              where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+            )
+        ) as "isEmpty"
+      from pg_roles r where r.rolname = current_user
+    `
+    if (!row) throw new Error('select without a row')
+    return row
+  })
+}
+
+/** A dump holds no roles, and grants what it holds to the one that serves. */
+export async function makeServingRole(url: string): Promise<void> {
+  await withAdmin(url, async sql => {
+    const [role] = await sql`select from pg_roles where rolname = ${SERVING_ROLE}`
+    if (!role) {
+      await sql.unsafe(
+        `create role ${SERVING_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
+      )
+    }
+    // Up to PostgreSQL 15 every member may switch to it; since then that is a right of its own.
+    const [may] = await sql<{ may: boolean }[]>`
+      select pg_has_role(current_user, ${SERVING_ROLE},
+        case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end
+      ) as may
+    `
+    if (!may?.may) await sql.unsafe(`grant ${SERVING_ROLE} to current_user`)
+  })
+}
+
+/**
+ * What the first migration says of tables to come. A dump says it of whoever owned the tables
+ * there, who may not exist here; so it is left out of the dump and said again.
+ */
+export async function openTablesToCome(url: string): Promise<void> {
+  await withAdmin(url, async sql => {
+    await sql.unsafe(`
+      alter default privileges in schema public
+        grant select, insert, update, delete on tables to ${SERVING_ROLE};
+      alter default privileges in schema public
+        grant usage, select on sequences to ${SERVING_ROLE};
+    `)
+  })
+}
+
+/** A database that was just filled knows nothing about its tables, and would plan badly. */
+export async function analyzeDatabase(url: string): Promise<void> {
+  await withAdmin(url, sql => sql`analyze`)
+}
+
+/** With the same word in the start of the connection as a dump, which a pooler may drop. */
+async function withAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, {
+    ...socketHost(url),
+    max: 1,
+    connect_timeout: 5,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { options: '-c outset.platform=on' },
+  })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,122 @@
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#store/schema/migrate.ts'
+import { makeBookable } from '../support/bookings.ts'
+import {
+  findMachinePostgres,
+  type MachinePostgres,
+  startMachinePostgres,
+} from '../support/machine-postgres.ts'
+import { openS3Server, type S3Server } from '../support/s3-server.ts'
+import { openTestService } from '../support/service.ts'
+import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
+
+const programs = await findMachinePostgres()
+const KEY = 'a1'.repeat(32)
+
+describe.skipIf(programs === null)('a backup of a database of one’s own', () => {
+  let folder: string
+  let server: MachinePostgres
+  let storage: S3Server
+  let sold: { ref: string; token: string; key: string }
+  beforeAll(async () => {
+    folder = await makeFolder()
+    storage = await openS3Server()
+    server = await startMachinePostgres(programs ?? '')
+    await asAdmin('create role outset login createrole')
+    await asAdmin('create database outset owner outset')
+    await migrate(server.url('outset', 'outset'))
+    const service = await openTestService({ databaseUrl: server.url('outset', 'outset') })
+    const sale = await makeBookable(service)
+    const { ref, booking_token: token } = await sale.book()
+    sold = { ref, token, key: sale.site.key }
+    await service.close()
+    await mkdir(join(folder, 'data/files/pictures'), { recursive: true })
+    await writeFile(join(folder, 'data/files/pictures/one.jpg'), 'a picture')
+  }, PATIENT.timeout)
+  afterAll(async () => {
+    await server?.stop()
+    await storage?.close()
+    await removeFolder(folder)
+  })
+
+  async function asAdmin(statement: string): Promise<void> {
+    const sql = postgres(server.url('postgres', 'postgres'), { max: 1, onnotice: () => {} })
+    await sql.unsafe(statement).finally(() => sql.end())
+  }
+
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    runToEnd(args, { cwd: folder, env })
+  const from = (database: string) => ({
+    DATABASE_URL: server.url('outset', database),
+    OUTSET_POSTGRES_PROGRAMS: programs ?? '',
+  })
+
+  async function expectSold(database: string): Promise<void> {
+    const service = await openTestService({ databaseUrl: server.url('outset', database) })
+    const path = `/v1/public/bookings/${sold.ref}?token=${sold.token}`
+    const { body } = await service.send({ path, key: sold.key }).finally(() => service.close())
+    expect(body.status).toBe('confirmed')
+  }
+
+  test(
+    'goes to an object storage, sealed, and back into an empty database [O-BACK-01] [O-BACK-02]',
+    PATIENT,
+    async () => {
+      const env = { OUTSET_BACKUP_KEY: KEY, OUTSET_BACKUP_TO: storage.url }
+      const made = await run(['backup'], { ...from('outset'), ...env })
+      expect(made).toMatchObject({ code: 0, complained: '' })
+      expect(made.said).not.toContain(KEY)
+      for (const { bytes } of storage.objects.values()) {
+        // How the archive of `pg_dump` begins, and what the picture says.
+        expect(bytes.includes('PGDMP') || bytes.includes('a picture')).toBe(false)
+      }
+      await asAdmin('create database restored owner outset')
+      const elsewhere = { ...from('restored'), OUTSET_DATA_DIR: join(folder, 'new') }
+      const without = await run(['restore'], { ...elsewhere, OUTSET_BACKUP_TO: storage.url })
+      expect(without.complained).toMatch(/^The backup is sealed by the key \w{8}, and OUTSET_.*\n$/)
+      const restored = await run(['restore'], { ...elsewhere, ...env })
+      expect(restored).toMatchObject({ code: 0, complained: '' })
+      await expectSold('restored')
+      expect(await readFile(join(folder, 'new/files/pictures/one.jpg'), 'utf8')).toBe('a picture')
+      const again = await run(['restore'], { ...elsewhere, ...env })
+      expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('not empty') })
+    },
+  )
+
+  test(
+    'that cannot be made or is not whole is refused in a sentence [O-BACK-01] [O-BACK-03]',
+    PATIENT,
+    async () => {
+      const old = join(folder, 'old')
+      await mkdir(old)
+      await writeFile(join(old, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 14.2"\n')
+      await chmod(join(old, 'pg_dump'), 0o755)
+      const outdated = { ...from('outset'), OUTSET_POSTGRES_PROGRAMS: old }
+      expect((await run(['backup', 'kept'], outdated)).complained).toMatch(
+        /^The database needs pg_dump \d+ or newer, and the newest in .* is 14: install .*\n$/,
+      )
+      // One of a day of which there is a newer one, one that was never finished, and a stranger.
+      const others = ['2026-01-02T01-00-00Z', '2026-01-02T02-00-00Z', '2026-01-03T02-00-00Z', 'x']
+      for (const [index, other] of others.entries()) {
+        await mkdir(join(folder, 'kept', other), { recursive: true })
+        const file = index < 2 ? 'backup.json' : 'part-00001'
+        await writeFile(join(folder, 'kept', other, file), '{}')
+      }
+      const kept = await run(['backup', 'kept'], from('outset'))
+      expect(kept.said).toContain(
+        'Deleted, as newer ones are kept: 2026-01-02T01-00-00Z, 2026-01-03',
+      )
+      const left = (await readdir(join(folder, 'kept'))).sort()
+      expect(left).toEqual(['2026-01-02T02-00-00Z', expect.any(String), 'x'])
+      const [, name = ''] = left
+      await rm(join(folder, 'kept', name, 'part-00001'))
+      await asAdmin('create database second owner outset')
+      const damaged = await run(['restore', `kept/${name}`], from('second'))
+      expect(damaged.complained).toBe(`Part 1 of 1 of the backup ${name} is missing.\n`)
+      expect(await readdir(join(folder, 'data'))).toEqual(['files'])
+    },
+  )
+})
