@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === null)('somebody who runs the platform', () => {
     ] as const) {
       await portal.platform.categories.create({ slug, names: { en: name } })
     }
-    await page.getByRole('link', { name: 'Categories' }).click()
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
     await page.getByRole('button', { name: 'Move Boats up' }).click()
     await expect.poll(slugsInOrder).toEqual(['boats', 'walks'])
     await page.getByRole('button', { name: 'Retire' }).first().click()

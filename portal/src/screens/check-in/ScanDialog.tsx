@@ -92,7 +92,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
           )}
         </div>
         <form onSubmit={onType}>
-          <Group align="flex-end" wrap="nowrap">
+          <Group align="flex-start" wrap="nowrap">
             <TextInput
               style={{ flex: 1 }}
               size="md"
@@ -106,7 +106,13 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
               value={typed}
               onChange={event => setTyped(event.currentTarget.value)}
             />
-            <Button type="submit" size="md" variant="default" disabled={typed.trim() === ''}>
+            <Button
+              type="submit"
+              size="md"
+              variant="default"
+              mt={24}
+              disabled={typed.trim() === ''}
+            >
               {t('guide.look')}
             </Button>
           </Group>

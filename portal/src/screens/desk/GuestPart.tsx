@@ -33,7 +33,7 @@ export function GuestPart({ desk, errors }: Given) {
   })
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'start' }}>
         <TextInput {...text('name')} required dir="auto" maxLength={200} autoComplete="off" />
         <TextInput
           {...text('phone')}

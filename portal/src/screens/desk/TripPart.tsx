@@ -95,7 +95,7 @@ function OtherTime({ desk: { form } }: { desk: Desk }) {
   const { otherTime } = form.values
   if (!may('schedule:manage')) return null
   return (
-    <Group align="flex-end" gap="md">
+    <Group align="flex-start" gap="md">
       <Chip
         variant="outline"
         checked={otherTime !== null}

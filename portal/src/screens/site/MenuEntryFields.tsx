@@ -64,7 +64,7 @@ export function MenuEntryFields(given: Given) {
             />
           ))}
         </SimpleGrid>
-        <Group align="flex-end">
+        <Group align="flex-start">
           <NativeSelect
             label={t('site.leadsTo')}
             data={[
@@ -99,7 +99,7 @@ export function MenuEntryFields(given: Given) {
               />
             </Box>
           )}
-          <Group gap={4}>
+          <Group gap={4} mt={28}>
             {onAddBelow && (
               <Button variant="subtle" size="compact-sm" onClick={onAddBelow}>
                 {t('site.addSubItem')}

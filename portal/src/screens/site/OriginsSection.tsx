@@ -87,7 +87,7 @@ export function OriginsSection({ storefrontId }: { storefrontId: string }) {
           ))}
         </Stack>
         <form onSubmit={onSubmit(() => write([...origins, originOf(typed)]))}>
-          <Group align="flex-end">
+          <Group align="flex-start">
             <TextInput
               flex={1}
               label={t('site.addOrigin')}
@@ -100,7 +100,7 @@ export function OriginsSection({ storefrontId }: { storefrontId: string }) {
               error={errors[0]}
               onChange={event => setTyped(event.currentTarget.value)}
             />
-            <Button type="submit" variant="default" loading={put.isPending}>
+            <Button type="submit" variant="default" mt={22} loading={put.isPending}>
               {t('site.add')}
             </Button>
           </Group>

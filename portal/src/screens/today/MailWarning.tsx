@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '#parts/icons.tsx'
 import { deskPresetsQuery } from '#queries/desk.ts'
@@ -13,13 +13,10 @@ export function MailWarning() {
   const { data } = useQuery({ ...deskPresetsQuery, enabled: isAsked })
   if (data === undefined || data.mail_leaves) return null
   return (
-    <Alert
-      color="yellow"
-      mb="md"
-      icon={<Icon name="warning" />}
-      title={t('today.noMailTitle')}
-      className="no-print"
-    >
+    <Alert color="yellow" mb="md" icon={<Icon name="warning" />} className="no-print">
+      <Text fw={600} inherit>
+        {t('today.noMailTitle')}
+      </Text>
       {t('today.noMail')}
     </Alert>
   )

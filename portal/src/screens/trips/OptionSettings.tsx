@@ -187,7 +187,7 @@ function Rules({ optionId }: { optionId: string }) {
           ))}
         </Stack>
       </Radio.Group>
-      <Group align="flex-end">
+      <Group align="flex-start">
         <WholeField
           label={t('editor.field_cutoff_minutes')}
           description={t('optionParts.cutoffHelp')}

@@ -83,7 +83,7 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
         isReadOnly={isReadOnly}
         maxLength={200}
       />
-      <Group align="flex-end">
+      <Group align="flex-start">
         <WholeField
           label={t('optionParts.sleeps')}
           value={room.sleeps}

@@ -28,7 +28,7 @@ export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
   const rule = rules[at]
   return (
     <Stack gap="xs">
-      <Group align="flex-end" grow>
+      <Group align="flex-start" grow>
         <Select
           label={t('optionParts.tryPlace')}
           description={t('optionParts.tryPlaceHelp')}

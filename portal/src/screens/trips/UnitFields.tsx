@@ -33,7 +33,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Gi
         isReadOnly={isReadOnly}
         maxLength={100}
       />
-      <Group align="flex-end">
+      <Group align="flex-start">
         <NativeSelect
           label={t('optionParts.unitType')}
           description={t('optionParts.unitTypeHelp')}

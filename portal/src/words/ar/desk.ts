@@ -45,7 +45,7 @@ export const desk: AreaWords<typeof english> = {
   paymentTitle: 'الدفع',
   phone: 'الهاتف',
   phoneHelp: 'مع رمز الدولة، مثل ‎+962…',
-  phoneHome: 'دون رمز الدولة نضيف ‎{code}.',
+  phoneHome: 'دون رمز الدولة نضيف ⁦{code}⁩.',
   price: 'السعر',
   pricedLater: 'يُحسب سعر الموعد الخاص عند الحفظ بأسعار يومه.',
   save: 'حجز',

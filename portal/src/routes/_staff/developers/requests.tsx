@@ -87,7 +87,7 @@ function NumberForm({ id, onSearch }: { id: string; onSearch: (id: string) => vo
   const [typed, setTyped] = useState(id)
   return (
     <form onSubmit={onSubmit(() => onSearch(typed.trim()))}>
-      <Group mb="sm" align="flex-end">
+      <Group mb="sm" align="flex-start">
         <TextInput
           flex="0 1 360px"
           type="search"
@@ -98,7 +98,7 @@ function NumberForm({ id, onSearch }: { id: string; onSearch: (id: string) => vo
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="default" mt={22}>
           {t('developers.find')}
         </Button>
       </Group>
