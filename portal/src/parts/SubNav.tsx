@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import classes from './SubNav.module.css'
+import classes from './TabLinks.module.css'
+import { TabLinks } from './TabLinks.tsx'
 
 interface Given {
   /** What the pages belong to. */
@@ -7,21 +8,20 @@ interface Given {
   items: readonly { to: string; label: string }[]
 }
 
-/** The pages of one part of the portal, side by side. */
+/** The pages of one part of the portal, side by side. Which is current, the address says. */
 export function SubNav({ label, items }: Given) {
   return (
-    <nav aria-label={label} className={`${classes.bar} no-print`}>
+    <TabLinks label={label}>
       {items.map(item => (
         <Link
           key={item.to}
           to={item.to}
           className={classes.tab}
           activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ className: `${classes.tab} ${classes.active}` }}
         >
           {item.label}
         </Link>
       ))}
-    </nav>
+    </TabLinks>
   )
 }

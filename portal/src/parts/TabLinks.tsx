@@ -9,18 +9,24 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   // On a phone not all of them fit: the current one is scrolled to, and the page stays where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other page
   useEffect(() => {
-    const shown = row.current?.getBoundingClientRect()
-    const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!row.current || !shown || !current) return
-    const beyondRight = Math.max(0, current.right - shown.right)
-    const beyondLeft = Math.max(0, shown.left - current.left)
-    row.current.scrollLeft += beyondRight - beyondLeft
+    // Not before the page is laid out in the direction of its language, which is set around us.
+    const frame = requestAnimationFrame(() => row.current && scrollToCurrent(row.current))
+    return () => cancelAnimationFrame(frame)
   }, [page])
   return (
     <nav ref={row} aria-label={label} className={`${classes.tabs} no-print`}>
       {children}
     </nav>
   )
+}
+
+function scrollToCurrent(row: HTMLElement): void {
+  const shown = row.getBoundingClientRect()
+  const current = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!current) return
+  const beyondRight = Math.max(0, current.right - shown.right)
+  const beyondLeft = Math.max(0, shown.left - current.left)
+  row.scrollLeft += beyondRight - beyondLeft
 }
 
 type Given = AnchorHTMLAttributes<HTMLAnchorElement> & {
