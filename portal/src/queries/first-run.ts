@@ -19,7 +19,9 @@ export const languagesQuery = queryOptions({
   queryKey: ['seller', 'languages'],
   queryFn: ({ signal }) =>
     seller.seller.get({ signal }).then(
-      ({ languages }): readonly string[] => languages,
+      ({ languages, default_language: own }): readonly string[] => [
+        ...new Set([own, ...languages]),
+      ],
       () => ['en'],
     ),
 })

@@ -49,7 +49,7 @@ export const bookedAheadQuery = (of: { trip: string } | { option: string }) =>
 export function useRefreshTrips() {
   const client = useQueryClient()
   return async () => {
-    const names = ['trips', 'versions', 'specials']
+    const names = ['trips', 'options', 'versions', 'specials']
     await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
   }
 }

@@ -18,7 +18,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
 
   const next = () => page.getByRole('button', { name: 'Next' }).click()
 
-  test('the portal says where the link is, and the link opens a wizard that keeps what was typed [P-FIRST-01]', async () => {
+  test('the portal says where the link is, and the link opens a wizard that keeps what was typed [P-FIRST-01] [P-FIRST-05]', async () => {
     await page.goto('/staff/')
     await page.getByText('Open the link that the service printed').waitFor()
     await page.goto(await setupLink())
@@ -36,7 +36,10 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.getByLabel('Email').fill('odd@fjord.example')
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await next()
+    expect(await page.getByLabel('Currency').inputValue()).toBe('NOK')
     await page.getByLabel('Currency').selectOption('EUR')
+    await next()
+    await page.getByText('A number such as 0.92 is needed').waitFor()
     await page.getByLabel('EUR for one US dollar').fill('0.92')
     await next()
     const answer = page.waitForResponse('**/v1/setup')
@@ -51,11 +54,12 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Make one' }).click()
     await page.getByLabel('Name of the trip').fill('Fjord by boat')
-    await page.getByLabel('Price for an adult').fill('90')
-    await page.getByLabel('Price for a child').fill('45')
+    await page.getByLabel('Price for an adult, in EUR').fill('90')
+    await page.getByLabel('Price for a child, in EUR').fill('45')
+    await page.getByText('1 USD = 0.92 EUR').waitFor()
   })
 
-  test('a trip whose making was cut off is made once, sells, and its price can be tried [P-FIRST-03]', async () => {
+  test('a trip whose making was cut off is made once, sells, and its price can be tried [P-FIRST-03] [P-FIRST-05]', async () => {
     portal.service.refuse(/\/schedule$/)
     const make = page.getByRole('button', { name: 'Make the trip' })
     await make.click()
@@ -64,7 +68,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.reload()
     await make.click()
     await page.getByRole('heading', { name: 'Fjord by boat' }).waitFor()
-    await page.getByText('$180.00').waitFor()
+    await page.getByText('€180.00').waitFor()
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Guests can book it now.').waitFor()

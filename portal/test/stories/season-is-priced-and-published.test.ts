@@ -34,7 +34,8 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     await dialog.getByLabel('First day').fill('2028-06-01')
     await dialog.getByLabel('Last day').fill('2028-08-31')
     await dialog.getByRole('button', { name: 'Take these days' }).click()
-    await page.getByRole('img', { name: /1\. Jun 1, 2028/ }).waitFor()
+    await page.getByRole('img', { name: /1\. Jun 1, 2028.*: 92 days/ }).waitFor()
+    expect(await cell('Adult, 1 to 16 travellers, row 1').inputValue()).not.toBe('')
     await page
       .getByRole('button', { name: /^Split or merge/ })
       .first()
@@ -56,6 +57,32 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     await page.getByRole('button', { name: 'Use $80' }).click()
     expect(await price.inputValue()).toBe('80')
     await page.getByText('at least $80').waitFor({ state: 'detached' })
+  })
+
+  test('prices are typed and read in the currency that one thinks in [P-PRICE-11]', async () => {
+    const currency = page.getByLabel('Currency of the prices')
+    const price = cell('Child, 3 to 16 travellers, row 1')
+    await currency.selectOption('EUR')
+    await price.fill('40')
+    await price.blur()
+    expect(await price.inputValue()).toBe('40')
+    await page.getByText('Prices are kept in US dollars').waitFor()
+    await currency.selectOption('USD')
+    expect(await price.inputValue()).not.toBe('40')
+    await price.fill('55.50')
+  })
+
+  test('one price for a whole boat is a price for each size of group [P-PRICE-12]', async () => {
+    await page.getByRole('button', { name: 'More for row 1' }).click()
+    await page.getByRole('menuitem', { name: 'Price for the whole group' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Price in USD, whoever comes along').fill('320')
+    await dialog.getByLabel('Guests at most').fill('3')
+    await dialog.getByText('Groups pay $320 to $320.01').waitFor()
+    await dialog.getByRole('button', { name: 'Take this price' }).click()
+    expect(await cell('Adult, 3 travellers, row 1').inputValue()).toBe('106.67')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cell('Adult, 3 to 16 travellers, row 1').waitFor()
   })
 
   test('the simulator says what a party would pay, and why [P-PRICE-03]', async () => {
@@ -146,6 +173,8 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     expect((await readOption()).price_table?.rows).toEqual(option.price_table?.rows)
     await page.getByRole('button', { name: /^Publish/ }).click()
     const dialog = page.getByRole('dialog')
+    const season = dialog.getByRole('row', { name: /^Jun 1, 2028 – Aug 31, 2028/ })
+    await season.getByText('New: Adult 1–2: $125, 3–16: $85; Child').waitFor()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect.poll(async () => (await readOption()).price_table?.rows).toHaveLength(2)
     const live = await readOption()

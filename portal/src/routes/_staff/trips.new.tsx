@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Forbidden } from '#parts/Forbidden.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { citiesQuery, languagesQuery } from '#queries/first-run.ts'
+import { priceCurrenciesQuery } from '#queries/price-currencies.ts'
 import { StarterForm } from '#screens/first-run/StarterForm.tsx'
 import { STARTERS, type Starter } from '#screens/first-run/starter-plan.ts'
 import { useMe } from '#session/use-me.ts'
@@ -26,7 +27,7 @@ function Whole() {
   const t = useT()
   const { starter } = Route.useSearch()
   const [{ data: cities }, { data: languages }] = useSuspenseQueries({
-    queries: [citiesQuery, languagesQuery],
+    queries: [citiesQuery, languagesQuery, priceCurrenciesQuery],
   })
   return (
     <>

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import { countryChoices, zoneChoices } from './choices.ts'
+import { currencyOfCountry } from './country-currency.ts'
 import type { StepGiven } from './SetupWizard.tsx'
 
 export function CompanyStep({ values, change, errors }: StepGiven) {
@@ -37,7 +38,10 @@ export function CompanyStep({ values, change, errors }: StepGiven) {
         data={countries}
         value={values.country}
         error={errors.country}
-        onChange={event => change({ country: event.currentTarget.value })}
+        onChange={event => {
+          const country = event.currentTarget.value
+          change({ country, currency: currencyOfCountry(country), rate: '' })
+        }}
       />
       <NativeSelect
         label={t('firstRun.timezone')}

@@ -39,12 +39,13 @@ export function SiteStep({ values, change, errors }: StepGiven) {
         data={currencies}
         value={values.currency}
         error={errors.currency}
-        onChange={event => change({ currency: event.currentTarget.value })}
+        onChange={event => change({ currency: event.currentTarget.value, rate: '' })}
       />
       {values.currency !== 'USD' && (
         <TextInput
           label={t('firstRun.rate', { currency: values.currency })}
-          description={t('firstRun.rateHelp')}
+          description={t('firstRun.rateHelp', { currency: values.currency })}
+          required
           inputMode="decimal"
           dir="ltr"
           maxLength={24}

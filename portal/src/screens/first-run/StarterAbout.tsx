@@ -1,5 +1,6 @@
 import { FileInput, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
+import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { directionOf } from '#screens/trips/locale-name.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -49,9 +50,23 @@ export function StarterAbout(given: Given) {
           value={values.meetingPoint}
           onChange={event => change({ meetingPoint: event.currentTarget.value })}
         />
+        {values.meetingPoint.trim() !== '' && (
+          <TextInput
+            label={t('firstRun.point')}
+            description={t('firstRun.pointHelp')}
+            maxLength={60}
+            dir="ltr"
+            placeholder="54.4321, 12.5678"
+            value={values.point}
+            error={errorOf('point')}
+            onChange={event => change({ point: event.currentTarget.value })}
+          />
+        )}
         <FileInput
           label={t('firstRun.photo')}
           description={t('firstRun.photoHelp')}
+          placeholder={t('firstRun.photoChoose')}
+          leftSection={<Icon name="plus" size={16} />}
           accept="image/jpeg,image/png,image/webp"
           clearable
           clearButtonProps={{ 'aria-label': t('parts.remove') }}

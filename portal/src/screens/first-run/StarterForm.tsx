@@ -2,8 +2,10 @@ import { Button, Group } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { readMoney } from '#forms/read-money.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
+import { readPrice } from '#money/entered-price.ts'
+import { groupPrices } from '#money/group-price.ts'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useMakeStarter } from '#queries/first-run.ts'
@@ -16,8 +18,10 @@ import { StarterTimes } from './StarterTimes.tsx'
 import { starterNames } from './starter-names.ts'
 import {
   FIRST_STARTER_VALUES,
+  isForGroup,
   type Starter,
   type StarterValues,
+  seatsOf,
   starterFaults,
 } from './starter-plan.ts'
 
@@ -38,7 +42,9 @@ export function StarterForm({ cities, languages, starter }: Given) {
     language: languages.find(language => language === code) ?? languages[0] ?? 'en',
     made: { slugEnd: newEnd() },
   })
-  const { values, change } = form
+  const { change } = form
+  // What a browser kept may be from before some of the fields were asked for.
+  const values = { ...FIRST_STARTER_VALUES, ...form.values }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the form has its own choice
   useEffect(() => {
     if (starter) change({ starter })
@@ -46,9 +52,19 @@ export function StarterForm({ cities, languages, starter }: Given) {
   const [photo, setPhoto] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const make = useMakeStarter()
-  const names = starterNames(values.starter)
-  const read = (text: string) => readMoney(text, { locale, currency: 'USD' })
-  const judged = { adultCents: read(values.adult), childCents: read(values.child) }
+  const names = starterNames(values.starter, languages)
+  const { price } = usePriceIn()
+  const [adult, child] = [values.adult, values.child].map(text =>
+    readPrice(text, { locale, price }),
+  )
+  const judged = {
+    adultCents: adult?.cents ?? null,
+    childCents: child?.cents ?? null,
+    groupCents:
+      adult && isForGroup(values)
+        ? groupPrices(adult.minor, seatsOf(values.seats) ?? 0, price)
+        : null,
+  }
   const faults = starterFaults(values, judged)
   const errorOf = (field: keyof StarterValues) => {
     const fault = faults[field]

@@ -40,6 +40,22 @@ export function StarterTimes({ values, change, errorOf, city }: Given) {
           </Chip.Group>
         </Input.Wrapper>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            inputWrapperOrder={INPUT_FIRST}
+            type="date"
+            label={t('firstRun.seasonFrom')}
+            description={t('firstRun.seasonHelp')}
+            value={values.from}
+            onChange={event => change({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            inputWrapperOrder={INPUT_FIRST}
+            type="date"
+            label={t('firstRun.seasonTo')}
+            value={values.to}
+            error={errorOf('to')}
+            onChange={event => change({ to: event.currentTarget.value })}
+          />
           {isTicket ? (
             <TextInput
               inputWrapperOrder={INPUT_FIRST}

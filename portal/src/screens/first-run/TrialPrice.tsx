@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { TripWithParts } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
@@ -26,12 +27,19 @@ export function TrialPrice({ option, start, zone }: Given) {
     const [first] = option.units.units
     return first ? { [first.id]: 2 } : {}
   })
+  const { price } = usePriceIn()
   const [asked] = useDebouncedValue(counts, PAUSE_MS)
   const units = Object.entries(asked)
     .filter(([, qty]) => qty > 0)
     .map(([unit_id, qty]) => ({ unit_id, qty }))
   const quote = useQuery({
-    ...trialQuoteQuery({ option_id: option.id, start, units, locale: code }),
+    ...trialQuoteQuery({
+      option_id: option.id,
+      start,
+      units,
+      locale: code,
+      currency: price.currency,
+    }),
     enabled: units.length > 0,
   })
   return (

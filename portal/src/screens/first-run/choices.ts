@@ -1,3 +1,5 @@
+import { CURRENCIES_IN_USE } from './country-currency.ts'
+
 /** Every country that the browser has a name for, in the reader's order. */
 export function countryChoices(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
@@ -20,9 +22,10 @@ const NO_COUNTRIES: ReadonlySet<string> = new Set(
 
 export function currencyChoices(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'currency' })
-  return Intl.supportedValuesOf('currency')
-    .map(value => ({ value, label: `${value} · ${names.of(value) ?? value}` }))
-    .sort((one, other) => one.value.localeCompare(other.value))
+  return CURRENCIES_IN_USE.map(value => ({
+    value,
+    label: `${value} · ${names.of(value) ?? value}`,
+  }))
 }
 
 /** Those of the browser; what it calls by another name, such as `UTC`, is no place on earth. */

@@ -12,7 +12,8 @@ const whole = {
 
 describe('the first run', () => {
   test('begins with what the browser knows', () => {
-    expect(first).toMatchObject({ country: 'no', timezone: 'Europe/Oslo', languages: ['en'] })
+    expect(first).toMatchObject({ country: 'no', timezone: 'Europe/Oslo', currency: 'NOK' })
+    expect(first.languages).toEqual(['en'])
   })
 
   test('asks for the place where a browser knows only an hour', () => {
@@ -32,7 +33,8 @@ describe('the first run', () => {
     expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: 'about 1' })).toEqual({
       rate: 'rate',
     })
-    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: '' })).toEqual({})
+    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: '' })).toEqual({ rate: 'rate' })
+    expect(faultsOfStep('site', { ...whole, currency: 'USD', rate: '' })).toEqual({})
   })
 
   test('sends what was typed, without what was left empty', () => {

@@ -1,4 +1,5 @@
 import type { Setup } from '@outset/sdk/seller'
+import { currencyOfCountry } from './country-currency.ts'
 
 /** What the wizard asks, as it is typed. */
 export interface SetupValues {
@@ -35,7 +36,7 @@ export function firstSetupValues(browser: {
     password: '',
     site: '',
     languages: [browser.language],
-    currency: 'USD',
+    currency: currencyOfCountry(browser.region ?? ''),
     rate: '',
     payment: 'pay_on_arrival',
     deadlineHours: '48',
@@ -69,10 +70,10 @@ export function faultsOfStep(
   return faults
 }
 
-/** A rate with any decimal sign, empty where none is needed; null where it is none. */
+/** A rate with any decimal sign, empty where none is needed; null where it is none or missing. */
 function rateOf({ currency, rate }: SetupValues): string | null {
   const text = rate.trim().replace(',', '.')
-  if (currency === 'USD' || text === '') return ''
+  if (currency === 'USD') return ''
   return /^\d{1,10}(\.\d{1,12})?$/.test(text) && Number(text) > 0 ? text : null
 }
 

@@ -9,6 +9,14 @@ const NAMES: Readonly<Record<Starter, Readonly<Record<string, string>>>> = {
 const ADULT = { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' }
 const CHILD = { en: 'Child', de: 'Kind', ar: 'طفل' }
 
-export function starterNames(starter: Starter): StarterNames {
-  return { option: NAMES[starter], adult: ADULT, child: CHILD }
+const GUEST = { en: 'Guest', de: 'Gast', ar: 'ضيف' }
+
+/** In the company's languages alone. English, which the service needs, is else the first of them. */
+export function starterNames(starter: Starter, languages: readonly string[]): StarterNames {
+  const own = (names: Readonly<Record<string, string>>) => {
+    const known = languages.flatMap(code => (names[code] ? [[code, names[code]]] : []))
+    const [first = ['en', names.en]] = known
+    return { en: first[1], ...Object.fromEntries(known) } as Readonly<Record<string, string>>
+  }
+  return { option: own(NAMES[starter]), adult: own(ADULT), child: own(CHILD), guest: own(GUEST) }
 }

@@ -1,5 +1,6 @@
 import type { CityRecord } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
+import { slugOf } from './slug-of.ts'
 import {
   FIRST_STARTER_VALUES,
   minutesOf,
@@ -8,13 +9,17 @@ import {
   newSchedule,
   newTrip,
   newUnits,
-  slugOf,
   starterFaults,
   timesOf,
 } from './starter-plan.ts'
 
 const city = { slug: 'bergen', lat: 60.4, lng: 5.3 } as CityRecord
-const names = { option: { en: 'Shared' }, adult: { en: 'Adult' }, child: { en: 'Child' } }
+const names = {
+  option: { en: 'Shared' },
+  adult: { en: 'Adult' },
+  child: { en: 'Child' },
+  guest: { en: 'Guest' },
+}
 const values = {
   ...FIRST_STARTER_VALUES,
   title: 'Fjord by boat',
@@ -47,7 +52,9 @@ describe('a first trip', () => {
   })
 
   test('has an address that is its own', () => {
-    expect(slugOf('Ålesund & zurück!', 'x1')).toBe('alesund-zuruck-x1')
+    expect(slugOf('Ålesund & zurück!', 'x1')).toBe('aalesund-zurueck-x1')
+    expect(slugOf('Darßer Ort mit Kapitän', 'x1')).toBe('darsser-ort-mit-kapitaen-x1')
+    expect(slugOf('Crème brûlée', 'x1')).toBe('creme-brulee-x1')
     expect(slugOf('رحلة', 'x1')).toBe('x1')
   })
 
@@ -60,6 +67,9 @@ describe('a first trip', () => {
       meeting_point: { names: { en: 'Am Kai', de: 'Am Kai' }, lat: 60.4, lng: 5.3 },
     })
     expect(newTrip({ ...values, meetingPoint: ' ' }, city, 'x1').meeting_point).toBeNull()
+    const placed = newTrip({ ...values, point: '54.43, 12.57' }, city, 'x1').meeting_point
+    expect(placed).toMatchObject({ lat: 54.43, lng: 12.57 })
+    expect(starterFaults({ ...values, point: 'at the pier' }, judged)).toEqual({ point: 'point' })
   })
 
   test('counts seats when it is shared, and groups when it is private', () => {
@@ -73,6 +83,40 @@ describe('a first trip', () => {
       max_units: 10,
       policy_id: 'p1',
     })
+  })
+
+  test('runs in its season where one is given, and says what is no season', () => {
+    const season = { ...values, from: '2027-05-01', to: '2027-09-30' }
+    expect(newSchedule(season).rules).toMatchObject([{ from: '2027-05-01', to: '2027-09-30' }])
+    expect(starterFaults(season, judged)).toEqual({})
+    const broken = [
+      { ...season, to: '' },
+      { ...season, to: '2027-04-30' },
+    ]
+    expect(broken.map(one => starterFaults(one, judged))).toEqual([
+      { to: 'season' },
+      { to: 'season' },
+    ])
+  })
+
+  test('a price for the whole group is one for each size, and asks for no children', () => {
+    const boat = { ...values, starter: 'private' as const, seats: '2', child: 'x' }
+    expect(starterFaults(boat, judged)).toEqual({})
+    expect(starterFaults({ ...boat, seats: '31' }, judged)).toEqual({ seats: 'group' })
+    expect(newUnits(boat, names).units).toMatchObject([{ labels: { en: 'Guest' } }])
+    const prices = newPrices(['a'], { ...judged, groupCents: [32_000, 16_000] })
+    expect(prices.rows).toEqual([
+      {
+        tiers: [
+          { min: 1, max: 1 },
+          { min: 2, max: 2 },
+        ],
+        cells: [
+          { unit_id: 'a', tier: 1, net_usd: 32_000 },
+          { unit_id: 'a', tier: 2, net_usd: 16_000 },
+        ],
+      },
+    ])
   })
 
   test('a ticket is open on its days until it closes', () => {

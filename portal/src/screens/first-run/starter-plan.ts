@@ -7,6 +7,10 @@ import type {
   TripText,
   Units,
 } from '@outset/sdk/seller'
+import { isDay } from '../../dates/iso-day.ts'
+import { MOST_IN_GROUP } from '../../money/group-price.ts'
+import { readPoint } from '../trips/read-point.ts'
+import { slugOf } from './slug-of.ts'
 
 /** Three kinds of trips that most companies begin with. */
 export const STARTERS = ['shared', 'private', 'ticket'] as const
@@ -28,7 +32,14 @@ export interface StarterValues {
   seats: string
   adult: string
   child: string
+  /** Of a private trip: whether one price is for the whole group. */
+  priceFor: 'group' | 'person'
+  /** Between which days it runs; empty where it runs all year. */
+  from: string
+  to: string
   meetingPoint: string
+  /** Where that is, as maps copy it: `54.43, 12.57`. */
+  point: string
   policy: 'flexible' | 'moderate' | 'strict' | 'non_refundable'
 }
 
@@ -45,16 +56,35 @@ export const FIRST_STARTER_VALUES: StarterValues = {
   seats: '10',
   adult: '',
   child: '',
+  priceFor: 'group',
+  from: '',
+  to: '',
   meetingPoint: '',
+  point: '',
   policy: 'moderate',
 }
 
-export type StarterFault = 'needed' | 'hours' | 'times' | 'seats' | 'price'
+export type StarterFault =
+  | 'needed'
+  | 'hours'
+  | 'times'
+  | 'seats'
+  | 'group'
+  | 'price'
+  | 'season'
+  | 'point'
 
 export interface Judged {
   /** Prices as they were read, in US cents; null where that cannot be read. */
   adultCents: number | null
   childCents: number | null
+  /** What each of 1, 2, 3 … guests pays where the price is for the whole group. */
+  groupCents?: readonly number[] | null
+}
+
+/** Whether the price that was typed is for all of a private group together. */
+export function isForGroup({ starter, priceFor }: StarterValues): boolean {
+  return starter === 'private' && priceFor === 'group'
 }
 
 /** What is missing or cannot be right, by field. */
@@ -69,8 +99,12 @@ export function starterFaults(
   if (minutesOf(values.hours) === null) faults.hours = 'hours'
   if (values.starter !== 'ticket' && timesOf(values.times) === null) faults.times = 'times'
   if (values.starter !== 'ticket' && seatsOf(values.seats) === null) faults.seats = 'seats'
+  if (isForGroup(values) && (seatsOf(values.seats) ?? 0) > MOST_IN_GROUP) faults.seats = 'group'
+  if (!isSeason(values)) faults.to = 'season'
+  if (values.point.trim() !== '' && readPoint(values.point) === null) faults.point = 'point'
   if (!faults.adult && (adultCents === null || adultCents < 0)) faults.adult = 'price'
-  if (values.child.trim() !== '' && (childCents === null || childCents < 0)) faults.child = 'price'
+  const hasChild = values.child.trim() !== '' && !isForGroup(values)
+  if (hasChild && (childCents === null || childCents < 0)) faults.child = 'price'
   return faults
 }
 
@@ -93,31 +127,28 @@ export function timesOf(text: string): string[] | null {
   return [...new Set(times.filter(time => time !== null))].sort()
 }
 
-function seatsOf(text: string): number | null {
-  const seats = Number(text)
-  return Number.isInteger(seats) && seats >= 1 && seats <= 200 ? seats : null
+/** Both days or none, and not backwards. */
+function isSeason({ from, to }: StarterValues): boolean {
+  if (from === '' && to === '') return true
+  return isDay(from) && isDay(to) && from <= to
 }
 
-/** What a name is called in an address; the end keeps two trips of one name apart. */
-export function slugOf(title: string, end: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return [slug, end].filter(Boolean).join('-').replace(/-{2,}/g, '-')
+export function seatsOf(text: string): number | null {
+  const seats = Number(text)
+  return Number.isInteger(seats) && seats >= 1 && seats <= 200 ? seats : null
 }
 
 export function newTrip(values: StarterValues, city: CityRecord, end: string): NewTrip {
   const { starter, title, meetingPoint, language } = values
   const place = meetingPoint.trim()
   const names = { en: place, [language]: place }
+  const { lat, lng } = readPoint(values.point) ?? city
   return {
     slug: slugOf(title, end),
     template: starter === 'ticket' ? 'ticket' : 'day_tour',
     city: city.slug,
     duration_minutes: minutesOf(values.hours),
-    meeting_point: place === '' ? null : { names, lat: city.lat, lng: city.lng },
+    meeting_point: place === '' ? null : { names, lat, lng },
   }
 }
 
@@ -130,6 +161,8 @@ export interface StarterNames {
   option: Readonly<Record<string, string>>
   adult: Readonly<Record<string, string>>
   child: Readonly<Record<string, string>>
+  /** Somebody of a private group, of whatever age. */
+  guest: Readonly<Record<string, string>>
 }
 
 type Named = { en: string } & Record<string, string>
@@ -151,9 +184,10 @@ export function newOption(values: StarterValues, names: StarterNames, policyId: 
 
 const CHILD_UP_TO = 11
 
-export function newUnits({ child }: StarterValues, names: StarterNames): Units {
+export function newUnits(values: StarterValues, names: StarterNames): Units {
   const adult = { type: 'adult' as const, labels: names.adult as Named, takes_seat: true }
-  if (child.trim() === '') return { units: [adult] }
+  if (isForGroup(values)) return { units: [{ ...adult, labels: names.guest as Named }] }
+  if (values.child.trim() === '') return { units: [adult] }
   return {
     units: [
       { ...adult, min_age: CHILD_UP_TO + 1 },
@@ -169,18 +203,26 @@ export function newUnits({ child }: StarterValues, names: StarterNames): Units {
   }
 }
 
-/** The same price all year, for groups of every size. */
+/** The same price all year, for groups of every size; or for the whole group, size by size. */
 export function newPrices(unitIds: readonly string[], judged: Judged): NewPriceTable {
+  const { groupCents } = judged
+  if (groupCents) {
+    const tiers = groupCents.map((_, at) => ({ min: at + 1, max: at + 1 }))
+    const each = groupCents.map((net_usd, at) => ({ tier: at + 1, net_usd }))
+    const cells = unitIds.flatMap(unit_id => each.map(cell => ({ unit_id, ...cell })))
+    return { rows: [{ tiers, cells }] }
+  }
   const cents = [judged.adultCents, judged.childCents]
   const cells = unitIds.map((unit_id, at) => ({ unit_id, tier: 1, net_usd: cents[at] ?? 0 }))
   return { rows: [{ tiers: [{ min: 1, max: null }], cells }] }
 }
 
 export function newSchedule(values: StarterValues): NewSchedule {
-  const weekdays = [...values.weekdays].sort()
-  if (values.starter === 'ticket') {
-    return { rules: [{ weekdays, times: [], capacity: null }], closes_at: values.closes }
+  const { starter, from, to } = values
+  const days = { weekdays: [...values.weekdays].sort(), ...(from === '' ? {} : { from, to }) }
+  if (starter === 'ticket') {
+    return { rules: [{ ...days, times: [], capacity: null }], closes_at: values.closes }
   }
-  const capacity = values.starter === 'private' ? null : seatsOf(values.seats)
-  return { rules: [{ weekdays, times: timesOf(values.times) ?? [], capacity }] }
+  const capacity = starter === 'private' ? null : seatsOf(values.seats)
+  return { rules: [{ ...days, times: timesOf(values.times) ?? [], capacity }] }
 }

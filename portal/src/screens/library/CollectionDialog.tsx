@@ -10,7 +10,7 @@ import {
   usePutCollectionTrips,
   useSaveCollection,
 } from '#queries/platform-library.ts'
-import { slugOf } from '#screens/first-run/starter-plan.ts'
+import { slugOf } from '#screens/first-run/slug-of.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { NO_NAMES, readNames, typedNames } from './library-form.ts'

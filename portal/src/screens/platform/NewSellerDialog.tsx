@@ -5,7 +5,7 @@ import { fieldErrors } from '#forms/field-errors.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useCreateSeller } from '#queries/platform-sellers.ts'
-import { slugOf } from '#screens/first-run/starter-plan.ts'
+import { slugOf } from '#screens/first-run/slug-of.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** A new seller; owners, terms and all else follow on its page. */

@@ -12,8 +12,9 @@ import { useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { formatAmount } from '../../forms/format-amount.ts'
-import { readMoney } from '../../forms/read-money.ts'
-import { type AgePrice, type Cell, MOST_CENTS, NET } from './price-sheet.ts'
+import { readPrice, shownAmount } from '../../money/entered-price.ts'
+import { usePriceIn } from '../../money/use-price-in.ts'
+import type { AgePrice, Cell, PriceSigns } from './price-sheet.ts'
 
 interface Given {
   /** Null: the dialog is closed. */
@@ -46,15 +47,17 @@ interface Band {
 
 function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }) {
   const { t, locale } = useWords()
+  const { price } = usePriceIn()
+  const { currency } = price
   const [bands, setBands] = useState<readonly Band[]>(() =>
     cell.ages.map((age, id) => ({
       id,
       from: age.from_age,
       to: age.to_age,
-      text: formatAmount({ amount: age.net_usd, currency: NET }, locale),
+      text: formatAmount({ amount: shownAmount(age.net_usd, price), currency }, locale),
     })),
   )
-  const ages = bands.map(band => readBand(band, locale))
+  const ages = bands.map(band => readBand(band, { locale, price }))
   const sound = ages.every(age => age !== null)
   const set = (id: number, changed: Partial<Band>) =>
     setBands(bands.map(band => (band.id === id ? { ...band, ...changed } : band)))
@@ -82,7 +85,7 @@ function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }
             onChange={to => set(band.id, { to })}
           />
           <TextInput
-            label={t('prices.priceIn', { currency: NET })}
+            label={t('prices.priceIn', { currency })}
             value={band.text}
             inputMode="decimal"
             error={ages[at] === null}
@@ -121,9 +124,9 @@ function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }
   )
 }
 
-function readBand({ from, to, text }: Band, locale: string): AgePrice | null {
-  const net_usd = readMoney(text, { locale, currency: NET })
+function readBand({ from, to, text }: Band, signs: PriceSigns): AgePrice | null {
+  const net_usd = readPrice(text, signs)?.cents ?? null
   const [from_age, to_age] = [Number(from), Number(to)]
-  if (net_usd === null || net_usd < 0 || net_usd > MOST_CENTS) return null
+  if (net_usd === null) return null
   return from === '' || to === '' || to_age < from_age ? null : { from_age, to_age, net_usd }
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { DisplayRounding } from '@outset/sdk/seller'
 import { useState } from 'react'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { useWords } from '#words/use-words.tsx'
 import { changeByPercent, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
@@ -42,8 +43,10 @@ function PercentForm({
   const { t } = useWords()
   const [text, setText] = useState('')
   const [rounding, setRounding] = useState<DisplayRounding>('whole')
+  const { price } = usePriceIn()
   const percentBp = readPercent(text)
-  const changed = percentBp === null ? null : changeByPercent(sheet, { percentBp, rounding, rows })
+  const changed =
+    percentBp === null ? null : changeByPercent(sheet, { percentBp, rounding, rows, price })
   return (
     <form
       onSubmit={event => {
@@ -65,7 +68,10 @@ function PercentForm({
           label={t('prices.rounding')}
           value={rounding}
           onChange={event => setRounding(event.currentTarget.value as DisplayRounding)}
-          data={ROUNDINGS.map(value => ({ value, label: t(`prices.rounding_${value}`) }))}
+          data={ROUNDINGS.map(value => ({
+            value,
+            label: t(`prices.rounding_${value}`, { currency: price.currency }),
+          }))}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
           {changed ? t('prices.percentChanges', { count: changed.changed }) : ' '}

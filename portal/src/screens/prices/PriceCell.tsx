@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useT } from '#words/use-words.tsx'
 import { cellId } from './cell-moves.ts'
 import classes from './PriceRow.module.css'
-import { type Cell, type CellAt, isUnreadable, shownText } from './price-sheet.ts'
+import { type Cell, type CellAt, isUnreadable, type PriceSigns, shownText } from './price-sheet.ts'
 import type { CellActions } from './use-price-cells.ts'
 
 interface Given {
@@ -13,7 +13,7 @@ interface Given {
   cell: Cell
   /** Which price it is, for those who cannot see where it stands. */
   label: string
-  locale: string
+  signs: PriceSigns
   isActive: boolean
   /** The id of the sentence about it, where its price is refused. */
   refusedBy: string | null
@@ -23,7 +23,7 @@ interface Given {
 
 /** A plain field: a table has hundreds of them, and typing must never wait for the others. */
 export const PriceCell = memo(function PriceCell(given: Given) {
-  const { row, unit, tier, cell, label, locale, isActive, refusedBy, actions, onAges } = given
+  const { row, unit, tier, cell, label, signs, isActive, refusedBy, actions, onAges } = given
   const t = useT()
   const at = { row, unit, tier }
   if (cell.ages.length > 0) {
@@ -58,7 +58,7 @@ export const PriceCell = memo(function PriceCell(given: Given) {
         aria-invalid={isWrong}
         aria-describedby={refusedBy ?? undefined}
         tabIndex={isActive ? 0 : -1}
-        value={shownText(cell, locale)}
+        value={shownText(cell, signs)}
         onChange={event => actions.type(at, event.currentTarget.value)}
         onFocus={event => {
           actions.enter(at)

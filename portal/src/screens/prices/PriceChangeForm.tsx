@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import type { DisplayRounding, TripRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { Section } from '#parts/Section.tsx'
 import type { PriceChangeScope } from '#queries/price-changes.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -23,7 +24,10 @@ export function PriceChangeForm({ trips, more, isLooking, onChange, onPreview }:
   const [which, setWhich] = useState<'all' | 'some'>('some')
   const [chosen, setChosen] = useState<string[]>([])
   const [text, setText] = useState('')
-  const [rounding, setRounding] = useState<DisplayRounding>('whole')
+  const [inDollars, setRounding] = useState<DisplayRounding>('whole')
+  const { currency } = usePriceIn().price
+  // The service rounds dollars: round sums in another currency would not come of it.
+  const rounding = currency === 'USD' ? inDollars : 'none'
   const percent_bp = readPercent(text)
   const isReady = percent_bp !== null && (which === 'all' || chosen.length > 0)
   function changed<Value>(set: (value: Value) => void) {
@@ -64,13 +68,20 @@ export function PriceChangeForm({ trips, more, isLooking, onChange, onPreview }:
               error={text !== '' && percent_bp === null ? t('prices.noPercent') : undefined}
               rightSection="%"
             />
-            <NativeSelect
-              label={t('prices.rounding')}
-              description={t('prices.roundingAbout')}
-              value={rounding}
-              onChange={event => changed(setRounding)(event.currentTarget.value as DisplayRounding)}
-              data={ROUNDINGS.map(value => ({ value, label: t(`prices.rounding_${value}`) }))}
-            />
+            {currency === 'USD' && (
+              <NativeSelect
+                label={t('prices.rounding')}
+                description={t('prices.roundingAbout')}
+                value={rounding}
+                onChange={event =>
+                  changed(setRounding)(event.currentTarget.value as DisplayRounding)
+                }
+                data={ROUNDINGS.map(value => ({
+                  value,
+                  label: t(`prices.rounding_${value}`, { currency }),
+                }))}
+              />
+            )}
           </Group>
           <Group justify="flex-end">
             <Button type="submit" variant="default" disabled={!isReady} loading={isLooking}>

@@ -1,9 +1,10 @@
 import { Button, Group, Table, Text } from '@mantine/core'
-import { formatMoney, type PriceChangeResult } from '@outset/sdk/seller'
+import type { PriceChangeResult } from '@outset/sdk/seller'
+import { sayPrice } from '#money/say-price.ts'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { useWords } from '#words/use-words.tsx'
-import { NET } from './price-sheet.ts'
 
 interface Given {
   result: PriceChangeResult
@@ -18,9 +19,8 @@ const NAMED = 6
 /** Every option with its prices before and after, before anything is changed. */
 export function PriceChangePreview({ result, isDoing, error, onDo }: Given) {
   const { t, locale } = useWords()
-  const money = (amount: number) => (
-    <bdi dir="ltr">{formatMoney({ amount, currency: NET }, locale, { trim: true })}</bdi>
-  )
+  const { price } = usePriceIn()
+  const money = (amount: number) => <bdi dir="ltr">{sayPrice(amount, price, locale)}</bdi>
   const options = result.options.filter(({ changed }) => changed > 0)
   const count = options.reduce((sum, { changed }) => sum + changed, 0)
   return (

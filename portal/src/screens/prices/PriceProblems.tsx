@@ -1,23 +1,24 @@
 import { Button, Group, Text } from '@mantine/core'
-import { formatMoney } from '@outset/sdk/seller'
+import type { PriceIn } from '#money/entered-price.ts'
+import { sayPrice } from '#money/say-price.ts'
 import { Icon } from '#parts/icons.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { PricedUnit } from './PriceRow.tsx'
 import type { PriceProblem } from './price-problems.ts'
-import { NET } from './price-sheet.ts'
 
 interface Given {
   problems: readonly PriceProblem[]
   units: readonly PricedUnit[]
+  price: PriceIn
   onUse: (problem: PriceProblem) => void
 }
 
 /** Prices that would be refused, each with the least that would be accepted in its place. */
-export function PriceProblems({ problems, units, onUse }: Given) {
+export function PriceProblems({ problems, units, price, onUse }: Given) {
   const { t, locale } = useWords()
   return problems.map(problem => {
     const unit = units.find(({ id }) => id === problem.unit)?.label ?? ''
-    const least = formatMoney({ amount: problem.least, currency: NET }, locale, { trim: true })
+    const least = sayPrice(problem.least, price, locale)
     const facts = { unit, least, smaller: problem.smaller, larger: problem.smaller + 1 }
     return (
       <Group

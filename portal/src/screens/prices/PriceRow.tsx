@@ -5,7 +5,7 @@ import { PriceCell } from './PriceCell.tsx'
 import { PriceProblems } from './PriceProblems.tsx'
 import classes from './PriceRow.module.css'
 import type { PriceProblem } from './price-problems.ts'
-import { type CellAt, EMPTY_CELL, type SheetRow } from './price-sheet.ts'
+import { type CellAt, EMPTY_CELL, type PriceSigns, type SheetRow } from './price-sheet.ts'
 import { sayRowDays, sayTier } from './price-words.ts'
 import { type RowActions, RowHead } from './RowHead.tsx'
 import { TierHead } from './TierHead.tsx'
@@ -29,13 +29,16 @@ interface Given {
   coveredBy: number | null
   active: CellAt | null
   cells: CellActions
+  /** The same while neither currency nor language changes. */
+  signs: PriceSigns
   actions: RowActions
   onUse: (problem: PriceProblem) => void
 }
 
 /** The prices of one season: kinds of guests below each other, sizes of groups side by side. */
 export const PriceRow = memo(function PriceRow(given: Given) {
-  const { row, number, count, units, problems, coveredBy, active, cells, actions, onUse } = given
+  const { row, number, count, units, problems, coveredBy, active, cells, signs, actions, onUse } =
+    given
   const { t, locale } = useWords()
   const said = useId()
   const days = sayRowDays(row, { t, locale })
@@ -85,7 +88,7 @@ export const PriceRow = memo(function PriceRow(given: Given) {
                             tier: sayTier(tier, t),
                             row: String(number),
                           })}
-                          locale={locale}
+                          signs={signs}
                           isActive={isSameCell(active, where)}
                           refusedBy={refused ? said : null}
                           actions={cells}
@@ -101,7 +104,7 @@ export const PriceRow = memo(function PriceRow(given: Given) {
         </table>
       </div>
       <div id={said}>
-        <PriceProblems problems={problems} units={units} onUse={onUse} />
+        <PriceProblems {...{ problems, units, onUse }} price={signs.price} />
       </div>
     </section>
   )

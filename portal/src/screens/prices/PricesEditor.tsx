@@ -1,12 +1,18 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { NewPriceTable, PriceTable, Simulation } from '@outset/sdk/seller'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { PriceIn } from '#money/entered-price.ts'
+import { PriceCurrencyChoice } from '#money/PriceCurrencyChoice.tsx'
+import { sayAdjusted, sayKept } from '#money/say-price.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { usePartEditor } from '../../forms/use-part-editor.ts'
 import { AgePricesDialog } from './AgePricesDialog.tsx'
+import { addedRow } from './added-row.ts'
+import { forWholeGroup } from './for-whole-group.ts'
+import { GroupPriceDialog } from './GroupPriceDialog.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
 import { PercentDialog } from './PercentDialog.tsx'
 import { type PricedUnit, PriceRow } from './PriceRow.tsx'
@@ -31,6 +37,10 @@ interface Given {
   units: readonly PricedUnit[]
   answer: Simulation | null
   today: string
+  /** How prices are typed and read. */
+  price: PriceIn
+  /** As many as one booking may be; null where nothing bounds it. */
+  largestGroup: number | null
   onCopyFrom: () => void
 }
 
@@ -39,17 +49,21 @@ export type AnyTable = PriceTable | NewPriceTable
 const NEW = 'new'
 
 /** The rows of a price table in their order, with the year above. */
-export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Given) {
-  const { t } = useWords()
+export function PricesEditor(given: Given) {
+  const { editing, units, answer, today, price, largestGroup, onCopyFrom } = given
+  const { t, locale } = useWords()
   const { value: sheet } = editing
   const priced = useMemo(() => units.filter(unit => !unit.isFree).map(({ id }) => id), [units])
-  const cells = usePriceCells(editing, priced)
+  const cells = usePriceCells(editing, priced, price)
+  const signs = useMemo(() => ({ locale, price }), [locale, price])
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const [group, setGroup] = useState<string | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const [percent, setPercent] = useState<readonly string[] | null | undefined>(undefined)
   const [ages, setAges] = useState<CellAt | null>(null)
   const latest = useRef(editing)
   latest.current = editing
-  const actions = useRowActions(latest, { setEdited, setPercent, setAges })
+  const actions = useRowActions(latest, { setEdited, setPercent, setAges, setGroup })
   const problems = useMemo(
     () =>
       priceProblems(sheet, answer?.refused_cells ?? []).filter(problem =>
@@ -73,6 +87,7 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
       title={t('prices.title')}
       actions={
         <>
+          <PriceCurrencyChoice />
           <Button
             variant="default"
             size="compact-sm"
@@ -90,7 +105,7 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
         </>
       }
     >
-      <YearStrip rows={days} today={today} />
+      <YearStrip rows={days} today={today} year={year} onYear={setYear} />
       <Text size="sm" c="dimmed" my="sm">
         {t('prices.orderAbout')} {t('prices.typingAbout')}
       </Text>
@@ -119,15 +134,21 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
           coveredBy={covered[at] ?? null}
           active={activeIn(cells.active ?? start, row.key)}
           cells={cells.actions}
+          signs={signs}
           actions={actions}
           onUse={use}
         />
       ))}
-      <Group justify="flex-end">
-        <Text size="sm" c="dimmed">
-          {t('prices.inDollars')}
-        </Text>
-      </Group>
+      <div aria-live="polite">
+        {cells.adjusted && (
+          <Text size="sm" c="var(--warn)">
+            {sayAdjusted(cells.adjusted, price, { t, locale })}
+          </Text>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('prices.perGuest', { currency: price.currency })} {sayKept(price, { t, locale })}
+      </Text>
       {edited !== null && (
         <RowDaysDialog
           days={
@@ -135,12 +156,13 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
           }
           isNew={edited === NEW}
           onClose={() => setEdited(null)}
-          onDone={days => {
+          onDone={(days, percentBp) => {
             const next =
               edited === NEW
-                ? addRow(sheet, days)
+                ? addedRow(sheet, { days, percentBp, price })
                 : changeRow(sheet, edited ?? '', row => ({ ...row, ...days }))
             editing.change(next)
+            if (days.season) setYear(Number(days.season.from.slice(0, 4)))
             setEdited(null)
           }}
         />
@@ -153,6 +175,17 @@ export function PricesEditor({ editing, units, answer, today, onCopyFrom }: Give
           onDone={changed => {
             editing.change(changed)
             setPercent(undefined)
+          }}
+        />
+      )}
+      {group !== null && (
+        <GroupPriceDialog
+          price={price}
+          largest={largestGroup}
+          onClose={() => setGroup(null)}
+          onDone={prices => {
+            editing.change(changeRow(sheet, group, row => forWholeGroup(row, priced, prices)))
+            setGroup(null)
           }}
         />
       )}
@@ -182,10 +215,11 @@ interface Asking {
   setEdited: (key: string | null) => void
   setPercent: (rows: readonly string[] | null) => void
   setAges: (at: CellAt) => void
+  setGroup: (key: string) => void
 }
 
 function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowActions {
-  const { setEdited, setPercent, setAges } = asking
+  const { setEdited, setPercent, setAges, setGroup } = asking
   return useMemo(() => {
     const change = (make: (sheet: Sheet) => Sheet) =>
       latest.current.change(make(latest.current.value))
@@ -197,8 +231,9 @@ function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowA
       edit: setEdited,
       percent: key => setPercent([key]),
       ages: setAges,
+      group: setGroup,
     }
-  }, [latest, setEdited, setPercent, setAges])
+  }, [latest, setEdited, setPercent, setAges, setGroup])
 }
 
 const NONE: readonly PriceProblem[] = []

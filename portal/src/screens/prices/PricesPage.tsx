@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ConflictDialog } from '#forms/ConflictDialog.tsx'
 import { usePartEditor } from '#forms/use-part-editor.ts'
 import { useSame } from '#forms/use-same.ts'
+import { usePriceIn } from '#money/use-price-in.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
-import { storefrontsQuery } from '#queries/storefronts.ts'
-import { useMe } from '#session/use-me.ts'
+import { priceCurrenciesQuery } from '#queries/price-currencies.ts'
 import { useWords } from '#words/use-words.tsx'
 import { nowIn, todayIn } from '../option/now-in.ts'
 import { headOf, OptionHead } from '../option/OptionHead.tsx'
@@ -18,7 +18,6 @@ import type { OptionFacts } from '../option/option-facts.ts'
 import { useSayMerged } from '../option/use-say-merged.ts'
 import { nextStart } from '../schedule/next-start.ts'
 import { CopyFromDialog } from './CopyFromDialog.tsx'
-import { offeredCurrencies } from './offered-currencies.ts'
 import { PricesEditor } from './PricesEditor.tsx'
 import classes from './PricesPage.module.css'
 import { mergePrices, mergeQuietly, priceDiff } from './price-diff.ts'
@@ -60,7 +59,8 @@ export function PricesPage({ trip, facts, live }: Given) {
   const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
   const priceTable = useMemo(() => bodyOf(settled), [settled])
   const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
-  const currencies = useOfferedCurrencies()
+  useSuspenseQuery(priceCurrenciesQuery)
+  const { price, choices } = usePriceIn()
   const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
   const refused = answer?.refused_cells.length ?? 0
   const unread = unreadable(editing.value).length
@@ -103,6 +103,8 @@ export function PricesPage({ trip, facts, live }: Given) {
           units={facts.units}
           answer={answer}
           today={today}
+          price={price}
+          largestGroup={option.max_units ?? null}
           onCopyFrom={() => setCopying(true)}
         />
         <div className={classes.side}>
@@ -111,7 +113,8 @@ export function PricesPage({ trip, facts, live }: Given) {
             rows={settled.rows}
             priceTable={priceTable}
             onAnswer={onAnswer}
-            currencies={currencies}
+            currencies={choices}
+            pricesIn={price.currency}
             firstStart={firstStart}
           />
         </div>
@@ -133,13 +136,6 @@ export function PricesPage({ trip, facts, live }: Given) {
   )
 }
 
-/** Known a moment after the page; until then the simulator asks in the one of the prices. */
-function useOfferedCurrencies(): readonly string[] {
-  const { may } = useMe()
-  const { data } = useQuery({ ...storefrontsQuery, enabled: may('page:manage') })
-  return useMemo(() => offeredCurrencies(data?.data ?? []), [data])
-}
-
 function PricesConflict({
   editing,
   units,
@@ -148,6 +144,7 @@ function PricesConflict({
   units: OptionFacts['units']
 }) {
   const { t, locale } = useWords()
+  const { price } = usePriceIn()
   const { conflict, value } = editing
   const diff = useMemo(
     () => conflict && priceDiff(conflict.base, value, conflict.theirs),
@@ -159,7 +156,7 @@ function PricesConflict({
       isOpen={diff !== null && !editing.isPutOff}
       by={conflict?.by ?? null}
       at={conflict?.at ?? null}
-      differences={diff ? showPriceDiff(diff, { t, locale, unitName }) : []}
+      differences={diff ? showPriceDiff(diff, { t, locale, price, unitName }) : []}
       onLater={editing.putOff}
       onDone={choices => {
         if (diff) editing.resolve(mergePrices(diff, choices))

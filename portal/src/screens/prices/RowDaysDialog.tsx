@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import { isDay } from '../../dates/iso-day.ts'
 import { firstWeekdayOf, weekdaysFrom } from '../calendar/month-weeks.ts'
+import { readPercent } from './percent-change.ts'
 import type { SheetRow } from './price-sheet.ts'
 
 type Days = Pick<SheetRow, 'season' | 'weekdays'>
@@ -12,7 +13,8 @@ interface Given {
   days: Days | null
   isNew: boolean
   onClose: () => void
-  onDone: (days: Days) => void
+  /** With the percent, in hundredths, by which a new row differs from the prices until now. */
+  onDone: (days: Days, percentBp: number | null) => void
 }
 
 /** For which days of start a row is. */
@@ -25,15 +27,20 @@ export function RowDaysDialog({ days, isNew, onClose, onDone }: Given) {
       title={isNew ? t('prices.newRow') : t('prices.editDays')}
       closeButtonProps={{ 'aria-label': t('parts.close') }}
     >
-      {days && <DaysForm days={days} onDone={onDone} />}
+      {days && <DaysForm days={days} isNew={isNew} onDone={onDone} />}
     </Modal>
   )
 }
 
-function DaysForm({ days, onDone }: { days: Days; onDone: (days: Days) => void }) {
+type FormGiven = Pick<Given, 'isNew' | 'onDone'> & { days: Days }
+
+function DaysForm({ days, isNew, onDone }: FormGiven) {
   const { t, locale } = useWords()
   const [season, setSeason] = useState(days.season)
   const [weekdays, setWeekdays] = useState(days.weekdays.map(String))
+  const [percent, setPercent] = useState('')
+  const percentBp = readPercent(percent)
+  const noPercent = percent.trim() !== '' && percentBp === null
   const isBackwards = season !== null && season.from > season.to
   const isComplete = season === null || (isDay(season.from) && isDay(season.to))
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -42,7 +49,7 @@ function DaysForm({ days, onDone }: { days: Days; onDone: (days: Days) => void }
       onSubmit={event => {
         event.preventDefault()
         const chosen = weekdays.map(Number).sort()
-        onDone({ season, weekdays: chosen.length === 7 ? [] : chosen })
+        onDone({ season, weekdays: chosen.length === 7 ? [] : chosen }, percentBp)
       }}
     >
       <Stack>
@@ -95,11 +102,21 @@ function DaysForm({ days, onDone }: { days: Days; onDone: (days: Days) => void }
             ))}
           </Group>
         </Checkbox.Group>
+        {isNew && (
+          <TextInput
+            label={t('prices.newRowPercent')}
+            description={t('prices.newRowPercentAbout')}
+            value={percent}
+            onChange={event => setPercent(event.currentTarget.value)}
+            error={noPercent ? t('prices.noPercent') : undefined}
+            rightSection="%"
+          />
+        )}
         <Text size="sm" c="dimmed">
           {t('prices.orderAbout')}
         </Text>
         <Group justify="flex-end">
-          <Button type="submit" disabled={!isComplete || isBackwards}>
+          <Button type="submit" disabled={!isComplete || isBackwards || noPercent}>
             {t('prices.takeDays')}
           </Button>
         </Group>

@@ -15,6 +15,8 @@ export interface RowActions {
   edit: (key: string) => void
   /** Asks by how many percent. */
   percent: (key: string) => void
+  /** Asks for one price for the whole group. */
+  group: (key: string) => void
   /** Asks for the prices by age of a cell. */
   ages: (at: CellAt) => void
 }
@@ -96,6 +98,7 @@ export const RowHead = memo(function RowHead(given: Given) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => actions.copy(row)}>{t('prices.copyRow')}</Menu.Item>
             <Menu.Item onClick={() => actions.percent(row)}>{t('prices.percentRow')}</Menu.Item>
+            <Menu.Item onClick={() => actions.group(row)}>{t('prices.groupPrice')}</Menu.Item>
             <Menu.Item disabled={number === 1} onClick={() => actions.move(row, 0)}>
               {t('prices.moveFirst')}
             </Menu.Item>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, Simulation } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useState } from 'react'
+import type { PriceIn } from '#money/entered-price.ts'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
@@ -30,16 +31,19 @@ interface Given {
   priceTable: NewPriceTable
   /** With what the service says of the table. */
   onAnswer: (answer: Simulation) => void
-  currencies: readonly string[]
+  currencies: readonly PriceIn[]
+  /** In which the table is read. */
+  pricesIn: string
   firstStart: string
 }
 
 /** What a party would pay by what is not saved yet, beside what it pays now. */
 export const Simulator = memo(function Simulator(given: Given) {
-  const { facts, rows, priceTable, onAnswer, currencies, firstStart } = given
+  const { facts, rows, priceTable, onAnswer, currencies, pricesIn, firstStart } = given
   const { t, code } = useWords()
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
-  const [currency, setCurrency] = useState('USD')
+  const [chosen, setCurrency] = useState<string | null>(null)
+  const currency = chosen ?? pricesIn
   const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
   const aged = useMemo(() => agedUnits(rows, facts.units), [rows, facts])
   const asked = useMemo(
@@ -67,7 +71,7 @@ export const Simulator = memo(function Simulator(given: Given) {
     units: facts.units,
     extras: facts.extras,
     pickups: facts.pickups,
-    currencies,
+    currencies: currencies.map(known => known.currency),
     times: openTimes(facts, value.start.slice(0, 10)),
   }
   return (

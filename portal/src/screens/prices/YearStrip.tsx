@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useWords } from '#words/use-words.tsx'
 import type { SheetRow } from './price-sheet.ts'
 import { sayRowDays } from './price-words.ts'
@@ -16,13 +16,16 @@ export type RowDays = Pick<SheetRow, 'key' | 'season' | 'weekdays'>
 export const YearStrip = memo(function YearStrip({
   rows,
   today,
+  year: chosen,
+  onYear,
 }: {
   rows: readonly RowDays[]
   today: string
+  year: number
+  onYear: (year: number) => void
 }) {
   const { t, locale } = useWords()
   const years = useMemo(() => yearsOf(rows, today), [rows, today])
-  const [chosen, setYear] = useState(Number(today.slice(0, 4)))
   const year = years.includes(chosen) ? chosen : (years[0] ?? chosen)
   const spans = useMemo(() => yearStrip(rows, year), [rows, year])
   const { days, without } = useMemo(() => daysByRow(rows, spans), [rows, spans])
@@ -44,7 +47,7 @@ export const YearStrip = memo(function YearStrip({
           size="xs"
           aria-label={t('prices.year')}
           value={String(year)}
-          onChange={event => setYear(Number(event.currentTarget.value))}
+          onChange={event => onYear(Number(event.currentTarget.value))}
           data={years.map(String)}
         />
       </Group>

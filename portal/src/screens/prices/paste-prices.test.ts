@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DOLLARS } from '../../money/entered-price.ts'
 import { isBlock, pastePrices, readBlock } from './paste-prices.ts'
 import { cellAt, type Sheet, shownText } from './price-sheet.ts'
 
@@ -21,9 +22,13 @@ const sheet: Sheet = {
   ],
 }
 const at = { row: 'row-0', unit: 'adult', tier: 0 }
-const english = { at, units, locale: 'en' }
+const english = { at, units, signs: { locale: 'en', price: DOLLARS } }
 const texts = (pasted: Sheet, locale: string) =>
-  units.map(unit => [0, 1].map(tier => shownText(cellAt(pasted, { ...at, unit, tier }), locale)))
+  units.map(unit =>
+    [0, 1].map(tier =>
+      shownText(cellAt(pasted, { ...at, unit, tier }), { locale, price: DOLLARS }),
+    ),
+  )
 
 describe('prices of a spreadsheet', () => {
   test('go to the right and down from the cell', () => {
@@ -36,9 +41,17 @@ describe('prices of a spreadsheet', () => {
   })
 
   test('are read in the signs of the reader', () => {
-    const german = pastePrices(sheet, '1.234,50 $\t266,67', { at, units, locale: 'de' })
+    const german = pastePrices(sheet, '1.234,50 $\t266,67', {
+      at,
+      units,
+      signs: { locale: 'de', price: DOLLARS },
+    })
     expect(cellAt(german.sheet, at).cents).toBe(123_450)
-    const arabic = pastePrices(sheet, '٤٠٠\t٢٦٦٫٦٧', { at, units, locale: 'ar' })
+    const arabic = pastePrices(sheet, '٤٠٠\t٢٦٦٫٦٧', {
+      at,
+      units,
+      signs: { locale: 'ar', price: DOLLARS },
+    })
     expect(cellAt(arabic.sheet, { ...at, tier: 1 }).cents).toBe(26_667)
   })
 

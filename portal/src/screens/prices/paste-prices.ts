@@ -3,6 +3,7 @@ import {
   type CellAt,
   cellAt,
   isUnreadable,
+  type PriceSigns,
   type Sheet,
   setCell,
   settledCell,
@@ -40,7 +41,7 @@ export function readBlock(text: string): string[][] {
 export function pastePrices(
   before: Sheet,
   text: string,
-  { at, units, locale }: { at: CellAt; units: readonly string[]; locale: string },
+  { at, units, signs }: { at: CellAt; units: readonly string[]; signs: PriceSigns },
 ): Pasted {
   const pasted: Pasted = { sheet: before, changed: 0, unreadable: 0, outside: 0, byAge: 0 }
   const tiers = before.rows.find(({ key }) => key === at.row)?.tiers.length ?? 0
@@ -53,19 +54,19 @@ export function pastePrices(
         if (typed !== '') pasted.outside += 1
         continue
       }
-      put(pasted, { row: at.row, unit, tier }, typed, locale)
+      put(pasted, { row: at.row, unit, tier }, typed, signs)
     }
   }
   return pasted
 }
 
-function put(pasted: Pasted, at: CellAt, typed: string, locale: string): void {
+function put(pasted: Pasted, at: CellAt, typed: string, signs: PriceSigns): void {
   const before = cellAt(pasted.sheet, at)
   if (before.ages.length > 0) {
     pasted.byAge += 1
     return
   }
-  const cell: Cell = settledCell(typedCell(before, typed, locale))
+  const cell: Cell = settledCell(typedCell(before, typed, signs))
   if (isUnreadable(cell)) pasted.unreadable += 1
   else if (cell.cents !== before.cents || before.typed !== null) pasted.changed += 1
   else return

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keptCents, shownAmount } from '../../money/entered-price.ts'
 import { changeByPercent, changePrice, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
 
@@ -15,6 +16,14 @@ describe('a price by percent', () => {
     [90_000_000, 50_000, 'none', 100_000_000],
   ] as const)('%i cents by %i, %s', (cents, bp, rounding, after) => {
     expect(changePrice(cents, bp, rounding)).toBe(after)
+  })
+
+  test('is round in the currency that it is read in', () => {
+    const euros = { currency: 'EUR', rate: '0.92', rounding: 'none' } as const
+    const cents = keptCents(3900, euros)
+    const after = (rounding: 'none' | 'whole') =>
+      shownAmount(changePrice(cents, 1000, rounding, euros), euros)
+    expect([after('none'), after('whole')]).toEqual([4290, 4300])
   })
 
   test('is a whole number of steps, and within half a step of the exact one', () => {

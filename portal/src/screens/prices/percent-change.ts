@@ -1,8 +1,16 @@
 import type { DisplayRounding } from '@outset/sdk/seller'
 import { latinDigits } from '../../forms/read-money.ts'
-import { type Cell, MOST_CENTS, type Sheet } from './price-sheet.ts'
+import {
+  DOLLARS,
+  keptCents,
+  MOST_CENTS,
+  minorOfOne,
+  type PriceIn,
+  shownAmount,
+} from '../../money/entered-price.ts'
+import type { Cell, Sheet } from './price-sheet.ts'
 
-const STEP_CENTS = { none: 1n, whole: 100n, nearest_5: 500n, nearest_10: 1000n } as const
+const STEP_MAJOR = { none: 0, whole: 1, nearest_5: 5, nearest_10: 10 } as const
 const WHOLE_BP = 10_000
 /** What the service takes in one change. */
 const LEAST_BP = -9000
@@ -11,14 +19,20 @@ const MOST_BP = 50_000
 /**
  * A price so many hundredths of a percent higher, rounded once and half up to the step. What costs
  * nothing stays free, and nothing else becomes so: the service does the same over several options.
+ * In another currency than dollars it is its amounts that go up and are round.
  */
-export function changePrice(cents: number, percentBp: number, rounding: DisplayRounding): number {
+export function changePrice(
+  cents: number,
+  percentBp: number,
+  rounding: DisplayRounding,
+  price: PriceIn = DOLLARS,
+): number {
   if (cents === 0) return 0
-  const step = STEP_CENTS[rounding]
-  const exact = BigInt(cents) * BigInt(WHOLE_BP + percentBp)
+  const step = BigInt(STEP_MAJOR[rounding] * minorOfOne(price.currency) || 1)
+  const exact = BigInt(shownAmount(cents, price)) * BigInt(WHOLE_BP + percentBp)
   const divisor = BigInt(WHOLE_BP) * step
   const steps = (exact * 2n + divisor) / (divisor * 2n)
-  const changed = Number((steps === 0n ? 1n : steps) * step)
+  const changed = keptCents(Number((steps === 0n ? 1n : steps) * step), price)
   return Math.min(changed, MOST_CENTS)
 }
 
@@ -27,16 +41,18 @@ export interface PercentChange {
   rounding: DisplayRounding
   /** Keys of the rows; null is all of them. */
   rows: readonly string[] | null
+  /** In which currency they are read. */
+  price?: PriceIn
 }
 
 /** The sheet with its prices changed, and how many of them did. */
 export function changeByPercent(
   sheet: Sheet,
-  { percentBp, rounding, rows }: PercentChange,
+  { percentBp, rounding, rows, price }: PercentChange,
 ): { sheet: Sheet; changed: number } {
   let changed = 0
   function change(cents: number): number {
-    const after = changePrice(cents, percentBp, rounding)
+    const after = changePrice(cents, percentBp, rounding, price)
     if (after !== cents) changed += 1
     return after
   }
@@ -49,7 +65,7 @@ export function changeByPercent(
         const ages = cell.ages.map(age => ({ ...age, net_usd: change(age.net_usd) }))
         if (ages.length === 0) return { cents: change(cell.cents), typed: null, ages }
         // Where the age decides, nobody pays the price beside it: it moves along uncounted.
-        return { cents: changePrice(cell.cents, percentBp, rounding), typed: null, ages }
+        return { cents: changePrice(cell.cents, percentBp, rounding, price), typed: null, ages }
       }),
     ])
     return { ...row, cells: Object.fromEntries(cells) as Sheet['rows'][number]['cells'] }

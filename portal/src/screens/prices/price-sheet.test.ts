@@ -1,9 +1,12 @@
 import type { NewPriceTable } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
+import { DOLLARS } from '../../money/entered-price.ts'
 import {
+  adjustedBy,
   bodyOf,
   type CellAt,
   cellAt,
+  EMPTY_CELL,
   isUnreadable,
   setCell,
   settledCell,
@@ -12,6 +15,8 @@ import {
   typedCell,
   unreadable,
 } from './price-sheet.ts'
+
+const signs = (locale: string) => ({ locale, price: DOLLARS })
 
 const table: NewPriceTable = {
   rows: [
@@ -49,22 +54,39 @@ describe('a price table as it is edited', () => {
   })
 
   test('a cell without a price is not sent', () => {
-    const sheet = setCell(sheetOf(table), at, typedCell(cellAt(sheetOf(table), at), '', 'en'))
+    const sheet = setCell(
+      sheetOf(table),
+      at,
+      typedCell(cellAt(sheetOf(table), at), '', signs('en')),
+    )
     expect(bodyOf(sheet).rows[1]?.cells.map(({ tier }) => tier)).toEqual([1, 4])
+  })
+
+  test('what is typed in another currency is kept in cents, and what it becomes is known', () => {
+    const euros = {
+      locale: 'de',
+      price: { currency: 'EUR', rate: '0.92', rounding: 'whole' },
+    } as const
+    const exact = typedCell(EMPTY_CELL, '39', euros)
+    expect([exact.cents, adjustedBy(exact, euros)]).toEqual([4239, null])
+    expect(shownText(settledCell(exact), euros)).toBe('39')
+    const rounded = typedCell(EMPTY_CELL, '39,60', euros)
+    expect(adjustedBy(rounded, euros)).toEqual({ typed: 3960, shown: 4000 })
+    expect(shownText(settledCell(rounded), euros)).toBe('40')
   })
 
   test('what is typed is read in the signs of the reader, and kept where it cannot be', () => {
     const sheet = sheetOf(table)
-    expect(typedCell(cellAt(sheet, at), '266,67', 'de').cents).toBe(26_667)
-    const broken = typedCell(cellAt(sheet, at), '26x', 'en')
+    expect(typedCell(cellAt(sheet, at), '266,67', signs('de')).cents).toBe(26_667)
+    const broken = typedCell(cellAt(sheet, at), '26x', signs('en'))
     expect(isUnreadable(broken)).toBe(true)
-    expect(shownText(settledCell(broken), 'en')).toBe('26x')
+    expect(shownText(settledCell(broken), signs('en'))).toBe('26x')
     expect(unreadable(setCell(sheet, at, broken))).toEqual([at])
   })
 
   test('a sum below nothing or above all bounds is none', () => {
-    expect(typedCell(cellAt(sheetOf(table), at), '-1', 'en').cents).toBe(null)
-    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000.01', 'en').cents).toBe(null)
+    expect(typedCell(cellAt(sheetOf(table), at), '-1', signs('en')).cents).toBe(null)
+    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000.01', signs('en')).cents).toBe(null)
   })
 
   test.each([
@@ -74,8 +96,8 @@ describe('a price table as it is edited', () => {
     [0, 'ar-u-nu-latn', '0'],
     [26_667, 'ar-JO', '٢٦٦٫٦٧'],
   ])('%i cents in %s are shown as %s', (cents, locale, text) => {
-    expect(shownText({ cents, typed: null, ages: [] }, locale)).toBe(text)
-    expect(typedCell({ cents: null, typed: null, ages: [] }, text, locale).cents).toBe(cents)
+    expect(shownText({ cents, typed: null, ages: [] }, signs(locale))).toBe(text)
+    expect(typedCell({ cents: null, typed: null, ages: [] }, text, signs(locale)).cents).toBe(cents)
   })
 
   test('only the row that was changed is another object', () => {

@@ -1,10 +1,6 @@
 import type { NewPriceTable, PriceTable } from '@outset/sdk/seller'
 import { formatAmount } from '../../forms/format-amount.ts'
-import { readMoney } from '../../forms/read-money.ts'
-
-/** Prices are kept in whole US cents, and a site converts them. */
-export const NET = 'USD'
-export const MOST_CENTS = 100_000_000
+import { type PriceIn, readPrice, shownAmount } from '../../money/entered-price.ts'
 
 export interface Tier {
   min: number
@@ -115,12 +111,27 @@ export function changeRow(sheet: Sheet, key: string, change: (row: SheetRow) => 
   return { rows: sheet.rows.map(row => (row.key === key ? change(row) : row)) }
 }
 
+/** In whose signs and in which currency prices are typed and read. */
+export interface PriceSigns {
+  locale: string
+  price: PriceIn
+}
+
 /** A cell into which something is typed: it keeps the text and, where it can be read, the sum. */
-export function typedCell(before: Cell, text: string, locale: string): Cell {
-  if (text.trim() === '') return { ...before, cents: null, typed: text }
-  const cents = readMoney(text, { locale, currency: NET })
-  const sound = cents !== null && cents >= 0 && cents <= MOST_CENTS
-  return { ...before, cents: sound ? cents : null, typed: text }
+export function typedCell(before: Cell, text: string, signs: PriceSigns): Cell {
+  const cents = text.trim() === '' ? null : (readPrice(text, signs)?.cents ?? null)
+  return { ...before, cents, typed: text }
+}
+
+/** What was typed and what guests will pay, where that is not the same. */
+export function adjustedBy(
+  { typed, cents }: Cell,
+  signs: PriceSigns,
+): { typed: number; shown: number } | null {
+  if (typed === null || cents === null) return null
+  const read = readPrice(typed, signs)
+  const shown = shownAmount(cents, signs.price)
+  return read === null || read.minor === shown ? null : { typed: read.minor, shown }
 }
 
 /** What is left of the cell: a text that was read is written in the same way as all others. */
@@ -130,8 +141,9 @@ export function settledCell(cell: Cell): Cell {
   return cents !== null || typed.trim() === '' ? { ...cell, typed: null } : cell
 }
 
-export function shownText({ typed, cents }: Cell, locale: string): string {
-  return typed ?? (cents === null ? '' : formatAmount({ amount: cents, currency: NET }, locale))
+export function shownText({ typed, cents }: Cell, { locale, price }: PriceSigns): string {
+  if (typed !== null || cents === null) return typed ?? ''
+  return formatAmount({ amount: shownAmount(cents, price), currency: price.currency }, locale)
 }
 
 export function isUnreadable({ typed, cents }: Cell): boolean {

@@ -12,6 +12,9 @@ const sheet: Sheet = {
     cells: { adult: [price(at)] },
   })),
 }
+const setPrice = ({ rows }: Sheet): Sheet => ({
+  rows: rows.map((row, at) => (at === 0 ? { ...row, cells: { adult: [price(77)] } } : row)),
+})
 const keys = ({ rows }: Sheet) => rows.map(({ key }) => key).join('')
 
 test('a row moves to where it was dropped, and never out of the table', () => {
@@ -30,10 +33,18 @@ test('a copy stands before its original, with a key of its own', () => {
   expect(keys(removeRow(copied, copied.rows[1]?.key ?? ''))).toBe('abc')
 })
 
-test('a new row comes first and has the sizes of the others, without prices', () => {
+test('a new row comes first, with the sizes and prices that counted on its first day', () => {
   const added = addRow(sheet, { season: null, weekdays: [6, 7] })
   expect(added.rows[0]).toMatchObject({ weekdays: [6, 7], tiers: [{ min: 1, max: null }] })
-  expect(added.rows[0]?.cells.adult?.[0]?.cents).toBe(null)
+  expect(added.rows[0]?.cells.adult?.[0]?.cents).toBe(0)
+  const june = { from: '2027-06-01', to: '2027-06-30' }
+  const seasons = addRow(sheet, { season: june, weekdays: [] })
+  const later = { from: '2027-07-01', to: '2027-07-31' }
+  const [first] = addRow(setPrice(seasons), { season: later, weekdays: [] }).rows
+  expect(first?.cells.adult?.[0]?.cents).toBe(0)
+  const within = { from: '2027-06-10', to: '2027-06-12' }
+  const [inside] = addRow(setPrice(seasons), { season: within, weekdays: [] }).rows
+  expect(inside?.cells.adult?.[0]?.cents).toBe(77)
   expect(addRow({ rows: [] }, { season: null, weekdays: [] }).rows[0]?.tiers).toHaveLength(1)
 })
 

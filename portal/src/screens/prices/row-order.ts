@@ -1,4 +1,5 @@
-import { EMPTY_CELL, type Sheet, type SheetRow } from './price-sheet.ts'
+import type { Sheet, SheetRow } from './price-sheet.ts'
+import { rowOn } from './year-strip.ts'
 
 /** As many as the service takes. */
 export const MOST_ROWS = 200
@@ -15,14 +16,17 @@ export function removeRow({ rows }: Sheet, key: string): Sheet {
   return { rows: rows.filter(row => row.key !== key) }
 }
 
-/** A new row counts before the others, because it is for something special. */
+/**
+ * A new row counts before the others, because it is for something special. It begins with the
+ * prices that counted on its first day until now.
+ */
 export function addRow(sheet: Sheet, days: Pick<SheetRow, 'season' | 'weekdays'>): Sheet {
   if (sheet.rows.length >= MOST_ROWS) return sheet
-  const model = sheet.rows[0]
+  const inForce = days.season && rowOn(sheet.rows, days.season.from)
+  const model = sheet.rows[inForce ?? 0]
   const tiers = model?.tiers ?? [{ min: 1, max: null }]
-  const units = Object.keys(model?.cells ?? {})
-  const cells = Object.fromEntries(units.map(unit => [unit, tiers.map(() => EMPTY_CELL)]))
-  return { rows: [{ ...days, key: freeKey(sheet), tiers, cells }, ...sheet.rows] }
+  const row = { ...days, key: freeKey(sheet), tiers, cells: model?.cells ?? {} }
+  return { rows: [row, ...sheet.rows] }
 }
 
 /** The copy stands before the original: after it, it would never count. */

@@ -1,18 +1,20 @@
-import { formatMoney } from '@outset/sdk/seller'
 import type { ShownDifference } from '../../forms/ConflictDialog.tsx'
+import type { PriceIn } from '../../money/entered-price.ts'
+import { sayPrice } from '../../money/say-price.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { PriceDiff, RowValue } from './price-diff.ts'
-import { type Cell, NET, type Sheet } from './price-sheet.ts'
+import type { Cell, Sheet } from './price-sheet.ts'
 import { sayRowDays, sayTier, shortTier } from './price-words.ts'
 
-interface Speaking {
+export interface PriceSpeaking {
   t: Translate
   locale: string
+  price: PriceIn
   unitName: (id: string) => string
 }
 
 /** The differences of two price tables, with their rows, guests and sizes in words. */
-export function showPriceDiff(diff: PriceDiff, speaking: Speaking): ShownDifference[] {
+export function showPriceDiff(diff: PriceDiff, speaking: PriceSpeaking): ShownDifference[] {
   const { t, locale, unitName } = speaking
   return diff.found.map(difference => {
     const [key = '', unit, size] = difference.key.split('/')
@@ -36,14 +38,14 @@ function each(
   return { base: say(base), mine: say(mine), theirs: say(theirs) }
 }
 
-function sayCell(cell: Cell | undefined, { t, locale }: Speaking): string {
+function sayCell(cell: Cell | undefined, { t, locale, price }: PriceSpeaking): string {
   if (cell === undefined) return t('drafts.nothing')
   if (cell.ages.length > 0) return t('prices.byAge', { count: cell.ages.length })
   if (cell.cents === null) return cell.typed ?? t('drafts.nothing')
-  return formatMoney({ amount: cell.cents, currency: NET }, locale, { trim: true })
+  return sayPrice(cell.cents, price, locale)
 }
 
-function sayRow(row: RowValue | undefined, { t, locale }: Speaking): string {
+function sayRow(row: RowValue | undefined, { t, locale }: PriceSpeaking): string {
   if (row === undefined) return t('drafts.nothing')
   const sizes = new Intl.ListFormat(locale, { type: 'unit' }).format(row.tiers.map(shortTier))
   return t('prices.diffRow', { days: sayRowDays(row, { t, locale }), sizes })

@@ -7,10 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { PriceIn } from '#money/entered-price.ts'
 import { useWords } from '#words/use-words.tsx'
 import { cellId, type Layout, moveCell } from './cell-moves.ts'
 import { isBlock, type Pasted, pastePrices } from './paste-prices.ts'
-import { type CellAt, cellAt, type Sheet, setCell, settledCell, typedCell } from './price-sheet.ts'
+import {
+  adjustedBy,
+  type CellAt,
+  cellAt,
+  type Sheet,
+  setCell,
+  settledCell,
+  typedCell,
+} from './price-sheet.ts'
 
 interface Editing {
   value: Sheet
@@ -28,15 +37,17 @@ export interface CellActions {
 }
 
 /** One cell is in the order of tabs; keys move from there as in a spreadsheet. */
-export function usePriceCells(editing: Editing, units: readonly string[]) {
+export function usePriceCells(editing: Editing, units: readonly string[], price: PriceIn) {
   const { locale } = useWords()
   const { dir } = useDirection()
   const [active, setActive] = useState<CellAt | null>(null)
+  const [adjusted, setAdjusted] = useState<ReturnType<typeof adjustedBy>>(null)
   const [pasted, setPasted] = useState<Omit<Pasted, 'sheet'> | null>(null)
   // The cells keep their handlers while the table changes under them, so that typing into one does
   // not draw all others again.
-  const latest = useRef({ editing, units, locale, rtl: dir === 'rtl', isLeaving: false })
-  latest.current = { ...latest.current, editing, units, locale, rtl: dir === 'rtl' }
+  const given = { editing, units, signs: { locale, price }, rtl: dir === 'rtl' }
+  const latest = useRef({ ...given, isLeaving: false })
+  latest.current = { ...latest.current, ...given }
 
   const focus = useCallback((at: CellAt) => {
     setActive(at)
@@ -49,15 +60,17 @@ export function usePriceCells(editing: Editing, units: readonly string[]) {
     const now = () => latest.current
     return {
       type(at, text) {
-        const { editing: edit, locale: signs } = now()
+        const { editing: edit, signs } = now()
         const cell = typedCell(cellAt(edit.value, at), text, signs)
         edit.change(setCell(edit.value, at, cell), cellId(at))
       },
       leave(at) {
-        const { editing: edit } = now()
+        const { editing: edit, signs } = now()
         const cell = cellAt(edit.value, at)
         const settled = settledCell(cell)
-        if (settled !== cell) edit.settle(setCell(edit.value, at, settled))
+        if (settled === cell) return
+        setAdjusted(adjustedBy(cell, signs))
+        edit.settle(setCell(edit.value, at, settled))
       },
       enter(at) {
         setActive(at)
@@ -83,19 +96,15 @@ export function usePriceCells(editing: Editing, units: readonly string[]) {
         const text = event.clipboardData.getData('text/plain')
         if (!isBlock(text)) return
         event.preventDefault()
-        const { editing: edit, units: known, locale: signs } = now()
-        const { sheet, ...said } = pastePrices(edit.value, text, {
-          at,
-          units: known,
-          locale: signs,
-        })
+        const { editing: edit, units: known, signs } = now()
+        const { sheet, ...said } = pastePrices(edit.value, text, { at, units: known, signs })
         edit.change(sheet)
         setPasted(said)
       },
     }
   }, [focus])
 
-  return { active, actions, focus, pasted, forgetPasted: () => setPasted(null) }
+  return { active, actions, focus, adjusted, pasted, forgetPasted: () => setPasted(null) }
 }
 
 /** Whether the caret is at an end of the text; where all of it is selected, at both. */

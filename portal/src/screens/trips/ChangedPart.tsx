@@ -9,9 +9,11 @@ import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useLeaveOutOfDraft } from '#queries/trip-draft.ts'
+import type { PriceChangeLine } from '#screens/prices/price-summary.ts'
 import { useT, useWords } from '#words/use-words.tsx'
 import { partOfChange } from './draft-parts.ts'
 import { nameField, namePart } from './part-words.ts'
+import { useChangeWords } from './use-change-words.ts'
 import { type ChangeLine, changeLines } from './what-changes.ts'
 
 type Part = CheckedDraft['parts'][number]
@@ -29,6 +31,7 @@ export function ChangedPart({ trip, part, isForced, onForce }: Given) {
   const { t } = words
   const leaveOut = useLeaveOutOfDraft()
   const lines = changeLines(part.changes)
+  const inWords = useChangeWords(trip, part)
   return (
     <Paper withBorder p="sm" component="section">
       <Stack gap="xs">
@@ -44,7 +47,9 @@ export function ChangedPart({ trip, part, isForced, onForce }: Given) {
             {t('publishing.leaveOut')}
           </Button>
         </Group>
-        {lines.length > 0 ? (
+        {inWords !== null && inWords.length > 0 ? (
+          <WordLines lines={inWords} />
+        ) : lines.length > 0 ? (
           <Lines lines={lines} />
         ) : (
           <Text c="dimmed">{t('publishing.asItIs')}</Text>
@@ -92,6 +97,28 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
   )
 }
 
+function WordLines({ lines }: { lines: readonly PriceChangeLine[] }) {
+  const t = useT()
+  return (
+    <Table verticalSpacing={4} aria-label={t('publishing.changes')}>
+      <Table.Tbody>
+        {lines.map(({ label, before, after }) => (
+          <Table.Tr key={label}>
+            <Table.Th fw={500} w="40%" style={{ verticalAlign: 'top' }}>
+              {label}
+            </Table.Th>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              {before === null && t('publishing.added', { items: after ?? '' })}
+              {after === null && t('publishing.removed', { items: before ?? '' })}
+              {before !== null && after !== null && <BeforeAfter before={before} after={after} />}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
 function Difference({ line }: { line: ChangeLine }) {
   const t = useT()
   const { before, after, added, removed, changed } = line
@@ -113,6 +140,11 @@ function Difference({ line }: { line: ChangeLine }) {
       </Text>
     ))
   }
+  return <BeforeAfter before={before} after={after} />
+}
+
+function BeforeAfter({ before, after }: { before: string | null; after: string | null }) {
+  const t = useT()
   return (
     <>
       <del>

@@ -1,7 +1,7 @@
 import { Checkbox, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
 import type { ExtraBasis, ExtraChoice, PayAt, UnitType } from '@outset/sdk/seller'
-import { MoneyField } from '#forms/MoneyField.tsx'
 import { WholeField } from '#forms/WholeField.tsx'
+import { PriceField } from '#money/PriceField.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { Extra } from './ExtrasTab.tsx'
 import { LocaleFields } from './LocaleFields.tsx'
@@ -55,9 +55,8 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: Given) {
   return (
     <Stack gap="xs">
       <Group align="flex-end">
-        <MoneyField
+        <PriceField
           label={t('editor.extraPrice')}
-          currency="USD"
           value={extra.price_usd}
           readOnly={isReadOnly}
           onChange={amount => onExtra({ price_usd: amount ?? 0 })}

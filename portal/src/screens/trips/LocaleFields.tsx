@@ -2,7 +2,8 @@ import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Labelled } from '#parts/Labelled.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { directionOf, localeName } from './locale-name.ts'
-import { tripLocales, withAnyLocale, withLocale } from './trip-locales.ts'
+import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
+import { useOwnLanguages } from './use-own-languages.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
 
 interface Given {
@@ -26,7 +27,10 @@ export function LocaleFields(given: Given) {
   const { label, help, value, onChange, field, errors, isOptional, isLong, isReadOnly } = given
   const { trip, draft } = useTripDesk()
   const { code } = useWords()
-  const locales = [...new Set([...tripLocales(trip, draft), ...Object.keys(value)])]
+  const own = useOwnLanguages()
+  const named = own.length > 0 ? [] : Object.keys(value)
+  const locales = [...new Set([...tripLocales(trip, draft, own), ...named])]
+  const [first] = locales
   const Field = isLong ? Textarea : TextInput
   return (
     <Labelled label={label} {...(help ? { help } : {})}>
@@ -46,14 +50,14 @@ export function LocaleFields(given: Given) {
             value={value[locale] ?? ''}
             readOnly={isReadOnly ?? false}
             maxLength={given.maxLength ?? 2000}
-            error={errors[`${field}.${locale}`] ?? (locale === 'en' ? errors[field] : undefined)}
+            error={
+              errors[`${field}.${locale}`] ??
+              (locale === first ? (errors[field] ?? errors[`${field}.en`]) : undefined)
+            }
             onChange={(event: { currentTarget: { value: string } }) => {
               const text = event.currentTarget.value
-              // Both forms hold English where it is there.
-              const next = isOptional
-                ? withAnyLocale(value, locale, text)
-                : withLocale(value, locale, text)
-              onChange(next as { en: string })
+              if (isOptional) onChange(withAnyLocale(value, locale, text) as { en: string })
+              else onChange(withHiddenEnglish(withLocale(value, locale, text), locales))
             }}
           />
         ))}

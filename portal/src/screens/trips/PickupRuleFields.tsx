@@ -1,7 +1,7 @@
 import { Group, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { MoneyField } from '#forms/MoneyField.tsx'
 import { WholeField } from '#forms/WholeField.tsx'
+import { PriceField } from '#money/PriceField.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { LocaleFields } from './LocaleFields.tsx'
 import { LookupSelect, PlacesSelect } from './LookupSelect.tsx'
@@ -66,9 +66,8 @@ export function PickupRuleFields(given: Given) {
       />
       <CoverFields {...given} />
       <Group align="flex-end">
-        <MoneyField
+        <PriceField
           label={t('optionParts.pickupPrice')}
-          currency="USD"
           value={rule.price_usd ?? 0}
           readOnly={isReadOnly}
           onChange={amount => put({ price_usd: amount ?? 0 })}

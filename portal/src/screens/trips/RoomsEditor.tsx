@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { RoomTypes } from '@outset/sdk/seller'
-import { MoneyField } from '#forms/MoneyField.tsx'
 import { moveItem, withItem, withoutItem } from '#forms/move-item.ts'
 import { WholeField } from '#forms/WholeField.tsx'
+import { PriceField } from '#money/PriceField.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { useWords } from '#words/use-words.tsx'
@@ -93,10 +93,9 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
           onChange={sleeps => sleeps !== null && onRoom({ sleeps })}
           error={errors[`${path}.sleeps`]}
         />
-        <MoneyField
+        <PriceField
           label={t('optionParts.supplement')}
           description={t('optionParts.supplementHelp')}
-          currency="USD"
           value={room.supplement_usd ?? 0}
           readOnly={isReadOnly}
           onChange={amount => onRoom({ supplement_usd: amount ?? 0 })}

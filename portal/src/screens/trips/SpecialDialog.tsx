@@ -11,9 +11,9 @@ import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
-import { MoneyField } from '#forms/MoneyField.tsx'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { WholeField } from '#forms/WholeField.tsx'
+import { PriceField } from '#money/PriceField.tsx'
 import { Labelled } from '#parts/Labelled.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
@@ -181,9 +181,8 @@ function OffFields({ values, onChange, errors }: FieldsGiven) {
           error={errors.percent_off}
         />
       ) : (
-        <MoneyField
+        <PriceField
           label={t('trips.amountOff')}
-          currency="USD"
           value={values.amount_off_usd}
           onChange={amount_off_usd => onChange({ amount_off_usd })}
           error={errors.amount_off_usd}

@@ -1,9 +1,9 @@
 import { Button, Paper, Text } from '@mantine/core'
 import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
+import { PriceText } from '#money/PriceText.tsx'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
-import { MoneyText } from '#parts/MoneyText.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { tripNameQuery } from '#queries/trip-search.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -71,7 +71,7 @@ function Off({ special }: { special: SpecialRecord }) {
     const share = new Intl.NumberFormat(locale, { style: 'percent' })
     return <bdi dir="ltr">{share.format(percent_off / 100)}</bdi>
   }
-  return <MoneyText money={{ amount: amount_off_usd ?? 0, currency: 'USD' }} />
+  return <PriceText money={{ amount: amount_off_usd ?? 0, currency: 'USD' }} />
 }
 
 function Days({ from, to }: { from: string | null; to: string | null }) {

@@ -10,6 +10,7 @@ import { TextColumn } from './TextColumn.tsx'
 import classes from './TextsTab.module.css'
 import { missingFields, shownLocales } from './text-completeness.ts'
 import { tripLocales } from './trip-locales.ts'
+import { useOwnLanguages } from './use-own-languages.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
 
 const route = getRouteApi('/_staff/trips/$trip')
@@ -20,9 +21,10 @@ export function TextsTab() {
   const desk = useTripDesk()
   const { locale: wanted } = route.useSearch()
   const isNarrow = useMediaQuery('(max-width: 48em)')
+  const own = useOwnLanguages()
   const [added, setAdded] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<readonly string[]>(wanted ? [wanted] : [])
-  const all = [...new Set([...tripLocales(desk.trip, desk.draft), ...added])]
+  const all = [...new Set([...tripLocales(desk.trip, desk.draft, own), ...added])]
   const shown = shownLocales(all, chosen, isNarrow ? 1 : 3)
   const texts = Object.fromEntries(all.map(locale => [locale, desk.read({ part: 'text', locale })]))
   const latest = useRef(desk)

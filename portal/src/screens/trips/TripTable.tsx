@@ -1,8 +1,8 @@
 import { Group, Paper, Text } from '@mantine/core'
 import type { TripRecord } from '@outset/sdk/seller'
 import type { ReactNode } from 'react'
+import { PriceText } from '#money/PriceText.tsx'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { MoneyText } from '#parts/MoneyText.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
@@ -34,7 +34,7 @@ export function TripTable({ trips, empty, more }: Given) {
       label: t('trips.fromPrice'),
       end: true,
       wideOnly: true,
-      cell: ({ from_price }) => (from_price ? <MoneyText money={from_price} /> : '–'),
+      cell: ({ from_price }) => (from_price ? <PriceText money={from_price} /> : '–'),
     },
     {
       id: 'next',

@@ -2,7 +2,7 @@ import { Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MoneyText } from '#parts/MoneyText.tsx'
+import { PriceText } from '#money/PriceText.tsx'
 import { placesQuery } from '#queries/library.ts'
 import { useWords } from '#words/use-words.tsx'
 import { nameIn } from './locale-name.ts'
@@ -70,7 +70,7 @@ export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
               rule: nameOf(rule, at),
               count: rule.minutes_before ?? 0,
             })}{' '}
-            <MoneyText money={{ amount: rule.price_usd ?? 0, currency: 'USD' }} />{' '}
+            <PriceText money={{ amount: rule.price_usd ?? 0, currency: 'USD' }} />{' '}
             {rule.per === 'person' ? t('optionParts.perPerson') : t('optionParts.perBooking')}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { TripWithParts } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
 import { directionOf, localeName, nameIn } from './locale-name.ts'
-import { tripLocales, withAnyLocale, withLocale } from './trip-locales.ts'
+import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
 
 test('languages are those of the texts, of the draft and of the sites, English first', () => {
   const trip = {
@@ -10,6 +10,9 @@ test('languages are those of the texts, of the draft and of the sites, English f
   } as unknown as TripWithParts
   const draft = { changes: [{ locale: 'fr' }, { locale: null }] } as never
   expect(tripLocales(trip, draft)).toEqual(['en', 'ar', 'de', 'fr'])
+  expect(tripLocales(trip, draft, ['nl', 'de'])).toEqual(['nl', 'de', 'ar', 'en', 'fr'])
+  const german = { locales: ['de'], expanded: null } as unknown as TripWithParts
+  expect(tripLocales(german, { changes: [] }, ['de'])).toEqual(['de'])
 })
 
 test('an emptied name leaves its language, and English stays to be asked for', () => {
@@ -17,6 +20,13 @@ test('an emptied name leaves its language, and English stays to be asked for', (
   expect(withLocale({ en: 'Adult' }, 'en', '')).toEqual({ en: '' })
   expect(withLocale({}, 'de', 'Kind')).toEqual({ en: '', de: 'Kind' })
   expect(withAnyLocale({ en: 'x' }, 'en', '')).toEqual({})
+})
+
+test('English that nobody is asked for is what the own language says', () => {
+  expect(withHiddenEnglish({ de: 'Kai', en: 'Pier' }, ['de'])).toEqual({ de: 'Kai', en: 'Kai' })
+  const asked = { de: 'Kai', en: 'Pier' }
+  expect(withHiddenEnglish(asked, ['de', 'en'])).toEqual(asked)
+  expect(withHiddenEnglish({ ar: 'x' }, ['de'])).toEqual({ ar: 'x', en: '' })
 })
 
 test('a language has a name for the reader and a direction of its own', () => {

@@ -1,7 +1,8 @@
 import type { UnitType } from '@outset/sdk/seller'
 import { useWords } from '#words/use-words.tsx'
-import { tripLocales } from './trip-locales.ts'
+import { tripLocales, withHiddenEnglish } from './trip-locales.ts'
 import type { Unit } from './unit-list.ts'
+import { useOwnLanguages } from './use-own-languages.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
 
 /** What a type of traveller is called in the languages that most trips have. */
@@ -21,12 +22,15 @@ const NAMES: Partial<Record<UnitType, Readonly<Record<string, string>>>> = {
 export function useUnitLabels() {
   const { trip, draft } = useTripDesk()
   const { service } = useWords()
+  const own = useOwnLanguages()
   return (type: UnitType): Unit['labels'] => {
     const names = NAMES[type] ?? {}
-    const known = tripLocales(trip, draft).flatMap(locale => {
+    const locales = tripLocales(trip, draft, own)
+    const known = locales.flatMap(locale => {
       const name = names[locale]
       return name === undefined ? [] : [[locale, name]]
     })
-    return { en: service.value('UnitType', type), ...Object.fromEntries(known) }
+    const labels = { en: service.value('UnitType', type), ...Object.fromEntries(known) }
+    return withHiddenEnglish(labels, locales)
   }
 }

@@ -63,7 +63,6 @@ export const prices: AreaWords<typeof english> = {
   guests: 'Gäste',
   guestMenu: 'Preise von {unit} nach Alter',
   inAll: 'Zusammen',
-  inDollars: 'Nettopreise in US-Dollar pro Gast. Websites rechnen um und runden.',
   inSeason: '{from} – {to}',
   inSeasonOn: '{from} – {to}, {days}',
   largest: 'Größte Gruppe {size}',
@@ -120,10 +119,6 @@ export const prices: AreaWords<typeof english> = {
   removeRow: 'Zeile entfernen',
   rounding: 'Gerundet',
   roundingAbout: 'Jeder Preis einmal, nach der Änderung.',
-  rounding_none: 'auf Cent',
-  rounding_whole: 'auf ganze Dollar',
-  rounding_nearest_5: 'auf fünf Dollar',
-  rounding_nearest_10: 'auf zehn Dollar',
   rowLabel: 'Zeile {row}: {days}',
   rowMenu: 'Mehr zu Zeile {row}',
   rowTitle: '{row}. {days}',
@@ -170,4 +165,28 @@ export const prices: AreaWords<typeof english> = {
   wonNoTier: 'Es zählt Zeile {row} ({days}); für Gruppen dieser Größe hat sie keinen Preis.',
   wonNothing: 'Keine Zeile gilt für diesen Tag.',
   year: 'Jahr',
+  perGuest: 'Nettopreise in {currency} pro Gast.',
+  priceKept:
+    'Preise werden in US-Dollar geführt und zum heutigen Kurs gezeigt (1 USD = {rate} {currency}): Ändert er sich, ändert sich, was Gäste in {currency} zahlen.',
+  priceAdjusted:
+    'Aus {typed} werden für Gäste {shown}: der nächste Betrag, der sich führen lässt, gerundet wie auf Ihrer Website.',
+  pricesIn: 'Preise in {currency}',
+  pricesInWhat: 'Währung der Preise',
+  newRowPercent: 'Teurer oder billiger um Prozent',
+  newRowPercentAbout:
+    'Die Zeile beginnt mit den bisherigen Preisen. 10 macht sie teurer, −10 billiger; leer bleiben sie gleich.',
+  groupPrice: 'Preis für die ganze Gruppe …',
+  groupPriceTitle: 'Preis für die ganze Gruppe',
+  groupTotal: 'Preis in {currency}, egal wie viele mitkommen',
+  groupTotalAbout: 'Für das ganze Boot oder Fahrzeug.',
+  groupMost: 'Höchstens Gäste',
+  groupAbout:
+    'Jede Gruppengröße bekommt ihren Preis pro Gast, sodass alle zusammen gleich viel zahlen. Die Preise dieser Zeile werden ersetzt.',
+  groupPays:
+    'Gruppen zahlen zusammen {least} bis {most}: Was sich nicht teilen lässt, wird aufgerundet. Die Preise dieser Zeile werden ersetzt.',
+  groupDo: 'Preis übernehmen',
+  rounding_whole: 'auf ganze {currency}',
+  rounding_nearest_5: 'auf fünf {currency}',
+  rounding_nearest_10: 'auf zehn {currency}',
+  rounding_none: 'nicht gerundet',
 }

@@ -60,7 +60,6 @@ export const prices = {
   guests: 'Guests',
   guestMenu: 'Prices of {unit} by age',
   inAll: 'In all',
-  inDollars: 'Net prices in US dollars for each guest. Sites convert and round them.',
   inSeason: '{from} – {to}',
   inSeasonOn: '{from} – {to}, {days}',
   largest: 'Largest group {size}',
@@ -115,10 +114,6 @@ export const prices = {
   removeRow: 'Remove this row',
   rounding: 'Rounded',
   roundingAbout: 'Each price once, after the change.',
-  rounding_none: 'to cents',
-  rounding_whole: 'to whole dollars',
-  rounding_nearest_5: 'to five dollars',
-  rounding_nearest_10: 'to ten dollars',
   rowLabel: 'Row {row}: {days}',
   rowMenu: 'More for row {row}',
   rowTitle: '{row}. {days}',
@@ -163,4 +158,28 @@ export const prices = {
   wonNoTier: 'Row {row} counts ({days}), and has no price for a group of this size.',
   wonNothing: 'No row is for this day.',
   year: 'Year',
+  perGuest: 'Net prices in {currency} for each guest.',
+  priceKept:
+    'Prices are kept in US dollars and shown at the rate of now (1 USD = {rate} {currency}): when it changes, what guests pay in {currency} changes too.',
+  priceAdjusted:
+    '{typed} becomes {shown} for guests: that is the nearest sum that can be kept and is rounded as your site says.',
+  pricesIn: 'Prices in {currency}',
+  pricesInWhat: 'Currency of the prices',
+  newRowPercent: 'Dearer or cheaper by percent',
+  newRowPercentAbout:
+    'The row begins with the prices until now. 10 makes them dearer, −10 cheaper; left empty, they stay.',
+  groupPrice: 'Price for the whole group …',
+  groupPriceTitle: 'Price for the whole group',
+  groupTotal: 'Price in {currency}, whoever comes along',
+  groupTotalAbout: 'For the whole boat or vehicle.',
+  groupMost: 'Guests at most',
+  groupAbout:
+    'Every size of group gets its own price per guest, so that all pay the same together. The prices of this row are replaced.',
+  groupPays:
+    'Groups pay {least} to {most} together: a sum that cannot be divided is rounded up. The prices of this row are replaced.',
+  groupDo: 'Take this price',
+  rounding_whole: 'to whole {currency}',
+  rounding_nearest_5: 'to five {currency}',
+  rounding_nearest_10: 'to ten {currency}',
+  rounding_none: 'not rounded',
 }
