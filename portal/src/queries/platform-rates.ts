@@ -16,7 +16,10 @@ export const ratesQuery = queryOptions({
 
 function useRefreshRates() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['platform'] })
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['price-currencies'] })
+    await client.invalidateQueries({ queryKey: ['platform'] })
+  }
 }
 
 export function usePutRate() {

@@ -48,7 +48,11 @@ function useStorefrontChange<Given, Result>(change: (given: Given) => Promise<Re
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['storefronts'] }),
+    onSuccess: async () => {
+      // What a site sells in, and how it rounds, is how prices are read.
+      void client.invalidateQueries({ queryKey: ['price-currencies'] })
+      await client.invalidateQueries({ queryKey: ['storefronts'] })
+    },
   })
 }
 

@@ -38,6 +38,8 @@ describe.skipIf(chromiumPath === null)('an option is made', () => {
     await page.getByText('Guests of 10 to 11 years fit no unit.').waitFor()
     await child.getByLabel('To age').fill('11')
     const company = child.getByLabel('Adult', { exact: true })
+    expect(await company.isChecked()).toBe(true)
+    await company.uncheck()
     await company.check()
     await saved()
     expect(await company.and(page.locator(':focus')).count()).toBe(1)

@@ -8,6 +8,7 @@ import { readyTripQuery } from '#queries/first-run.ts'
 import { PublishFirst } from '#screens/first-run/PublishFirst.tsx'
 import { TrialPrice } from '#screens/first-run/TrialPrice.tsx'
 import { ReadinessList } from '#screens/trips/ReadinessList.tsx'
+import { UnplacedHint } from '#screens/trips/UnplacedHint.tsx'
 import { chosenLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
@@ -47,6 +48,7 @@ function ReadyPage() {
         }
       />
       <Section title={t('firstRun.readyLook')}>
+        <UnplacedHint trip={trip} />
         {readiness.checks.length === 0 ? (
           <Text>{t('firstRun.readyComplete')}</Text>
         ) : (

@@ -7,11 +7,11 @@ const NAMES: Readonly<Record<Starter, Readonly<Record<string, string>>>> = {
   ticket: { en: 'Ticket', de: 'Ticket', ar: 'تذكرة' },
 }
 const ADULT = { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' }
-const CHILD = { en: 'Child', de: 'Kind', ar: 'طفل' }
+const CHILD = { en: 'Child', de: 'Kinder', ar: 'طفل' }
 
 const GUEST = { en: 'Guest', de: 'Gast', ar: 'ضيف' }
 
-/** In the company's languages alone. English, which the service needs, is else the first of them. */
+/** In the company's languages alone. English, which the service needs, is else their first. */
 export function starterNames(starter: Starter, languages: readonly string[]): StarterNames {
   const own = (names: Readonly<Record<string, string>>) => {
     const known = languages.flatMap(code => (names[code] ? [[code, names[code]]] : []))

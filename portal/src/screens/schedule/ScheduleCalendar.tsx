@@ -47,8 +47,9 @@ export function ScheduleCalendar(given: Given) {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const title = name.format(new Date(`${month}-01T00:00:00Z`))
   const explained = (day: string) => explainDay(plan, exceptions, { day, allDay })
+  // What is over stays as it was, whatever a draft says.
   const changed = (day: string) =>
-    isChanged(explainDay(live, exceptions, { day, allDay }), explained(day))
+    day >= today && isChanged(explainDay(live, exceptions, { day, allDay }), explained(day))
   return (
     <Section
       title={title}

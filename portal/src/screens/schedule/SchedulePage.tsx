@@ -66,7 +66,11 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
         <div>
           <RulesSection
             {...{ plan, allDay, countsSeats }}
-            onChange={change}
+            onChange={next => {
+              const from = newFrom(plan, next)
+              if (from !== null && from > today) onMonth(from.slice(0, 7))
+              change(next)
+            }}
             onDate={day => setDay(day ?? today)}
           />
           <ImpactPanel
@@ -98,6 +102,11 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
       {editing.conflict && <ScheduleConflict editing={editing} allDay={allDay} />}
     </>
   )
+}
+
+/** With which day a rule begins that was made or changed; null where it has none. */
+function newFrom(before: Plan, after: Plan): string | null {
+  return after.rules.find(rule => !before.rules.includes(rule))?.from ?? null
 }
 
 function ScheduleConflict({

@@ -1,8 +1,10 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core'
-import type { TripChange } from '@outset/sdk/seller'
+import type { TripChange, TripWithParts } from '@outset/sdk/seller'
 import { useT } from '#words/use-words.tsx'
 import { LocaleFields } from './LocaleFields.tsx'
+import { UnplacedHint } from './UnplacedHint.tsx'
 import { usePart } from './use-part.ts'
+import { useTripDesk } from './use-trip-draft.tsx'
 
 type MeetingPoint = NonNullable<TripChange['meeting_point']>
 
@@ -29,8 +31,10 @@ export function MeetingPointFields() {
 function Fields({ point }: { point: MeetingPoint }) {
   const t = useT()
   const { change, errors, isReadOnly } = usePart({ part: 'trip' })
+  const { trip } = useTripDesk()
   const put = (changed: Partial<MeetingPoint>) =>
     change({ meeting_point: { ...point, ...changed } })
+  const isSet = point.lat !== 0 || point.lng !== 0
   const coordinate = { decimalScale: 6, readOnly: isReadOnly, w: 180, dir: 'ltr' as const }
   return (
     <Stack gap="xs">
@@ -60,7 +64,7 @@ function Fields({ point }: { point: MeetingPoint }) {
           label={t('editor.field_lat')}
           min={-90}
           max={90}
-          value={point.lat}
+          value={isSet ? point.lat : ''}
           onChange={lat => put({ lat: Number(lat) })}
           error={errors['meeting_point.lat']}
         />
@@ -69,11 +73,12 @@ function Fields({ point }: { point: MeetingPoint }) {
           label={t('editor.field_lng')}
           min={-180}
           max={180}
-          value={point.lng}
+          value={isSet ? point.lng : ''}
           onChange={lng => put({ lng: Number(lng) })}
           error={errors['meeting_point.lng']}
         />
       </Group>
+      <UnplacedHint trip={{ ...trip, meeting_point: point as TripWithParts['meeting_point'] }} />
     </Stack>
   )
 }

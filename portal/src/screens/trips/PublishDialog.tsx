@@ -12,6 +12,7 @@ import { partOfChange } from './draft-parts.ts'
 import { ImpactList } from './ImpactList.tsx'
 import { localeName } from './locale-name.ts'
 import { ReadinessList } from './ReadinessList.tsx'
+import { UnplacedHint } from './UnplacedHint.tsx'
 import { whatStops } from './what-changes.ts'
 
 interface Given {
@@ -99,6 +100,7 @@ function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
         onAccept={(loss, on) => setAccepted(kinds => toggled(kinds, loss, on))}
       />
       <Languages offered={offered} chosen={locales} onChoose={setLocales} />
+      <UnplacedHint trip={trip} />
       {!isLive && trip.expanded && (
         <ReadinessList trip={trip.id} readiness={trip.expanded.readiness} />
       )}

@@ -71,7 +71,10 @@ export function UnitsEditor({ optionId }: { optionId: string }) {
           </Menu.Target>
           <Menu.Dropdown>
             {UNIT_TYPES.map(type => (
-              <Menu.Item key={type} onClick={() => put([...units, newUnit(type, labelsOf(type))])}>
+              <Menu.Item
+                key={type}
+                onClick={() => put([...units, newUnit(type, labelsOf(type), units)])}
+              >
                 {service.value('UnitType', type)}
               </Menu.Item>
             ))}
@@ -90,7 +93,9 @@ function Faults({ units }: { units: readonly Unit[] }) {
     <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
       {faults.map(({ kind, from, to }) => (
         <Text key={`${kind} ${from}`} size="sm">
-          {t(`optionParts.ages_${kind}`, { from, to })}
+          {kind !== 'backwards' && from === to
+            ? t(`optionParts.ages_${kind}_one`, { from })
+            : t(`optionParts.ages_${kind}`, { from, to })}
         </Text>
       ))}
     </Alert>

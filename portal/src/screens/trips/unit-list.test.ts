@@ -13,6 +13,14 @@ test('an infant takes no seat and pays nothing, until somebody says otherwise', 
   expect(newUnit('child', { en: 'Child' })).toMatchObject({ min_age: 3, max_age: 11 })
 })
 
+test('children come along with the adults that there are', () => {
+  const adult = unit(12, null)
+  expect(newUnit('infant', { en: 'Infant' }, [adult]).accompanied_by).toEqual([0])
+  const kept = { ...adult, id: 'a1' }
+  expect(newUnit('child', { en: 'Child' }, [kept]).accompanied_by).toEqual(['a1'])
+  expect(newUnit('senior', { en: 'Senior' }, [adult]).accompanied_by).toEqual([])
+})
+
 describe('ages', () => {
   test('that follow each other are in order, and units without ages are left alone', () => {
     expect(ageFaults([unit(12, null), unit(3, 11), unit(0, 2), unit(null, null)])).toEqual([])

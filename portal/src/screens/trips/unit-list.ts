@@ -24,8 +24,19 @@ const AGES: Partial<Record<UnitType, Pick<Unit, 'min_age' | 'max_age'>>> = {
   senior: { min_age: 65, max_age: null },
 }
 
-/** A new unit of a type, called as the type is in each language. */
-export function newUnit(type: UnitType, labels: Unit['labels']): Unit {
+/** Types that hardly any company lets come on their own. */
+const ACCOMPANIED: ReadonlySet<UnitType> = new Set(['child', 'infant'])
+
+/**
+ * A new unit of a type, called as the type is in each language. Children come with the first
+ * adults that there are.
+ */
+export function newUnit(
+  type: UnitType,
+  labels: Unit['labels'],
+  others: readonly Unit[] = [],
+): Unit {
+  const adult = ACCOMPANIED.has(type) ? others.findIndex(other => other.type === 'adult') : -1
   return {
     type,
     labels,
@@ -36,7 +47,7 @@ export function newUnit(type: UnitType, labels: Unit['labels']): Unit {
     max_qty: null,
     takes_seat: type !== 'infant',
     free: type === 'infant',
-    accompanied_by: [],
+    accompanied_by: adult < 0 ? [] : [others[adult]?.id ?? adult],
   }
 }
 

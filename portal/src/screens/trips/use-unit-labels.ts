@@ -9,8 +9,8 @@ import { useTripDesk } from './use-trip-draft.tsx'
 const NAMES: Partial<Record<UnitType, Readonly<Record<string, string>>>> = {
   adult: { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' },
   youth: { en: 'Youth', de: 'Jugendliche', ar: 'شاب' },
-  child: { en: 'Child', de: 'Kind', ar: 'طفل' },
-  infant: { en: 'Infant', de: 'Kleinkind', ar: 'رضيع' },
+  child: { en: 'Child', de: 'Kinder', ar: 'طفل' },
+  infant: { en: 'Infant', de: 'Kleinkinder', ar: 'رضيع' },
   senior: { en: 'Senior', de: 'Senioren', ar: 'كبير السن' },
   student: { en: 'Student', de: 'Studierende', ar: 'طالب' },
   family: { en: 'Family', de: 'Familie', ar: 'عائلة' },

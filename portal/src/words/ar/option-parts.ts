@@ -12,6 +12,8 @@ export const optionParts: AreaWords<typeof english> = {
   addRoom: 'إضافة غرفة',
   addUnit: 'إضافة فئة',
   ages_backwards: 'أصغر عمر {from} أكبر من أكبر عمر {to}.',
+  ages_gap_one: 'من عمرهم {from} لا تناسبهم أي فئة.',
+  ages_overlap_one: 'من عمرهم {from} تناسبهم فئتان.',
   ages_gap: 'من عمرهم {from} إلى {to} لا تناسبهم أي فئة.',
   ages_overlap: 'من عمرهم {from} إلى {to} تناسبهم فئتان.',
   asSettings: 'كما في الإعدادات',

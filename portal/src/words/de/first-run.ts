@@ -108,7 +108,7 @@ export const firstRun: AreaWords<typeof english> = {
     'Alles lässt sich später ändern, und nichts wird verkauft, bevor Sie es veröffentlichen.',
   noCity: 'Es gibt noch keinen Ort',
   noCityAbout:
-    'Eine Reise beginnt an einem Ort. Die Plattform kann Ihren unter „Bibliothek“ ergänzen.',
+    'Eine Reise beginnt an einem Ort. Die Plattform kann Ihren unter „Orte und Kategorien“ ergänzen.',
   onSale: 'Im Verkauf',
   onSaleAbout: 'Gäste können jetzt buchen. Probieren Sie es aus wie ein Gast.',
   openEditor: 'Editor öffnen',

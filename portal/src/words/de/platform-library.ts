@@ -30,10 +30,10 @@ export const platformLibrary: AreaWords<typeof english> = {
   home: 'Startseite',
   isHidden: 'nicht gezeigt',
   kind: 'Art',
-  lat: 'Breite',
+  lat: 'Breitengrad',
   library: 'Orte und Kategorien',
   libraryAbout: 'Was alle Anbieter teilen.',
-  lng: 'Länge',
+  lng: 'Längengrad',
   merge: 'Zusammenlegen',
   mergeAbout:
     'Touren mit {name} nennen danach den anderen Eintrag, und alte Adressen führen dorthin. Das lässt sich nicht zurücknehmen.',

@@ -100,4 +100,5 @@ export const publishing: AreaWords<typeof english> = {
   stops: 'Verhindert Verkauf',
   takeBack: 'Diese Änderung zurücknehmen',
   typing: 'Noch nicht gespeichert',
+  unplaced: 'Noch kein Punkt auf der Karte: Gästen wird die Ortsmitte gezeigt.',
 }

@@ -120,7 +120,7 @@ export const editor = {
   lastLanguage: 'It is the last language on the sites: the trip leaves the sale.',
   later: 'One place later',
   length: 'Length',
-  lengthHelp: 'From the start to the end; zero where it has no fixed length.',
+  lengthHelp: 'From the start to the end. 0 means that it has no fixed length.',
   libraryEmpty: 'There are no other pictures.',
   make: 'Make it',
   makeCover: 'Make it the cover',

@@ -9,6 +9,8 @@ export const optionParts = {
   addRoom: 'Add a room',
   addUnit: 'Add a unit',
   ages_backwards: 'The youngest age, {from}, is above the oldest, {to}.',
+  ages_gap_one: 'Guests of {from} years fit no unit.',
+  ages_overlap_one: 'Guests of {from} years fit two units.',
   ages_gap: 'Guests of {from} to {to} years fit no unit.',
   ages_overlap: 'Guests of {from} to {to} years fit two units.',
   asSettings: 'as in the settings',
