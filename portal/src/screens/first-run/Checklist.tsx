@@ -41,11 +41,23 @@ function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: b
       {isDone ? (
         <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
       ) : to === MAIL_GUIDE ? (
-        <Button component="a" href={to} target="_blank" variant="default" size="compact-sm">
+        <Button
+          component="a"
+          href={to}
+          target="_blank"
+          variant="default"
+          size="compact-sm"
+          flex="none"
+        >
           {t('firstRun.item_mail_do')}
         </Button>
       ) : (
-        <ButtonLink to={to as string} variant={isNext ? 'filled' : 'default'} size="compact-sm">
+        <ButtonLink
+          to={to as string}
+          variant={isNext ? 'filled' : 'default'}
+          size="compact-sm"
+          flex="none"
+        >
           {t(`firstRun.item_${id}_do`)}
         </ButtonLink>
       )}
