@@ -39,10 +39,10 @@ describe('mails to the owners of a seller whose site is changed again and again 
         .map(({ parsed }) => parsed.subject ?? '')
     const count = (part: string) => subjects().filter(subject => subject.includes(part)).length
     await send()
-    expect([count('origins'), count('bank details')]).toEqual([MOST, 1])
+    expect([count('allowed addresses'), count('bank details')]).toEqual([MOST, 1])
     await service.advance({ hours: 1 })
     await send()
-    expect([count('origins'), count('bank details')]).toEqual([changes, 1])
+    expect([count('allowed addresses'), count('bank details')]).toEqual([changes, 1])
     for (let at = 0; at < changes; at++) {
       const mails = smtp.taken.filter(({ parsed }) =>
         parsed.text?.includes(`Added: s${at}.example`),

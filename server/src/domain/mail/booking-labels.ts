@@ -1,4 +1,4 @@
-import type { BookingLanguage } from './booking-words.ts'
+import type { BookingLanguage } from './booking-language.ts'
 
 /** The words before the facts of a booking. */
 export type BookingLabels = Record<

@@ -3,13 +3,11 @@ import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
 import type { PolicyTier } from '../trips/policy.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
+import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'
 import { mapLink } from './map-link.ts'
 import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
-
-/** The languages in which bookings are written about. */
-export type BookingLanguage = 'en' | 'de' | 'ar'
 
 /** What every mail about a booking knows of it. */
 export type MailedBooking = {

@@ -1,5 +1,5 @@
 import type { PolicyTier } from '../trips/policy.ts'
-import type { BookingLanguage } from './booking-words.ts'
+import type { BookingLanguage } from './booking-language.ts'
 
 type Sentences = {
   /** What comes back until that many days before the start. */

@@ -1,4 +1,4 @@
-import type { BookingLanguage } from './booking-words.ts'
+import type { BookingLanguage } from './booking-language.ts'
 import { withoutWebAddress } from './web-address.ts'
 
 const MOST_LETTERS = 80

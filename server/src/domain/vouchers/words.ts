@@ -1,4 +1,4 @@
-import type { BookingLanguage } from '../mail/booking-words.ts'
+import type { BookingLanguage } from '../mail/booking-language.ts'
 
 export type VoucherWords = {
   title: string

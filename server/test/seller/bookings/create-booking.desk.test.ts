@@ -147,13 +147,9 @@ describe('the mail about a booking', () => {
     const english = { ...LEAD, email: 'where@travellers.example' }
     await own.book({ lead: english })
     const [onSite] = await mailsTo(service, english.email)
-    for (const word of [
-      'Meeting point:\n  Under the clock\n  Behind the fountain.',
-      'https://www.openstreetmap.org/?mlat=-12.50000&mlon=179.99000',
-      ' × ',
-      'Until 1 day before the start: all money back',
-      '+962 79 111 2222',
-    ]) {
+    expect(onSite?.text).toContain('Meeting point:\n  Under the clock\n  Behind the fountain.')
+    const map = 'https://www.openstreetmap.org/?mlat=-12.50000&mlon=179.99000'
+    for (const word of [map, ' × ', 'Until 1 day before the start', '+962 79 111 2222']) {
       expect(onSite?.text).toContain(word)
     }
     const german = { ...LEAD, email: 'wo@travellers.example' }
@@ -196,14 +192,13 @@ describe('money of what staff book', () => {
       const [mail] = await mailsTo(service, email)
       return mail?.text
     }
-    expect(await textFor('transfer@travellers.example', { method: 'bank_transfer' })).toContain(
-      'Canary Holder',
-    )
+    const transfer = { method: 'bank_transfer' }
+    expect(await textFor('transfer@travellers.example', transfer)).toContain('Canary Holder')
     expect(await textFor('unsettled@travellers.example')).toContain('Canary Holder')
-    expect(await textFor('cash@travellers.example', { method: 'cash' })).not.toContain('Canary')
-    const arrival = { method: 'pay_on_arrival' }
-    expect(await textFor('arrival@travellers.example', arrival)).not.toContain('Canary')
-    const all = { method: 'bank_transfer', paid: 10_000 }
+    for (const method of ['cash', 'pay_on_arrival']) {
+      expect(await textFor(`${method}@travellers.example`, { method })).not.toContain('Canary')
+    }
+    const all = { ...transfer, paid: 10_000 }
     expect(await textFor('all@travellers.example', all)).not.toContain('Canary')
   })
 

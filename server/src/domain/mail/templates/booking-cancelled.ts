@@ -1,11 +1,6 @@
 import type { Money } from '../../money/money.ts'
-import {
-  type BookingLanguage,
-  type BookingMailValues,
-  bookingFacts,
-  manageButton,
-  moneyText,
-} from '../booking-words.ts'
+import type { BookingLanguage } from '../booking-language.ts'
+import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
+import type { BookingLanguage } from '../booking-language.ts'
 import {
-  type BookingLanguage,
   type BookingMailValues,
   bookingFacts,
   manageButton,

@@ -1,5 +1,5 @@
+import type { BookingLanguage } from '../booking-language.ts'
 import {
-  type BookingLanguage,
   type BookingMailValues,
   factsToPay,
   linkComes,

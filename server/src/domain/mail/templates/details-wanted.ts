@@ -1,10 +1,5 @@
-import {
-  type BookingLanguage,
-  type BookingMailValues,
-  bookingFacts,
-  manageButton,
-  momentText,
-} from '../booking-words.ts'
+import type { BookingLanguage } from '../booking-language.ts'
+import { type BookingMailValues, bookingFacts, manageButton, momentText } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

@@ -1,0 +1,2 @@
+/** The languages in which bookings are written about. */
+export type BookingLanguage = 'en' | 'de' | 'ar'
