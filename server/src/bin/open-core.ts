@@ -4,6 +4,7 @@ import type { CoreDeps } from '#http/deps.ts'
 import type { StreamRules } from '#http/event-streams.ts'
 import { openDatabaseCheck } from '#http/health/database-check.ts'
 import { openReadiness } from '#http/health/readiness.ts'
+import { watchState } from '#http/health/state-metrics.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import type { ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
@@ -19,6 +20,8 @@ import { openPlatformRecords } from '#memory/platform-records.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
+
+export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
 
 export type ServiceOptions = {
   databaseUrl: string
@@ -44,6 +47,8 @@ export type ServiceOptions = {
   metrics?: MetricsAccess
   /** How many days the log of changes goes back; three years unless told. */
   auditDays?: number
+  /** Which command this is, for metrics. */
+  process?: ProcessKind
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
   webhookLoopback?: boolean
   /** Tests that move the clock of one process by hand turn this off. */
@@ -97,6 +102,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     readiness: openReadiness({ lifecycle, databaseCheck: openDatabaseCheck(watchDb), log }),
     metrics: openMetrics(options.metrics ?? 'loopback'),
   }
+  watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start' })
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
   if (testClock && options.followTestClock !== false) await keepWithClock(core, followTestClock)
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from '#integrations/logger.ts'
-import { type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
+import { type OpenCore, openCore, type ProcessKind, type ServiceOptions } from './open-core.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import {
   refuseDemoInProduction,
@@ -13,6 +13,7 @@ type Opening = {
   settings: Settings
   databaseUrl: string
   publicUrl: string
+  process: ProcessKind
   log: Logger
   life: ProcessLifetime
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { movableClock } from '#integrations/clock.ts'
 import type { Logger } from '#integrations/logger.ts'
-import type { ServiceOptions } from './open-core.ts'
+import type { ProcessKind, ServiceOptions } from './open-core.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,7 +10,7 @@ const PORTAL_FOLDER = join(import.meta.dirname, '../../../portal/dist')
 /** From settings to what a process is built of; secrets are made here when none are given. */
 export async function serviceOptions(
   settings: Settings,
-  place: { databaseUrl: string; publicUrl: string; log: Logger },
+  place: { databaseUrl: string; publicUrl: string; log: Logger; process?: ProcessKind },
 ): Promise<ServiceOptions> {
   warnOfIdleSettings(settings, place.log)
   return {

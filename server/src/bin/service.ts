@@ -123,9 +123,14 @@ async function openPipeline(
 ): Promise<PipelineDeps> {
   const { db, log } = core
   const isAway = (err: unknown) => log.warn({ err }, 'the shared call counter is away')
+  const limiter = redisUrl ? await redisLimiter(redisUrl, isAway) : memoryLimiter()
+  if (redisUrl) {
+    const about = { name: 'redis_up', help: 'Whether Redis answers.', type: 'gauge' } as const
+    core.metrics.family(about, () => [{ value: limiter.isShared() ? 1 : 0 }])
+  }
   return {
     ...core,
-    limiter: redisUrl ? await redisLimiter(redisUrl, isAway) : memoryLimiter(),
+    limiter,
     requestLog: openRequestLog(db, err => log.error({ err }, 'request log not written')),
     trustedProxies,
   }

@@ -3,9 +3,12 @@ import type { CoreDeps } from '#http/deps.ts'
 import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
+import { openDatabase } from '#store/database.ts'
 import type { JobDeps } from '#worker/jobs.ts'
 import type { ServiceOptions } from './open-core.ts'
 import { AUDIT_DAYS } from './settings.ts'
+
+const PATIENT = { connections: 1, statementTimeoutMs: 120_000 }
 
 export type WorkerDeps = CoreDeps & JobDeps
 
@@ -23,6 +26,7 @@ export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): P
     fetchFeed: openFeedFetcher({ allowLoopback }),
     measures: core.metrics.measures,
     auditDays: options.auditDays ?? AUDIT_DAYS,
+    openPatientDb: () => openDatabase(options.databaseUrl, PATIENT),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#integrations/clock.ts'
 import { type Mark, openVersionedCache, type VersionedCache } from '#memory/versioned-cache.ts'
 import { type Encoded, type Encoding, encode, LEAST_BYTES } from './encodings.ts'
 import type { Answer } from './endpoint.ts'
+import type { Metrics } from './metrics.ts'
 import type { LastMetrics } from './pipeline/record-call.ts'
 import { openSeenBefore } from './seen-before.ts'
 
@@ -22,6 +23,10 @@ export type CachedAnswer = {
   lastMetrics: LastMetrics
 }
 
+const LOOKUPS = {
+  name: 'answer_cache_lookups_total',
+  help: 'Catalog answers that were cached, and those that had to be made.',
+}
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
 const BYTES_PER_ANSWER = 200
@@ -50,10 +55,14 @@ export type AnswerCache = {
 export function openAnswerCache({
   changes,
   clock,
+  metrics,
 }: {
   changes: ChangeFeed
   clock: Clock
+  metrics: Pick<Metrics, 'counted'>
 }): AnswerCache {
+  const hits = metrics.counted(LOOKUPS, { outcome: 'hit' })
+  const misses = metrics.counted(LOOKUPS, { outcome: 'miss' })
   const cached = openVersionedCache<CachedAnswer>({
     changes,
     bounds: { bytes: MOST_BYTES, bytesOf },
@@ -65,7 +74,10 @@ export function openAnswerCache({
     markFor: caller => cached.mark(watchedBy(caller)),
     find(caller, url) {
       const answer = cached.peek(caller.storefrontId + url)?.value ?? null
-      return answer !== null && clock.nowMs() < answer.untilMs ? answer : null
+      const isGood = answer !== null && clock.nowMs() < answer.untilMs
+      if (isGood) hits.count += 1
+      else misses.count += 1
+      return isGood ? answer : null
     },
     put(caller, url, { body, validUntil, tagSource }, { mark, parameters }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))

@@ -12,10 +12,18 @@ export type Metrics = {
   durationsOf(calls: { method: string; route: string; status: number }): CallDurations
   /** A number looked up when somebody reads the metrics; the last one given for a name counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
+  /** Numbers with labels, looked up when somebody reads; the last one given for a name counts. */
+  family(about: Family, read: () => readonly Sample[] | Promise<readonly Sample[]>): void
+  /** Where something is counted: look it up once and add to it. Values of labels are ours. */
+  counted(about: Omit<Family, 'type'>, labels: Record<string, string>): { count: number }
   /** What work in the background says about itself. */
   measures: Measures
   render(): Promise<string>
 }
+
+export type Family = { name: string; help: string; type: 'gauge' | 'counter' }
+/** One line. */
+export type Sample = { labels?: Readonly<Record<string, string>>; value: number }
 
 /** How many calls took up to each of the bounds, and how long all of them took together. */
 export type CallDurations = { labels: string; counts: Float64Array; seconds: number }
@@ -32,6 +40,7 @@ export function openMetrics(access: MetricsAccess): Metrics {
   const own = new Registry()
   const all = Registry.merge([ofProcess, own])
   const durations = new Map<string, CallDurations>()
+  const families = openFamilies()
   return {
     access,
     contentType: all.contentType,
@@ -52,8 +61,54 @@ export function openMetrics(access: MetricsAccess): Metrics {
       })
     },
     measures: openMeasures([own, all]),
-    render: async () => `${renderDurations([...durations.values()])}\n${await all.metrics()}`,
+    family: families.add,
+    counted: families.counted,
+    async render() {
+      const own = renderDurations([...durations.values()])
+      return `${own}\n${await families.render()}\n${await all.metrics()}`
+    },
   }
+}
+
+type Read = () => readonly Sample[] | Promise<readonly Sample[]>
+
+/** Written by hand: the library's own counters take microseconds for each call. */
+function openFamilies() {
+  const families = new Map<string, { about: Family; read: Read }>()
+  const counts = new Map<string, Map<string, { labels: Record<string, string>; count: number }>>()
+  const add = (about: Family, read: Read) => void families.set(about.name, { about, read })
+  return {
+    add,
+    counted(about: Omit<Family, 'type'>, labels: Record<string, string>): { count: number } {
+      const ofName = counts.get(about.name) ?? new Map()
+      if (ofName.size === 0) {
+        counts.set(about.name, ofName)
+        add({ ...about, type: 'counter' }, () =>
+          [...ofName.values()].map(({ count, ...rest }) => ({ ...rest, value: count })),
+        )
+      }
+      const name = labelsText(labels)
+      const known = ofName.get(name) ?? { labels, count: 0 }
+      ofName.set(name, known)
+      return known
+    },
+    async render(): Promise<string> {
+      const texts = await Promise.all([...families.values()].map(renderFamily))
+      return texts.join('\n')
+    },
+  }
+}
+
+async function renderFamily({ about, read }: { about: Family; read: Read }): Promise<string> {
+  const { name, help, type } = about
+  const samples = await read()
+  const lines = samples.map(({ labels, value }) => `${name}${labelsText(labels ?? {})} ${value}`)
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
+}
+
+function labelsText(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 
 const WORK: Readonly<Record<CountedWork, string>> = {
@@ -61,6 +116,7 @@ const WORK: Readonly<Record<CountedWork, string>> = {
     'Attempts to post an event, by whether they succeeded, come again or were given up.',
   mails:
     'Mails that were sent, kept without a mail server, put off, dropped as too late or given up.',
+  job_runs: 'Runs of jobs in this process, by how they ended.',
 }
 const STATES: Readonly<Record<MeasuredState, string>> = {
   holds_open: 'Holds that keep places now.',
@@ -69,6 +125,7 @@ const STATES: Readonly<Record<MeasuredState, string>> = {
   storefronts_hoarding: 'Sites with more than 20 holds for each checkout in the last hour.',
   holders_hoarding:
     'Addresses, or callers who name nobody, with 25 holds or more and so few checkouts on a site.',
+  smtp_up: 'Whether the mail server took, or answered for, what it was last given.',
 }
 // One worker of several measures; what it reported last is stale when another has taken over.
 const FRESH_MS = 15 * 60_000

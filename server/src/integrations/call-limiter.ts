@@ -23,6 +23,8 @@ export type CountedCall = {
  */
 export type CallLimiter = {
   count(call: CountedCall): CallAllowance | Promise<CallAllowance>
+  /** Whether calls are counted together with other processes just now. */
+  isShared(): boolean
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export function memoryLimiter({ mostShares = MOST_SHARES } = {}): CallLimiter {
       spend(keyId, shares)
       return judged
     },
+    isShared: () => false,
     close: async () => {},
   }
 }
@@ -119,6 +122,7 @@ export async function redisLimiter(
         return local.count(call)
       }
     },
+    isShared: () => !isAway,
     async close() {
       isAway = true
       isReported = true

@@ -7,10 +7,15 @@ export type { Logger }
  * Logs are an allow-list: callers pass named facts, never a request, a body or a row. What is left
  * to guard is errors, because a database error quotes the values it choked on.
  */
-export function openLogger(level: string, destination?: DestinationStream): Logger {
+export function openLogger(
+  level: string,
+  destination?: DestinationStream,
+  /** What every line says, such as which process wrote it. */
+  base: Readonly<Record<string, string | number>> | null = null,
+): Logger {
   const options = {
     level,
-    base: null,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError, error: describeError },
     redact: {

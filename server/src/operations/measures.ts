@@ -6,9 +6,10 @@ export type Measures = {
   set(what: MeasuredState, value: number): void
 }
 
-export type CountedWork = 'webhook_attempts' | 'mails'
+export type CountedWork = 'webhook_attempts' | 'mails' | 'job_runs'
 export type MeasuredState =
   | 'holds_open'
   | 'holds_per_checkout'
   | 'storefronts_hoarding'
   | 'holders_hoarding'
+  | 'smtp_up'

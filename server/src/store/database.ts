@@ -6,7 +6,11 @@ import { openConnectionWatch } from './database/connection-watch.ts'
 import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
-export type Db = postgres.Sql<Parsed> & WriteResources
+export type Db = postgres.Sql<Parsed> &
+  WriteResources & {
+    /** For monitoring: how many are open, and with a statement under way. */
+    connectionCounts(): { open: number; busy: number }
+  }
 /** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
 export type Tx = postgres.TransactionSql<Parsed> & WriteResources
 /** Where a plain read may run. */
@@ -70,7 +74,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   // Where `sql.array` looks its types up; the driver's own types do not show it.
   const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
   Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
-  return Object.assign(db, { sealer: options.sealer ?? NO_SEALER, nextEventId: openEventIds() })
+  return Object.assign(db, {
+    sealer: options.sealer ?? NO_SEALER,
+    nextEventId: openEventIds(),
+    connectionCounts: connections.counts,
+  })
 }
 
 /** An option that our patch gives the driver, see patches/; its types do not show it. */

@@ -15,13 +15,19 @@ const SHOWN = 5
 /** Runs all of them, in a transaction that acts for the platform. */
 export async function findInvariantBreaches(tx: Tx): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (const { id, rule, find } of INVARIANTS) {
-    const rows = await find(tx)
-    if (rows.length === 0) continue
-    const examples = rows.slice(0, SHOWN).map(({ what }) => what)
-    breaches.push({ id, rule, count: rows.length, examples })
+  for (const invariant of INVARIANTS) {
+    const breach = await findBreach(tx, invariant)
+    if (breach !== null) breaches.push(breach)
   }
   return breaches
+}
+
+/** Null where it holds. */
+export async function findBreach(tx: Tx, { id, rule, find }: Invariant): Promise<Breach | null> {
+  const rows = await find(tx)
+  if (rows.length === 0) return null
+  const examples = rows.slice(0, SHOWN).map(({ what }) => what)
+  return { id, rule, count: rows.length, examples }
 }
 
 // Events are kept for 30 days and idempotency keys for 24 hours; what is older is not checked.

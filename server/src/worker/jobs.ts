@@ -10,6 +10,7 @@ import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { watchHolds } from '#operations/holds/watch-holds.ts'
 import { purgeAuditLog } from '#operations/jobs/purge-audit-log.ts'
 import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
+import { watchInvariants } from '#operations/jobs/watch-invariants.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
@@ -37,6 +38,8 @@ export type JobDeps = MailDeps &
     measures: Measures
     /** How long the log of changes goes back. */
     auditDays: number
+    /** For what may read for minutes; whoever opens one ends it. */
+    openPatientDb: () => Db
     log: Logger
   }
 
@@ -132,6 +135,14 @@ export const JOBS: readonly Job[] = [
   },
   { name: 'purge_sign_ins', schedule: '47 * * * *', run: deps => purgeSignIns(withNow(deps)) },
   { name: 'purge_old_deliveries', schedule: '47 * * * *', run: purgeOldDeliveries },
+  {
+    name: 'watch_invariants',
+    schedule: '50 4 * * *',
+    run({ log, openPatientDb, ...deps }) {
+      const warn = (facts: object, message: string) => log.error(facts, message)
+      return watchInvariants({ ...withNow(deps), openPatientDb, warn })
+    },
+  },
 ]
 
 function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {

@@ -16,9 +16,11 @@ export async function runJob(job: Job, deps: JobDeps): Promise<number> {
     })
   try {
     const done = await job.run(deps)
+    deps.measures.count('job_runs', 'succeeded')
     await note({ done })
     return done
   } catch (error) {
+    deps.measures.count('job_runs', 'failed')
     await note({ error: describe(error) })
     throw error
   }

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 
 /** Loads the demo world into a database that is not production's. */
 export async function demo(settings: Settings, { trips }: { trips: string | null }): Promise<void> {
-  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const log = await openProcessLog(settings.logLevel ?? 'warn', 'demo')
   const life = openProcessLifetime(log)
   await life.run(async () => {
     const total = trips === null ? null : readTotal(trips)
@@ -26,7 +26,7 @@ export async function demo(settings: Settings, { trips }: { trips: string | null
     const { openServerDeps } = await import('../service.ts')
     const { loadDemo } = await import('../../../demo/load-demo.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
-    const place = { databaseUrl: database.url, publicUrl, log }
+    const place = { databaseUrl: database.url, publicUrl, log, process: 'demo' } as const
     const { options, ...core } = await openFitCore({ settings, life, ...place })
     const { deps, close } = await openServerDeps(core, options)
     life.onStop(close)

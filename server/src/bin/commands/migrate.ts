@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 
 /** Brings the database to the schema of this release, and says each step. */
 export async function migrate(settings: Settings): Promise<void> {
-  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const log = await openProcessLog(settings.logLevel ?? 'warn', 'migrate')
   const life = openProcessLifetime(log)
   await life.run(async () => {
     const say = (line: string) => console.log(line)

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 
 /** The API alone, as one of many. It changes no schema: `outset migrate` has gone before. */
 export async function serve(settings: Settings): Promise<void> {
-  const log = await openProcessLog(settings.logLevel ?? 'info')
+  const log = await openProcessLog(settings.logLevel ?? 'info', 'serve')
   const drainMs = drainMsOf(settings, 'serve')
   const life = openProcessLifetime(log, { drainMs })
   await life.run(async () => {
@@ -22,7 +22,8 @@ export async function serve(settings: Settings): Promise<void> {
     const { stopServing } = await import('../stop-serving.ts')
     const url = localUrl({ host: settings.host, port: held.port })
     const publicUrl = settings.publicUrl ?? url
-    const { options, ...core } = await openFitCore({ settings, databaseUrl, publicUrl, log, life })
+    const place = { settings, log, life, process: 'serve' } as const
+    const { options, ...core } = await openFitCore({ ...place, databaseUrl, publicUrl })
     const { deps, close } = await openServerDeps(core, options)
     life.onStop(close)
     const app = await openServer(deps, settings)

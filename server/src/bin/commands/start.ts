@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 
 /** Everything in one process: the database if none is given, the API and the worker. */
 export async function start(settings: Settings): Promise<void> {
-  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const log = await openProcessLog(settings.logLevel ?? 'warn', 'start')
   const life = openProcessLifetime(log, { drainMs: drainMsOf(settings, 'start') })
   await life.run(async () => {
     const held = await holdPort(settings)

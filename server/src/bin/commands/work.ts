@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 
 /** The worker alone, as one of many. */
 export async function work(settings: Settings): Promise<void> {
-  const log = await openProcessLog(settings.logLevel ?? 'info')
+  const log = await openProcessLog(settings.logLevel ?? 'info', 'work')
   const life = openProcessLifetime(log)
   await life.run(async () => {
     const databaseUrl = requireDatabaseUrl(settings, 'work')
@@ -15,7 +15,8 @@ export async function work(settings: Settings): Promise<void> {
     const { openWorkerDeps } = await import('../worker-deps.ts')
     const { startWorker } = await import('#worker/worker.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
-    const opened = await openFitCore({ settings, databaseUrl, publicUrl, log, life })
+    const place = { settings, log, life, process: 'work' } as const
+    const opened = await openFitCore({ ...place, databaseUrl, publicUrl })
     const deps = await openWorkerDeps(opened.core, opened.options)
     const worker = await startWorker({ deps, databaseUrl })
     life.onStop(worker.stop)

@@ -3,6 +3,7 @@ import type { Caller } from '#domain/access/callers.ts'
 import type { CallKind } from '#store/request-log/request-log-chunk.ts'
 import type { PipelineDeps } from '../deps.ts'
 import { type CallDurations, countDuration } from '../metrics.ts'
+import { countersOf } from './call-counters.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
 
 /** Where calls that are alike are counted: the seller's log, the metrics and our own log. */
@@ -10,11 +11,15 @@ export type CallMetrics = {
   /** Null for a call without a known key. */
   kind: CallKind | null
   durations: CallDurations
+  /** What else grows by one with such a call. */
+  counted: readonly { count: number }[]
   facts: CallFacts
 }
 
 type CallFacts = {
   key: LoggedKey | null
+  /** Whose key or session it was; null for the platform's, and where nobody is known. */
+  sellerId: string | null
   method: string
   /** The route's template. */
   path: string
@@ -59,13 +64,17 @@ export function openCallRecorder(
     if (found !== undefined) return found
     const { method, path: route, status } = facts
     const durations = metrics.durationsOf({ method, route, status })
-    const made = { kind: kindOf(facts), durations, facts }
+    const made = { kind: kindOf(facts), durations, counted: countersOf(metrics, facts), facts }
     known.set(name, made)
     return made
   }
-  function add(call: CallMetrics, { requestId, begunMs }: Exchange): void {
+  function add(call: CallMetrics, { request, requestId, begunMs }: Exchange): void {
     const durationMs = performance.now() - begunMs
-    if (log.isLevelEnabled('info')) log.info(lineOf(call, { requestId, durationMs }))
+    if (log.isLevelEnabled('info')) {
+      const trace = traceOf(request.headers.traceparent)
+      log.info(lineOf(call, { requestId, durationMs, trace }))
+    }
+    for (const each of call.counted) each.count += 1
     const { kind } = call
     if (kind !== null) requestLog.add(kind, { atMs: clock.nowMs(), requestId, durationMs })
     countDuration(call.durations, durationMs / 1000)
@@ -102,7 +111,8 @@ function factsOf(
 ): CallFacts {
   const { method = '', headers } = request
   const key = caller && keyOf(caller)
-  return { key, method, path: route.path, ...outcome, origin: headers.origin }
+  const sellerId = caller && sellerOf(caller)
+  return { key, sellerId, method, path: route.path, ...outcome, origin: headers.origin }
 }
 
 /** Sessions have none. */
@@ -121,11 +131,16 @@ function keyOf(caller: Caller): LoggedKey | null {
   }
 }
 
-function nameOf({ key, method, path, parameters, status, code, origin }: CallFacts): string {
-  return `${key?.id} ${status} ${method} ${path}?${parameters} ${code} ${origin}`
+function sellerOf(caller: Caller): string | null {
+  return 'sellerId' in caller ? caller.sellerId : null
 }
 
-function kindOf({ key, origin, ...shared }: CallFacts): CallKind | null {
+function nameOf(facts: CallFacts): string {
+  const { key, sellerId, method, path, parameters, status, code, origin } = facts
+  return `${key?.id} ${sellerId} ${status} ${method} ${path}?${parameters} ${code} ${origin}`
+}
+
+function kindOf({ key, sellerId: _, origin, ...shared }: CallFacts): CallKind | null {
   if (key === null) return null
   return {
     sellerId: key.sellerId,
@@ -141,15 +156,30 @@ function kindOf({ key, origin, ...shared }: CallFacts): CallKind | null {
 const ORIGIN_FORM = /^(null|[a-z][a-z0-9+.-]{0,30}:\/\/[a-z0-9.[\]:_-]{1,255})$/i
 
 function lineOf(
-  { facts: { method, path, status, code } }: CallMetrics,
-  { requestId, durationMs }: { requestId: string; durationMs: number },
+  { facts: { key, sellerId, method, path, status, code } }: CallMetrics,
+  {
+    requestId,
+    durationMs,
+    trace,
+  }: { requestId: string; durationMs: number; trace: string | undefined },
 ) {
   return {
     requestId,
+    trace,
+    seller: sellerId ?? undefined,
+    key: key?.id,
     method,
     path,
     status,
     code: code ?? undefined,
     ms: Math.round(durationMs * 10) / 10,
   }
+}
+
+// As W3C Trace Context has it: version, trace, parent, flags. What has another form is passed over.
+const TRACE_FORM = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
+
+/** The trace that the caller says this call is part of. */
+function traceOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? TRACE_FORM.exec(header)?.[1] : undefined
 }

@@ -15,7 +15,7 @@ export type MailDeps = {
   mailer: Mailer | null
   mailFrom: string
   vouchers: SendDeps['vouchers']
-  measures: Pick<Measures, 'count'>
+  measures: Pick<Measures, 'count' | 'set'>
 }
 
 const MOST_AT_ONCE = 20
@@ -43,6 +43,7 @@ export async function sendWaitingMail(
     )
     for (const result of results) measures.count('mails', result)
     settled += results.filter(isSettled).length
+    if (results.length > 0) measures.set('smtp_up', isAway(results) ? 0 : 1)
     if (isAway(results)) return { settled, away: true }
     if (claimed < most) break
     most = MOST_AT_ONCE
