@@ -7,11 +7,17 @@ interface Start {
   start: string
 }
 
+interface Booked {
+  name: string
+  adults?: number
+  method?: 'pay_on_arrival' | 'bank_transfer'
+}
+
 /** Books a start for a guest, as the office does for whoever calls. */
 export async function bookStart(
   { url, seller }: Portal,
   { product_id, option_id, start }: Start,
-  { name, adults = 2 }: { name: string; adults?: number },
+  { name, adults = 2, method = 'pay_on_arrival' }: Booked,
 ) {
   const site = createOutset({ baseUrl: url, key: 'pk_demo_direct' })
   const { options } = await site.products.get(product_id)
@@ -22,7 +28,7 @@ export async function bookStart(
     start,
     units: [{ unit_id: unit?.id ?? '', qty: adults }],
     lead: { name, email, phone: '+962790000000' },
-    payment: { method: 'pay_on_arrival' },
+    payment: { method },
   })
 }
 

@@ -5,6 +5,7 @@ export function readKept(): Promise<{
   names: string[]
   isExtractable: boolean | null
   text: string
+  marks: string
 }>
 export function scrollThrough(): Promise<number[]>
 export function goInside(path: string): Promise<void>

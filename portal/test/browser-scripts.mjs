@@ -27,20 +27,22 @@ export async function untilKept() {
   await navigator.serviceWorker.ready
 }
 
-/** Everything that the browser holds of guests: names, whether its key can be taken, bytes. */
+/** Everything that the browser holds of guests: names, whether its key can be taken, bytes, marks. */
 export async function readKept() {
   const opened = indexedDB.open('outset-check-in')
   const database = await resultOf(opened)
-  const transaction = database.transaction(['sealed', 'key'])
+  const transaction = database.transaction(['sealed', 'key', 'queue'])
   const sealed = transaction.objectStore('sealed')
-  const [names, values, keys] = await Promise.all([
+  const [names, values, keys, queues] = await Promise.all([
     resultOf(sealed.getAllKeys()),
     resultOf(sealed.getAll()),
     resultOf(transaction.objectStore('key').getAll()),
+    resultOf(transaction.objectStore('queue').getAll()),
   ])
   database.close()
   const text = values.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join('')
-  return { names: names.map(String), isExtractable: keys[0]?.key.extractable ?? null, text }
+  const marks = JSON.stringify(queues)
+  return { names: names.map(String), isExtractable: keys[0]?.key.extractable ?? null, text, marks }
 
   function resultOf(request) {
     return new Promise((resolve, reject) => {

@@ -35,7 +35,7 @@ const states = (queue: Queue, of = guest) =>
   ])
 const settled = (queue: Queue, id: string, answer: CheckInAnswer, at = AT) =>
   settle(markTried(queue, [id]), new Map([[id, answer]]), at)
-const done: CheckInAnswer = { outcome: 'done', positions: [1, 2], already: [], booking: null }
+const done: CheckInAnswer = { outcome: 'done', positions: [1, 2], already: [] }
 
 describe('what is known of a party', () => {
   test('is marked at once, and says that it is only here', () => {
@@ -59,7 +59,7 @@ describe('what is known of a party', () => {
   test('names who was first', () => {
     const by = { id: 'x', name: 'Salem' }
     const first = { position: 1, state: 'checked_in', at: AT, by, device: null } as const
-    const answer = { outcome: 'already', positions: [], already: [first], booking: null } as const
+    const answer = { outcome: 'already', positions: [], already: [first] } as const
     const refused = settled(addMark([], { ...wish, positions: [1] }, made('a')), 'a', {
       ...answer,
       positions: [],

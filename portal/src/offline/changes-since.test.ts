@@ -23,3 +23,15 @@ test('a mark is no news, and neither is another voucher', () => {
   const mark = { position: 1, state: 'checked_in', at: '2026-12-07T07:00:00Z', by: 'Liv' } as const
   expect(changesSince([anna], [{ ...anna, voucher: 'x', attendance: [mark] }])).toEqual([])
 })
+
+test('another language of the reader is no news, and neither is that somebody has the money', () => {
+  const usd = [{ amount: 500, currency: 'USD' }]
+  const owing = sampleGuest({ to_collect: usd })
+  const inArabic = {
+    ...owing,
+    units: owing.units.map(unit => ({ ...unit, name: 'بالغ' })),
+    to_collect: [],
+    collected: [{ money: usd, at: '2026-12-07T07:00:00Z', by: 'Salem' }],
+  }
+  expect(changesSince([owing], [inArabic])).toEqual([])
+})

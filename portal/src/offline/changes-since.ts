@@ -1,3 +1,4 @@
+import { addMoney } from './collect-money.ts'
 import type { PackGuest } from './pack-content.ts'
 
 type Part = 'party' | 'pickup' | 'requests' | 'money' | 'phone' | 'status'
@@ -25,12 +26,30 @@ export function changesSince(
 }
 
 const PARTS: Record<Part, (guest: PackGuest) => unknown> = {
-  party: ({ party, units, extras, travellers }) => [party, units, extras, travellers],
-  pickup: ({ pickup, pickup_details }) => [pickup, pickup_details],
+  // Their names are words of the reader, who may have chosen another language since.
+  party: ({ party, units, extras, travellers }) => [
+    party,
+    units.map(({ unit_id, qty }) => [unit_id, qty]),
+    extras,
+    travellers,
+  ],
+  pickup: ({ pickup, pickup_details }) => [
+    pickup && [pickup.name, pickup.time, pickup.date],
+    pickup_details,
+  ],
   requests: ({ special_requests, diets }) => [special_requests, diets],
-  money: ({ to_collect }) => to_collect,
+  money: moneyOf,
   phone: ({ phone }) => phone,
   status: ({ status }) => status,
+}
+
+/** Altogether: that somebody of the team has it by now is no news about the guest. */
+function moneyOf({ to_collect, awaited, collected = [] }: PackGuest) {
+  return addMoney([
+    ...to_collect,
+    ...(awaited ? [awaited] : []),
+    ...collected.flatMap(({ money }) => money),
+  ])
 }
 
 function changedParts(old: PackGuest, guest: PackGuest): Part[] {

@@ -9,7 +9,7 @@ export interface KeptPack {
   /** When it was asked for, by the clock of the phone. */
   listedAt: string
   /** The guests as they were when somebody last said that they have read what is new. */
-  read: { at: string; guests: PackGuest[] }
+  read: { at: string; guests: PackGuest[]; note?: string | null }
 }
 
 /** Whose list, and of which departure. */
@@ -34,7 +34,7 @@ export async function keepPack(
     throw new Error('the list of guests is not one of the service')
   }
   const before = await readPack(key)
-  const read = before?.read ?? { at: listedAt, guests: content.guests }
+  const read = before?.read ?? whatIsRead({ content, listedAt })
   const kept = { content, listedAt, read }
   await keepSealed(person, nameOf(key), kept)
   return kept
@@ -65,9 +65,13 @@ export async function markPackRead(
   key: PackKey,
   { content, listedAt }: KeptPack,
 ): Promise<KeptPack> {
-  const kept = { content, listedAt, read: { at: listedAt, guests: content.guests } }
+  const kept = { content, listedAt, read: whatIsRead({ content, listedAt }) }
   await keepSealed(person, nameOf(key), kept)
   return kept
+}
+
+function whatIsRead({ content, listedAt }: Pick<KeptPack, 'content' | 'listedAt'>) {
+  return { at: listedAt, guests: content.guests, note: content.departure.note ?? null }
 }
 
 const isOver = ({ content }: KeptPack, now: number) => Date.parse(content.expires_at) < now

@@ -129,3 +129,18 @@ describe('the queue', () => {
     expect(dismissAnswer(refused, 'a')).toEqual([])
   })
 })
+
+test('a second tap on the same button is no second mark [P-GUIDE-06]', () => {
+  const here = { optionId: 'o', start: '2026-12-07T09:00', token: null, undoes: null }
+  const wish = {
+    ...here,
+    ref: 'A',
+    mark: 'checked_in',
+    positions: null,
+    acceptUnpaid: false,
+  } as const
+  const made = (id: string) => ({ id, person: 'liv', at: '2026-12-07T07:00:00Z' })
+  const once = addMark([], wish, made('1'))
+  expect(addMark(once, wish, made('2'))).toBe(once)
+  expect(addMark(once, { ...wish, positions: [1] }, made('2'))).toHaveLength(2)
+})

@@ -1,4 +1,4 @@
-import type { AttendanceMarks, AttendanceResults } from '@outset/sdk/seller'
+import type { AttendanceMarks, AttendanceResults, Money } from '@outset/sdk/seller'
 import type { Attended } from './pack-content.ts'
 
 /**
@@ -20,6 +20,8 @@ export interface CheckIn {
   positions: readonly number[] | null
   at: string
   acceptUnpaid: boolean
+  /** What was taken from the guests; lacking in marks of older portals. */
+  collected?: readonly Money[]
   /** The entry of this queue that an undo takes back; null where the list alone knows the mark. */
   target: string | null
   /** What an undo takes back, so that it leaves alone who came meanwhile. */
@@ -32,10 +34,17 @@ export interface CheckIn {
 }
 
 type MarkResult = AttendanceResults['results'][number]
-export type SentMark = AttendanceMarks['marks'][number] & { undoes?: Attended | undefined }
+export type SentMark = AttendanceMarks['marks'][number] & {
+  undoes?: Attended | undefined
+  collected?: readonly Money[] | undefined
+}
 
+/** Nothing of it says who the guests are: the queue is not sealed. */
 export type CheckInAnswer =
-  | Pick<MarkResult, 'outcome' | 'positions' | 'already' | 'booking'>
+  | (Pick<MarkResult, 'outcome' | 'positions' | 'already'> & {
+      /** Where a booking belongs that was marked elsewhere. */
+      bookedStart?: string | null
+    })
   /** The service could not read the mark at all. */
   | { outcome: 'refused'; code: string; positions: readonly number[] }
 
@@ -44,12 +53,33 @@ export type Queue = readonly CheckIn[]
 export type MarkWish = Pick<
   CheckIn,
   'optionId' | 'start' | 'ref' | 'token' | 'mark' | 'positions' | 'acceptUnpaid' | 'undoes'
->
+> &
+  Pick<CheckIn, 'collected'>
 
 type Made = Pick<CheckIn, 'id' | 'person' | 'at'>
 
 export function addMark(queue: Queue, wish: MarkWish, made: Made): Queue {
-  return [...queue, { ...wish, ...made, ...UNSENT, target: null }]
+  if (isSaid(queue, wish, made.person)) return queue
+  const others = queue.filter(entry => !isAnswerAbout(entry, wish))
+  return [...others, { ...wish, ...made, ...UNSENT, target: null }]
+}
+
+/** A second tap comes before the screen could follow the first. */
+function isSaid(queue: Queue, wish: MarkWish, person: string): boolean {
+  const last = queue.findLast(({ ref, token }) => ref === wish.ref && token === wish.token)
+  return (
+    last !== undefined &&
+    last.state !== 'refused' &&
+    last.person === person &&
+    last.mark === wish.mark &&
+    last.undoes === wish.undoes &&
+    String(last.positions) === String(wish.positions)
+  )
+}
+
+/** Who marks again has seen what became of the last time. */
+function isAnswerAbout({ state, ref, token }: CheckIn, wish: MarkWish): boolean {
+  return state === 'refused' && ref === wish.ref && token === wish.token
 }
 
 const UNSENT = { tried: false, state: 'waiting', answer: null, answeredAt: null } as const
@@ -109,6 +139,7 @@ export function asSentMark(
     ...(entry.mark !== 'undone' && { option_id: entry.optionId, start: entry.start }),
     ...(entry.undoes && { undoes: entry.undoes }),
     ...(entry.acceptUnpaid && { accept_unpaid: true }),
+    ...(entry.collected?.length && { collected: entry.collected }),
   }
 }
 
@@ -152,6 +183,13 @@ export function dropOutdated(
       entry.start !== start ||
       (entry.answeredAt ?? '') >= listedAt,
   )
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/** What outlives a session: marks that wait and can still be taken. */
+export function onlyWaiting(queue: Queue, now: number): Queue {
+  return queue.filter(({ state, at }) => state === 'waiting' && Date.parse(at) > now - KEPT_MS)
 }
 
 export function countWaiting(queue: Queue, person: string): number {

@@ -1,5 +1,6 @@
 import { OutsetError } from '@outset/sdk/seller'
 import { seller } from '#outset.ts'
+import { noteAnswered } from './answered-bookings.ts'
 import { nextBatch } from './check-in-queue.ts'
 import { connectionState } from './connection.ts'
 import { deviceName } from './device-name.ts'
@@ -49,6 +50,7 @@ const sending = (person: string) => ({
   update: updateQueue,
   mark: seller.attendance.mark,
   now: () => new Date().toISOString(),
+  hear: noteAnswered,
   refusalOf,
 })
 

@@ -13,12 +13,39 @@ export function addMoney(parts: readonly Money[]): Money[] {
 
 interface Owing {
   to_collect: readonly Money[]
+  awaited?: Money | null
+}
+
+/** All that a guest has still to pay, whichever way it was to come. */
+export function owedMoney({ to_collect, awaited }: Owing): Money[] {
+  return addMoney([...to_collect, ...(awaited ? [awaited] : [])])
+}
+
+/** What is left of some sums when others are taken from them, never less than nothing. */
+export function lessMoney(from: readonly Money[], taken: readonly Money[]): Money[] {
+  const left = new Map(addMoney(taken).map(({ amount, currency }) => [currency, amount]))
+  return from.flatMap(({ amount, currency }) => {
+    const here = Math.min(amount, left.get(currency) ?? 0)
+    left.set(currency, (left.get(currency) ?? 0) - here)
+    return amount > here ? [{ amount: amount - here, currency }] : []
+  })
+}
+
+interface Collecting {
+  to_collect: readonly Money[]
+  collected?: readonly { money: readonly Money[] }[]
   isIn: boolean
 }
 
-/** What is to be collected in all, and how much of it from guests who are already in. */
-export function collectMoney(guests: readonly Owing[]): { total: Money[]; fromThoseIn: Money[] } {
+/** What is to be collected in all, how much of it from guests who are in, and what somebody has. */
+export function collectMoney(guests: readonly Collecting[]): {
+  total: Money[]
+  fromThoseIn: Money[]
+  held: Money[]
+} {
+  const taken = guests.flatMap(({ collected = [] }) => collected.flatMap(({ money }) => money))
   return {
+    held: addMoney(taken),
     total: addMoney(guests.flatMap(({ to_collect }) => to_collect)),
     fromThoseIn: addMoney(guests.flatMap(({ isIn, to_collect }) => (isIn ? to_collect : []))),
   }

@@ -11,11 +11,14 @@ export interface BuiltFile {
 }
 
 const MAIN = /\/src\/main\.tsx$/
-/** Pages that work without a network. Everything that such a page may load comes along. */
+/**
+ * Pages that work without a network; the sign-in, because one can sign out without one. Everything
+ * that such a page may load comes along.
+ */
 const PAGES =
-  /\/src\/routes\/(__root|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
+  /\/src\/routes\/(__root|sign-in|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
 /** What these pages say; what every page says is in one file with its language. */
-const AREAS = new Set(['/my-day', '/departures'].flatMap(areasOfPage).map(fileOfArea))
+const AREAS = new Set(['/my-day', '/departures', '/sign-in'].flatMap(areasOfPage).map(fileOfArea))
 const LANGUAGE = /\/src\/words\/(en|de|ar)\.ts$/
 const WORDS = /\/src\/words\/(?:en|de|ar)\/([\w-]+)\.ts$/
 

@@ -104,6 +104,7 @@ export function openPhone(person: string, service: ModelService) {
           return answer
         },
         now,
+        hear: () => {},
         refusalOf: () => null,
       })
       await sent.catch(error => {

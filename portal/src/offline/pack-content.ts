@@ -21,6 +21,22 @@ export interface PackDeparture {
   starts_at: string
   ends_at: string
   timezone: string
+  /** What the office notes for the day. */
+  note?: string | null
+  /** Where guests are met who are not picked up. */
+  meeting_point?: (OnMap & { name: string; directions: string | null }) | null
+}
+
+export interface OnMap {
+  lat: number
+  lng: number
+}
+
+/** Money that somebody who checked guests in has taken from them. */
+export interface CollectedMoney {
+  money: readonly Money[]
+  at: string
+  by: string
 }
 
 export type Attended = 'checked_in' | 'no_show'
@@ -43,7 +59,7 @@ export interface PackGuest {
   /** `name` in the words of the reader, `label` in those of the guest. */
   units: { unit_id: string; type: string | null; name: string; label: string; qty: number }[]
   extras: { label: string; qty: number }[]
-  pickup: { name: string; time: string | null; date: string | null } | null
+  pickup: ({ name: string; time: string | null; date: string | null } & Partial<OnMap>) | null
   pickup_details: Record<
     'flight_number' | 'ship_name' | 'room_number' | 'notes',
     string | null | undefined
@@ -51,6 +67,9 @@ export interface PackGuest {
   special_requests: string | null
   travellers: { position: number; name: string | null }[]
   to_collect: Money[]
+  /** Open of a transfer or a payment link, which comes that way. */
+  awaited?: Money | null
+  collected?: CollectedMoney[]
   /** SHA-256 of what the QR code of the voucher says, in base64url. */
   voucher: string
   diets: { position: number; text: string }[]

@@ -2,8 +2,8 @@ import type { Queue } from './check-in-queue.ts'
 import { inOneStep, onRead } from './phone-database.ts'
 
 /**
- * The queue of this phone. It holds references and no names, and is not sealed: marks that could
- * not be sent outlive a session that ended, and go when the same person has signed in again.
+ * The queue of this phone. It holds references and nothing else of guests, and is not sealed: marks
+ * that could not be sent outlive a session, and go when the same person has signed in again.
  */
 const QUEUE = 'queue'
 

@@ -48,7 +48,7 @@ describe('a scanned text', () => {
     const forged = `${CODE.slice(0, -1)}T`
     expect(await readTicket(forged, { here: morning, others: [] })).toEqual({
       kind: 'unknown',
-      token: forged,
+      code: { token: forged, ref: null },
     })
   })
 
@@ -64,6 +64,7 @@ test('a reference is found as people type it', async () => {
     expect(await readTicket(typed, { here: morning, others: [] })).toMatchObject({ kind: 'guest' })
   }
   expect(await readTicket('B7YH-WSHM-12D2', { here: morning, others: [] })).toEqual({
-    kind: 'no_ticket',
+    kind: 'unknown',
+    code: { token: null, ref: 'B7YH-WSHM-12D2' },
   })
 })

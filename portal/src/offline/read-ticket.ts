@@ -7,10 +7,13 @@ export type Ticket =
   | { kind: 'guest'; guest: PackGuest }
   /** A guest of another departure that this phone has the list of. */
   | { kind: 'elsewhere'; guest: PackGuest; departure: PackContent['departure'] }
-  /** A voucher by its form, of nobody on these lists: only the service can tell. */
-  | { kind: 'unknown'; token: string }
+  /** A voucher or a reference by its form, of nobody on these lists: only the service can tell. */
+  | { kind: 'unknown'; code: Code }
   /** No voucher at all. */
   | { kind: 'no_ticket' }
+
+/** What the service is asked by. */
+export type Code = { token: string; ref: null } | { token: null; ref: string }
 
 const VOUCHER = /^V1\.[0-9A-Z]{12}\.[0-9A-Z]{26}$/
 const REFERENCE = /^[0-9A-Z]{12}$/
@@ -35,7 +38,10 @@ export async function readTicket(
     const elsewhere = find(pack)
     if (elsewhere) return { kind: 'elsewhere', guest: elsewhere, departure: pack.departure }
   }
-  return isVoucher ? { kind: 'unknown', token: typed } : { kind: 'no_ticket' }
+  const code: Code = isVoucher
+    ? { token: typed, ref: null }
+    : { token: null, ref: inGroups(wanted) }
+  return { kind: 'unknown', code }
 }
 
 /** Without dashes, and with the letters that are easily taken for others. */
@@ -43,6 +49,9 @@ function referenceIn(text: string): string | null {
   const letters = text.replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return REFERENCE.test(letters) ? letters : null
 }
+
+/** As references are written: `7K4M-Q2ZX-9HTB`. */
+const inGroups = (letters: string) => letters.match(/.{4}/g)?.join('-') ?? letters
 
 async function digestOf(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))

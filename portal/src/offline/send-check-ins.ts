@@ -12,6 +12,8 @@ import {
 /** The most that one call takes; a smaller batch is also lost in one piece less often. */
 const MOST_AT_ONCE = 50
 
+type MarkResult = AttendanceResults['results'][number]
+
 export interface Sending {
   person: string
   device: string
@@ -20,6 +22,8 @@ export interface Sending {
   update(change: (queue: Queue) => Queue): Promise<Queue>
   mark(body: AttendanceMarks): Promise<AttendanceResults>
   now(): string
+  /** Whose booking a mark was about, which is said and not kept. */
+  hear(id: string, booking: NonNullable<MarkResult['booking']>): void
   /** The code of a refusal of these very marks; null for everything that another try may mend. */
   refusalOf(error: unknown): string | null
 }
@@ -58,7 +62,10 @@ async function sendBatch(
     const marks = left.map(entry => asSentMark(entry, { queue, device }))
     const { results } = await sending.mark({ marks })
     const answers = new Map<string, CheckInAnswer>(left.map(({ id }) => [id, UNANSWERED]))
-    for (const { id, ...answer } of results) answers.set(id, answer)
+    for (const { id, outcome, positions, already, booking } of results) {
+      if (booking) sending.hear(id, booking)
+      answers.set(id, { outcome, positions, already, bookedStart: booking?.start ?? null })
+    }
     return answers
   } catch (error) {
     const code = sending.refusalOf(error)

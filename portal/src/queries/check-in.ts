@@ -90,6 +90,7 @@ export const myDeparturesQuery = (given: MyDaysWish) =>
       }
     },
     staleTime: 30_000,
+    refetchInterval: 60_000,
   })
 
 interface KeptDepartures {

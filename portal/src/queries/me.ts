@@ -1,13 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askOrRecall } from '#offline/kept-me.ts'
-import { forgetSealed } from '#offline/sealed-store.ts'
+import { leave } from '#offline/leave.ts'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+
+const signOut = () => seller.auth.signOut({ everywhere: false })
 
 /** Who is signed in, for which seller, and what they may do. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => askOrRecall(() => seller.me.get({ signal })),
+  queryFn: ({ signal }) => askOrRecall({ ask: () => seller.me.get({ signal }), signOut }),
   staleTime: 60_000,
 })
 
@@ -23,10 +25,11 @@ export function useChooseSeller() {
 export function useSignOut() {
   const client = useQueryClient()
   return useWrite({
-    mutationFn: (how: { everywhere: boolean }) => seller.auth.signOut(how),
-    onSuccess: async () => {
-      client.clear()
-      await forgetSealed()
+    mutationFn: async ({ everywhere }: { everywhere: boolean }) => {
+      // Other devices are the service's to sign out: without it there is nothing to say of them.
+      if (everywhere) await seller.auth.signOut({ everywhere })
+      await leave(everywhere ? () => Promise.resolve() : signOut)
     },
+    onSuccess: () => client.clear(),
   })
 }

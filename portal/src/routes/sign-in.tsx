@@ -3,6 +3,7 @@ import type { Me } from '@outset/sdk/seller'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { leaving } from '#offline/leave.ts'
 import { seller } from '#outset.ts'
 import { meQuery } from '#queries/me.ts'
 import { useWrite } from '#queries/use-write.ts'
@@ -69,6 +70,7 @@ function SignInPage() {
     void router.navigate({ href: safePath(about), replace: true })
   }
   const enter = async () => {
+    leaving.clear()
     client.clear()
     const found = await client.fetchQuery(meQuery)
     if (isLanguage(found.locale) && found.locale !== code) await choose(found.locale)

@@ -11,7 +11,8 @@ export function LanguageChoice() {
         <Button
           key={language}
           lang={language}
-          size="compact-sm"
+          h={44}
+          px="sm"
           variant={language === code ? 'light' : 'subtle'}
           aria-pressed={language === code}
           onClick={() => isLanguage(language) && choose(language)}

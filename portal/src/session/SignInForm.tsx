@@ -18,6 +18,9 @@ interface Given {
   onSignedIn: () => void
 }
 
+/** As high as a thumb is wide. */
+const TALL = { input: { minHeight: 44 } }
+
 /** Signs in with a password or a passkey, or has a link mailed. */
 export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
   const { t, code } = useWords()
@@ -43,6 +46,7 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
     <form onSubmit={submit}>
       <Stack>
         <TextInput
+          styles={TALL}
           label={t('signIn.email')}
           type="email"
           autoComplete="username webauthn"
@@ -52,7 +56,9 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
           onChange={event => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
+          styles={TALL}
           label={t('signIn.password')}
+          description={isAgain ? null : t('signIn.passwordMayBeEmpty')}
           autoComplete="current-password"
           maxLength={200}
           required={isAgain}
@@ -64,11 +70,16 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
         <WrongPassword error={signIn.error} />
         <Refusal error={mailLink.error} />
         {mailLink.isSuccess && <Text role="status">{t('signIn.linkSent')}</Text>}
-        <Button type="submit" loading={signIn.isPending || mailLink.isPending}>
+        <Button type="submit" h={44} loading={signIn.isPending || mailLink.isPending}>
           {password === '' && !isAgain ? t('signIn.mailLink') : t('signIn.signIn')}
         </Button>
         {isAgain && (
-          <Button variant="default" loading={mailLink.isPending} onClick={() => mailLink.mutate()}>
+          <Button
+            h={44}
+            variant="default"
+            loading={mailLink.isPending}
+            onClick={() => mailLink.mutate()}
+          >
             {t('signIn.mailLink')}
           </Button>
         )}
@@ -76,7 +87,7 @@ export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
           component="button"
           type="button"
           size="sm"
-          mih={28}
+          mih={44}
           onClick={() => setForgotten(true)}
         >
           {t('signIn.forgot')}
@@ -107,6 +118,7 @@ function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     <>
       <Divider label={t('signIn.or')} />
       <Button
+        h={44}
         variant="default"
         leftSection={<Icon name="key" size={18} />}
         loading={signIn.isPending}

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useAllCommands } from '#commands/use-commands.tsx'
 import { Icon, type IconName } from '#parts/icons.tsx'
-import { searchQuery } from '#queries/search.ts'
+import { myGuestsQuery, searchQuery } from '#queries/search.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './Palette.module.css'
-import { entryOf } from './search-entries.ts'
+import { entryOf, entryOfGuest } from './search-entries.ts'
 import { findTasks } from './tasks/find-tasks.ts'
 
 interface Row {
@@ -124,12 +124,10 @@ function useRows(typed: string): { rows: Row[]; isSearching: boolean } {
   const commands = useAllCommands()
   const navigate = useNavigate()
   const [q] = useDebouncedValue(typed, PAUSE_MS)
-  const { data, isFetching } = useQuery(searchQuery({ q, locale: code }))
-  const found = typed.length < 2 ? [] : (data?.data ?? [])
-  const records = found.flatMap((hit): Row[] => {
-    const entry = entryOf(hit, locale)
-    return entry === null ? [] : [{ ...entry, run: () => void navigate({ href: entry.to }) }]
-  })
+  const { entries, isFetching } = useEntries(q, { locale, code })
+  const records = (typed.length < 2 ? [] : entries).map(
+    (entry): Row => ({ ...entry, run: () => void navigate({ href: entry.to }) }),
+  )
   const { permissions } = useMe()
   const tasks = findTasks(typed, { language: code, permissions }).map(
     ({ id, to, icon, label }): Row => ({
@@ -147,4 +145,19 @@ function useRows(typed: string): { rows: Row[]; isSearching: boolean } {
   const known = new Set(doable.map(({ label }) => label))
   const others = tasks.filter(({ label }) => !known.has(label))
   return { rows: [...records, ...doable, ...others], isSearching: isFetching || q !== typed }
+}
+
+/** What the service finds; for a guide, who searches nothing there, whom this phone has listed. */
+function useEntries(q: string, { locale, code }: { locale: string; code: string }) {
+  const { may, seller, viewing } = useMe()
+  const slug = (viewing?.seller ?? seller)?.slug ?? ''
+  const isGuide = may('attendance:manage') && !may('booking:read')
+  const wish = searchQuery({ q, locale: code })
+  const records = useQuery({ ...wish, enabled: q.length >= 2 && !isGuide })
+  const own = myGuestsQuery({ q, seller: slug, locale })
+  const guests = useQuery({ ...own, enabled: q.length >= 2 && isGuide })
+  const entries = isGuide
+    ? (guests.data ?? []).map(guest => entryOfGuest(guest, locale))
+    : (records.data?.data ?? []).flatMap(hit => entryOf(hit, locale) ?? [])
+  return { entries, isFetching: records.isFetching || guests.isFetching }
 }

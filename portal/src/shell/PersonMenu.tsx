@@ -2,6 +2,7 @@ import { Avatar, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
+import classes from './Shell.module.css'
 
 const PersonMenuList = lazy(async () => {
   const { PersonMenuList: component } = await import('./PersonMenuList.tsx')
@@ -15,6 +16,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const [isWanted, setWanted] = useState(false)
   const button = (
     <UnstyledButton
+      className={classes.person}
       aria-haspopup="menu"
       aria-label={t('shell.personMenu', { name: person.name })}
       onClick={() => setWanted(true)}

@@ -1,11 +1,14 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { forgetSavedForms } from '#forms/use-saved-form.ts'
+import { leaving } from '#offline/leave.ts'
 import { Icon } from '#parts/icons.tsx'
+import { sayDone } from '#parts/say-done.ts'
 import { useSignOut } from '#queries/me.ts'
 import { useMe } from '#session/use-me.ts'
 import { isLanguage, LANGUAGES } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
+import classes from './Shell.module.css'
 
 /** Oneself: profile, language, light or dark, keys, signing out. */
 export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
@@ -20,6 +23,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
       {
         onSuccess: () => {
           forgetSavedForms()
+          if (leaving.isPending()) sayDone(t('shell.signedOutOffline'))
           void navigate({ to: '/sign-in' })
         },
       },
@@ -27,25 +31,35 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
   return (
     <Menu position="bottom-end" width={220} defaultOpened>
       <Menu.Target>
-        <UnstyledButton aria-label={t('shell.personMenu', { name: person.name })}>
+        <UnstyledButton
+          className={classes.person}
+          aria-label={t('shell.personMenu', { name: person.name })}
+        >
           <Avatar color="sea" size={36} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{person.name}</Menu.Label>
         <Menu.Item
+          mih={44}
           leftSection={<Icon name="person" size={16} />}
           onClick={() => void navigate({ to: '/profile' })}
         >
           {t('shell.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="key" size={16} />} onClick={onShowKeys}>
+        <Menu.Item
+          mih={44}
+          visibleFrom="sm"
+          leftSection={<Icon name="key" size={16} />}
+          onClick={onShowKeys}
+        >
           {t('shell.keys')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('shell.language')}</Menu.Label>
         {Object.entries(LANGUAGES).map(([language, name]) => (
           <Menu.Item
+            mih={44}
             key={language}
             lang={language}
             leftSection={<Icon name={language === code ? 'check' : 'site'} size={16} />}
@@ -58,6 +72,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
         <Menu.Label>{t('shell.look')}</Menu.Label>
         {(['light', 'dark', 'auto'] as const).map(scheme => (
           <Menu.Item
+            mih={44}
             key={scheme}
             leftSection={<Icon name={scheme === 'dark' ? 'moon' : 'sun'} size={16} />}
             onClick={() => setColorScheme(scheme)}
@@ -66,7 +81,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="external" size={16} />} onClick={leave}>
+        <Menu.Item mih={44} leftSection={<Icon name="external" size={16} />} onClick={leave}>
           {t('shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -85,6 +85,8 @@ export function Shell({ children }: { children: ReactNode }) {
             onClick={menu.toggle}
             hiddenFrom="sm"
             size="sm"
+            w={44}
+            h={44}
             aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
           />
           <SellerSwitch />
@@ -101,7 +103,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ActionIcon
             hiddenFrom="sm"
             variant="subtle"
-            size="lg"
+            size={44}
             aria-label={t('shell.search')}
             onClick={() => setOpen('palette')}
           >
@@ -110,7 +112,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {canBook && (
             <ActionIcon
               hiddenFrom="sm"
-              size="lg"
+              size={44}
               aria-label={t('shell.newBooking')}
               onClick={() => void navigate({ to: '/desk' })}
             >

@@ -23,7 +23,13 @@ const SELLER: readonly Rule[] = [
     keys: 'g t',
     needs: ['booking:read', 'trip:read', 'enquiry:read'],
   },
-  { to: '/my-day', label: 'shell.myDay', icon: 'scan', keys: 'g d', needs: ['attendance:manage'] },
+  {
+    to: '/my-day',
+    label: 'shell.myDay',
+    icon: 'person',
+    keys: 'g d',
+    needs: ['attendance:manage'],
+  },
   {
     to: '/calendar',
     label: 'shell.calendar',

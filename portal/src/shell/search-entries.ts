@@ -34,6 +34,19 @@ export function entryOf(hit: SearchHit, locale: string): Entry | null {
   }
 }
 
+/** A guest of a list on this phone leads to the list. */
+export function entryOfGuest({ ref, name, departure }: ListedGuest, locale: string): Entry {
+  const { option_id, start, trip_title } = departure
+  const about = `${trip_title} · ${formatStart(start, locale, { dateStyle: 'medium' })}`
+  return entry('person', `${ref} ${name}`, about, `/departures/${option_id}/${start}`)
+}
+
+interface ListedGuest {
+  ref: string
+  name: string
+  departure: { option_id: string; start: string; trip_title: string }
+}
+
 function entry(icon: IconName, label: string, about: string, to: string): Entry {
   return { id: `${to} ${label}`, icon, label: label.trim(), about, to }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
+import { useNow } from '#parts/use-now.ts'
 import { myDeparturesQuery, packQuery } from '#queries/check-in.ts'
 import { QueueLine } from '#screens/check-in/CheckInHead.tsx'
 import { localDays } from '#screens/check-in/local-days.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_staff/my-day')({ component: MyDayPage })
 function MyDayPage() {
   const t = useT()
   const owner = usePackOwner()
-  const [{ today, tomorrow }] = useState(() => localDays(new Date()))
+  const { today, tomorrow } = localDays(new Date(useNow()))
   const { data } = useSuspenseQuery(myDeparturesQuery({ ...owner, from: today, to: tomorrow }))
   const { isOnline, unsent } = useCheckIns()
   const { departures, listedAt } = data
@@ -41,7 +42,7 @@ function MyDayPage() {
         </EmptyState>
       )}
       <MyDepartures title={t('guide.today')} departures={on(today)} />
-      <MyDepartures title={t('guide.tomorrow')} departures={on(tomorrow)} />
+      <MyDepartures title={t('guide.tomorrow')} departures={on(tomorrow)} isLater />
     </>
   )
 }

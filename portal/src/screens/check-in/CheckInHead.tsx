@@ -6,23 +6,29 @@ import { Icon } from '#parts/icons.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
-import { addUnits, telephoneLink } from './guest-text.ts'
+import { addUnits, countDiets, telephoneLink, unitsText } from './guest-text.ts'
 import { countPeople, type ShownGuest } from './shown-guest.ts'
 
 /** How many are here, what they are, and what is to be collected. */
 export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
   const { t } = useWords()
   const { expected, came, missing } = countPeople(guests)
-  const { total, fromThoseIn } = collectMoney(guests)
+  const { total, fromThoseIn, held } = collectMoney(guests)
+  const confirmed = guests.filter(({ status }) => status === 'confirmed')
+  const diets = countDiets(confirmed)
+  const units = addUnits(confirmed).map(unit => ({ ...unit, label: '' }))
   return (
     <div className={classes.tiles}>
       <Tile label={t('guide.guests')}>
         <bdi dir="ltr">{expected}</bdi>
         <Text size="sm" c="dimmed">
-          {addUnits(guests.filter(({ status }) => status === 'confirmed'))
-            .map(({ qty, name }) => `${qty} ${name}`)
-            .join(', ')}
+          {unitsText(units)}
         </Text>
+        {diets.length > 0 && (
+          <Text size="sm" fw={600}>
+            {t('guide.diets')} {unitsText(diets)}
+          </Text>
+        )}
       </Tile>
       <Tile label={t('guide.here')}>
         <bdi dir="ltr">
@@ -34,12 +40,18 @@ export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
           </Text>
         )}
       </Tile>
-      {total.length > 0 && (
+      {total.length + held.length > 0 && (
         <Tile label={t('guide.toCollect')}>
+          {total.length === 0 && <Text size="md">{t('guide.nothingMore')}</Text>}
           {total.map(money => (
             <div key={money.currency}>
               <MoneyText money={money} />
             </div>
+          ))}
+          {held.map(money => (
+            <Text size="sm" c="var(--good)" key={money.currency}>
+              {t('guide.held')} <MoneyText money={money} />
+            </Text>
           ))}
           {fromThoseIn.map(money => (
             <Text size="sm" c="dimmed" key={money.currency}>
@@ -113,9 +125,13 @@ export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
           component="a"
           href={telephoneLink(next.phone) ?? ''}
           leftSection={<Icon name="phone" />}
-          aria-label={t('guide.callNextName', { name: next.lead_name })}
         >
-          {t('guide.callNext')}
+          <span className={classes.twoLines}>
+            {t('guide.callNext')}
+            <Text span size="xs" truncate maw="100%">
+              <bdi>{next.lead_name}</bdi>
+            </Text>
+          </span>
         </Button>
       )}
     </Group>

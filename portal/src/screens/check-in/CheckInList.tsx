@@ -1,6 +1,7 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { groupByPickup, orderByName } from '#offline/manifest-order.ts'
+import type { PackDeparture } from '#offline/pack-content.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { CollectDialog } from './CollectDialog.tsx'
@@ -15,16 +16,24 @@ interface Given {
   marks: Marks | null
   /** Whether rows lead to the pages of bookings. */
   withBookings: boolean
+  /** Where those are met who are not picked up. */
+  meetingPoint?: PackDeparture['meeting_point']
+}
+
+interface Asked {
+  kind: 'collect' | 'party'
+  ref: string
+  positions?: readonly number[]
 }
 
 const SEARCH_FROM = 8
 
 /** Everybody who goes, as a driver meets them or by name, with a button for each. */
-export function CheckInList({ guests, marks, withBookings }: Given) {
+export function CheckInList({ guests, marks, withBookings, meetingPoint }: Given) {
   const { t, locale } = useWords()
   const [order, setOrder] = useState<'pickup' | 'name'>('pickup')
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<{ kind: 'collect' | 'party'; ref: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const onCollect = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'collect', ref }), [])
   const onParty = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'party', ref }), [])
   const found = useMemo(() => {
@@ -54,13 +63,14 @@ export function CheckInList({ guests, marks, withBookings }: Given) {
         mx="sm"
         mb="sm"
         aria-label={t('guide.order')}
+        transitionDuration={0}
         value={order}
         onChange={value => setOrder(value === 'name' ? 'name' : 'pickup')}
         data={[
           { value: 'pickup', label: t('guide.byPickup') },
           { value: 'name', label: t('guide.byName') },
         ]}
-        styles={{ label: { minHeight: 40, display: 'grid', placeContent: 'center' } }}
+        styles={{ label: { minHeight: 44, display: 'grid', placeContent: 'center' } }}
       />
       {guests.length > SEARCH_FROM && (
         <TextInput
@@ -79,7 +89,7 @@ export function CheckInList({ guests, marks, withBookings }: Given) {
         <section key={group.key}>
           {order === 'pickup' && (
             <div className={classes.group}>
-              <PickupText pickup={group.pickup} />
+              <PickupText pickup={group.pickup} meetingPoint={meetingPoint} />
             </div>
           )}
           <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -90,6 +100,7 @@ export function CheckInList({ guests, marks, withBookings }: Given) {
                 marks={marks}
                 onCollect={onCollect}
                 onParty={onParty}
+                withPickup={order === 'name'}
                 bookingPath={withBookings ? `/bookings/${guest.ref}` : null}
               />
             ))}
@@ -102,10 +113,20 @@ export function CheckInList({ guests, marks, withBookings }: Given) {
         </Text>
       )}
       {marks && about && asked?.kind === 'collect' && (
-        <CollectDialog guest={about} marks={marks} onClose={() => setAsked(null)} />
+        <CollectDialog
+          guest={about}
+          positions={asked.positions}
+          marks={marks}
+          onClose={() => setAsked(null)}
+        />
       )}
       {marks && about && asked?.kind === 'party' && (
-        <PartyDialog guest={about} marks={marks} onClose={() => setAsked(null)} />
+        <PartyDialog
+          guest={about}
+          marks={marks}
+          onCollect={positions => setAsked({ kind: 'collect', ref: about.ref, positions })}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )

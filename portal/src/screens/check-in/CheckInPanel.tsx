@@ -7,6 +7,7 @@ import { Section } from '#parts/Section.tsx'
 import { type PackWish, packQuery, useReadPack } from '#queries/check-in.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { useAskedMarks } from './AnotherDay.tsx'
 import { CheckInButtons, CheckInTiles, QueueLine } from './CheckInHead.tsx'
 import { CheckInList } from './CheckInList.tsx'
 import { MarkAnswers } from './MarkAnswers.tsx'
@@ -26,7 +27,7 @@ export function CheckInPanel({ wish }: { wish: PackWish }) {
   const readPack = useReadPack(wish)
   const checkIns = useCheckIns()
   const departure = { optionId: wish.option, start: wish.start }
-  const marks = useMarks(checkIns, departure)
+  const { marks, question } = useAskedMarks(useMarks(checkIns, departure), pack.content.departure)
   const [isScanning, setScanning] = useState(false)
   const { queue, unsent, isOnline } = checkIns
   const { content, listedAt } = pack
@@ -56,10 +57,16 @@ export function CheckInPanel({ wish }: { wish: PackWish }) {
             {t('guide.nobodyYetAbout')}
           </EmptyState>
         ) : (
-          <CheckInList guests={guests} marks={marks} withBookings={may('booking:read')} />
+          <CheckInList
+            guests={guests}
+            marks={marks}
+            withBookings={may('booking:read')}
+            meetingPoint={content.departure.meeting_point}
+          />
         )}
         {!content.is_complete && <Text p="md">{t('guide.notComplete')}</Text>}
       </Section>
+      {question}
       {isScanning && (
         <Suspense>
           <ScanDialog

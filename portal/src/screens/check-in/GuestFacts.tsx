@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core'
+import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
+import { StatusMark } from '#parts/StatusMark.tsx'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
-import { pickupDetailsText, unitsText } from './guest-text.ts'
+import { pickupDetailsText, unitsText, unitText } from './guest-text.ts'
 import type { ShownGuest } from './shown-guest.ts'
 
 /** Who comes, in which language, what they eat and wish, and what they still bring. */
 export function GuestFacts({ guest }: { guest: ShownGuest }) {
   const { t, locale } = useWords()
-  const { units, extras, language, diets, special_requests, to_collect, travellers } = guest
+  const { units, extras, language, diets, special_requests, travellers } = guest
   const details = pickupDetailsText(guest.pickup_details)
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const others = travellers.flatMap(({ position, name }) => (position > 1 && name ? [name] : []))
@@ -17,29 +20,66 @@ export function GuestFacts({ guest }: { guest: ShownGuest }) {
       <div className={classes.facts}>
         <span>{unitsText(units)}</span>
         {language && <span>{languages.of(language) ?? language}</span>}
-        {extras.length > 0 && <span>{unitsText(extras)}</span>}
-        {to_collect.map(money => (
-          <Text span key={money.currency} fw={600} c="var(--warn)" size="sm">
-            {t('guide.collect')} <MoneyText money={money} />
-          </Text>
-        ))}
       </div>
+      {extras.map(extra => (
+        <Text size="sm" key={extra.label}>
+          {unitText(extra)}
+        </Text>
+      ))}
+      <GuestMoney guest={guest} />
       {others.length > 0 && (
         <Text size="sm" c="dimmed">
-          {others.join(', ')}
+          {others.map(name => `\u2068${name}\u2069`).join(' · ')}
         </Text>
       )}
-      {details && <Text size="sm">{details}</Text>}
-      {diets.length > 0 && (
-        <Text size="sm">
-          {t('guide.diets')} {diets.map(({ text }) => text).join(', ')}
+      {details && (
+        <Text size="sm" dir="auto">
+          {details}
         </Text>
       )}
+      {diets.map(({ position, text }) => (
+        <Text size="sm" fw={600} key={position}>
+          <StatusMark tone="warn">{`${t('guide.diets')} \u2068${text}\u2069`}</StatusMark>
+        </Text>
+      ))}
       {special_requests && (
         <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {special_requests}
         </Text>
       )}
+    </>
+  )
+}
+
+/** What is to be collected, what was to come by itself, and who has what already. */
+function GuestMoney({ guest }: { guest: ShownGuest }) {
+  const { t } = useWords()
+  const { person } = useMe()
+  const { to_collect, awaited, collected } = guest
+  const isMine = (by: string | null) => by === null || by === person.name
+  return (
+    <>
+      {to_collect.map(money => (
+        <Text key={money.currency} fw={600} c="var(--warn)" size="sm">
+          {t('guide.collect')} <MoneyText money={money} />
+        </Text>
+      ))}
+      {awaited && (
+        <Text fw={600} c="var(--warn)" size="sm">
+          {t('guide.awaited')} <MoneyText money={awaited} />
+        </Text>
+      )}
+      {collected.map(({ money, at, by }) => (
+        <Text key={at} fw={600} c="var(--good)" size="sm">
+          {isMine(by) ? t('guide.youHave') : t('guide.hasIt', { name: `\u2068${by}\u2069` })}{' '}
+          {money.map(sum => (
+            <span key={sum.currency}>
+              <MoneyText money={sum} />{' '}
+            </span>
+          ))}
+          · <InstantText at={at} dateStyle={null} />
+        </Text>
+      ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { owedMoney } from '#offline/collect-money.ts'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
@@ -8,8 +9,11 @@ import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { GuestFacts } from './GuestFacts.tsx'
 import { telephoneLink } from './guest-text.ts'
+import { PickupText } from './PickupText.tsx'
+import { RowAnswer } from './RowAnswer.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
+import { useWho } from './use-who.ts'
 
 interface Given {
   guest: ShownGuest
@@ -21,6 +25,8 @@ interface Given {
   onParty: (guest: ShownGuest) => void
   /** The page of the booking, for those who may read bookings. */
   bookingPath: string | null
+  /** Where no heading says where they get on. */
+  withPickup: boolean
 }
 
 /** One booking of a departure, with thumbs in mind. Drawn anew only when something of it changed. */
@@ -30,6 +36,7 @@ export const GuestRow = memo(function GuestRow({
   onCollect,
   onParty,
   bookingPath,
+  withPickup,
 }: Given) {
   const { t } = useWords()
   const { lead_name, ref, phone, state, status, party } = guest
@@ -38,16 +45,28 @@ export const GuestRow = memo(function GuestRow({
   return (
     <li className={state === 'in' ? `${classes.row} ${classes.isIn}` : classes.row}>
       <div>
-        <Text fw={600} component="h3" size="md">
-          {name}
-        </Text>
+        <div className={classes.head}>
+          <Text fw={600} component="h3" size="md">
+            <bdi>{name}</bdi>
+          </Text>
+          {marks && state !== 'expected' && <UndoButton guest={guest} marks={marks} />}
+        </div>
+        {withPickup && (
+          <Text size="sm" component="div">
+            <PickupText pickup={guest.pickup} />
+          </Text>
+        )}
         <GuestFacts guest={guest} />
       </div>
       <StateMark guest={guest} />
+      {marks && <RowAnswer guest={guest} marks={marks} />}
       <div className={classes.actions}>
-        {marks && status === 'confirmed' && (
-          <Buttons guest={guest} marks={marks} onCollect={onCollect} />
-        )}
+        {/* It keeps its room: what comes behind never moves to where a thumb just was. */}
+        <div className={classes.marking}>
+          {marks && status === 'confirmed' && (
+            <Buttons guest={guest} marks={marks} onCollect={onCollect} />
+          )}
+        </div>
         {tel && (
           <Button
             component="a"
@@ -68,15 +87,22 @@ export const GuestRow = memo(function GuestRow({
             </Menu.Target>
             <Menu.Dropdown>
               {marks && party > 1 && status === 'confirmed' && (
-                <Menu.Item onClick={() => onParty(guest)}>{t('guide.oneByOne')}</Menu.Item>
+                <Menu.Item mih={44} onClick={() => onParty(guest)}>
+                  {t('guide.oneByOne')}
+                </Menu.Item>
               )}
               {bookingPath && (
-                <Menu.Item renderRoot={given => <Link to={bookingPath} {...given} />}>
+                <Menu.Item mih={44} renderRoot={given => <Link to={bookingPath} {...given} />}>
                   {t('guide.openBooking')}
                 </Menu.Item>
               )}
               {bookingPath && status === 'confirmed' && (
-                <Menu.Item component="a" href={`/v1/bookings/${ref}/voucher.pdf`} target="_blank">
+                <Menu.Item
+                  mih={44}
+                  component="a"
+                  href={`/v1/bookings/${ref}/voucher.pdf`}
+                  target="_blank"
+                >
                   {t('guide.voucher')}
                 </Menu.Item>
               )}
@@ -94,9 +120,10 @@ function Buttons({
   onCollect,
 }: Pick<Given, 'guest' | 'onCollect'> & { marks: Marks }) {
   const { t } = useWords()
-  const { state, to_collect, lead_name, ref } = guest
+  const { state, lead_name, ref } = guest
   const name = lead_name || ref
-  const checkIn = () => (to_collect.length > 0 ? onCollect(guest) : marks.mark(guest, 'checked_in'))
+  const owes = owedMoney(guest).length > 0
+  const checkIn = () => (owes ? onCollect(guest) : marks.mark(guest, 'checked_in'))
   return (
     <>
       {state !== 'in' && (
@@ -117,23 +144,32 @@ function Buttons({
           {t('guide.noShow')}
         </Button>
       )}
-      {state !== 'expected' && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="undo" size={18} />}
-          onClick={() => marks.undo(guest)}
-          aria-label={t('guide.undoName', { name })}
-        >
-          {t('guide.undo')}
-        </Button>
-      )}
     </>
+  )
+}
+
+/** Away from the button that it takes back: a thumb that taps twice has checked in once. */
+function UndoButton({ guest, marks }: { guest: ShownGuest; marks: Marks }) {
+  const { t } = useWords()
+  return (
+    <Button
+      variant="subtle"
+      h={44}
+      my={-10}
+      px="xs"
+      leftSection={<Icon name="undo" size={18} />}
+      onClick={() => marks.undo(guest)}
+      aria-label={t('guide.undoName', { name: guest.lead_name || guest.ref })}
+    >
+      {t('guide.undo')}
+    </Button>
   )
 }
 
 function StateMark({ guest }: { guest: ShownGuest }) {
   const { t } = useWords()
   const { state, status, attended, party } = guest
+  const whoOf = useWho()
   if (status === 'pending') return <StatusMark tone="warn">{t('guide.pending')}</StatusMark>
   if (state === 'expected') return <span />
   const last = attended.at(-1)
@@ -152,7 +188,7 @@ function StateMark({ guest }: { guest: ShownGuest }) {
             t('guide.onThisPhone')
           ) : (
             <>
-              {last.by ?? t('guide.you')} · <InstantText at={last.at} dateStyle={null} />
+              <bdi>{whoOf(last.by)}</bdi> · <InstantText at={last.at} dateStyle={null} />
             </>
           )}
         </Text>

@@ -1,11 +1,13 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
-import type { CheckIn, CheckInAnswer, Queue } from '#offline/check-in-queue.ts'
+import { answeredBooking } from '#offline/answered-bookings.ts'
+import type { CheckIn, Queue } from '#offline/check-in-queue.ts'
 import type { PackGuest } from '#offline/pack-content.ts'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
+import { useWho } from './use-who.ts'
 
 interface Given {
   queue: Queue
@@ -34,8 +36,10 @@ export function MarkAnswers({ queue, departure, guests, onDismiss }: Given) {
           style={{ borderRadius: 8 }}
         >
           <div>
-            <Text fw={600}>{nameOf(entry, guests)}</Text>
-            {entry.answer && <AnswerText answer={entry.answer} />}
+            <Text fw={600}>
+              <bdi>{nameOf(entry, guests)}</bdi>
+            </Text>
+            <AnswerText entry={entry} />
           </div>
           <ActionIcon
             size={44}
@@ -52,39 +56,52 @@ export function MarkAnswers({ queue, departure, guests, onDismiss }: Given) {
   )
 }
 
-function nameOf({ ref, token, answer }: CheckIn, guests: readonly PackGuest[]): string {
+function nameOf({ id, ref, token }: CheckIn, guests: readonly PackGuest[]): string {
   const known = guests.find(guest => guest.ref === ref)?.lead_name
-  const told = answer && 'booking' in answer ? answer.booking?.lead_name : null
-  return known || told || ref || token?.slice(3, 15) || ''
+  return known || answeredBooking(id)?.lead_name || ref || token?.slice(3, 15) || ''
 }
 
 /** Who was first and when, or why it did not count. */
-export function AnswerText({ answer }: { answer: CheckInAnswer }) {
+export function AnswerText({ entry }: { entry: CheckIn }) {
   const { t } = useWords()
+  const { answer } = entry
+  if (!answer) return null
   const first = 'already' in answer ? answer.already[0] : undefined
-  if (answer.outcome === 'already' && first) {
-    return (
-      <Text size="sm">
-        {t(first.state === 'no_show' ? 'guide.alreadyMissing' : 'guide.alreadyIn', {
-          name: first.by.name,
-          device: first.device ?? '–',
-        })}{' '}
-        <InstantText at={first.at} dateStyle={null} />
-      </Text>
-    )
-  }
+  if (answer.outcome === 'already' && first) return <WhoWasFirst first={first} />
   const key = `guide.outcome_${answer.outcome}`
-  const booked = 'booking' in answer ? answer.booking : null
+  const booked = answeredBooking(entry.id)
+  const start = 'bookedStart' in answer ? answer.bookedStart : null
   const isElsewhere = answer.outcome === 'wrong_day' || answer.outcome === 'wrong_departure'
   return (
     <Text size="sm">
       {t(t.has(key) ? key : 'guide.outcome_refused')}
-      {isElsewhere && booked && (
+      {isElsewhere && start && (
         <>
           {' '}
-          {booked.trip} · {booked.option} · <StartText start={booked.start} />
+          {booked && `${booked.trip} · ${booked.option} · `}
+          <StartText start={start} />
         </>
       )}
+    </Text>
+  )
+}
+
+interface First {
+  state: string
+  at: string
+  by: { name: string }
+  device: string | null
+}
+
+export function WhoWasFirst({ first }: { first: First }) {
+  const { t } = useWords()
+  const whoOf = useWho()
+  const device = first.device ? ` (${first.device})` : ''
+  const name = `\u2068${whoOf(first.by.name)}${device}\u2069`
+  return (
+    <Text size="sm">
+      {t(first.state === 'no_show' ? 'guide.alreadyMissing' : 'guide.alreadyIn', { name })}{' '}
+      <InstantText at={first.at} dateStyle={null} />
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnreachable } from '#offline/is-unreachable.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { myCareQuery } from '#queries/check-in.ts'
@@ -10,7 +11,7 @@ import { useWords } from '#words/use-words.tsx'
 export function MedicalNotes({ option, start }: { option: string; start: string }) {
   const { t, locale } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...myCareQuery({ option, start }),
     enabled: isOpen,
   })
@@ -21,13 +22,19 @@ export function MedicalNotes({ option, start }: { option: string; start: string 
         {!data && (
           <>
             <Text c="dimmed">{t('guide.medicalAbout')}</Text>
-            <Refusal error={error} />
+            {isUnreachable(error) ? (
+              <Text role="alert" c="var(--warn)">
+                {t('guide.medicalOffline')}
+              </Text>
+            ) : (
+              <Refusal error={error} />
+            )}
             <Button
               variant="default"
               h={44}
               w="fit-content"
               loading={isFetching}
-              onClick={() => setOpen(true)}
+              onClick={() => (isOpen ? void refetch() : setOpen(true))}
             >
               {t('guide.medicalOpen')}
             </Button>

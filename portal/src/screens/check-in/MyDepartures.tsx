@@ -7,34 +7,41 @@ import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
+import { useProgress } from './use-progress.ts'
 
 type Departure = MyDepartureList['data'][number]
 
-/** The departures of one day, in large rows. */
-export function MyDepartures({
-  title,
-  departures,
-}: {
+interface Given {
   title: string
   departures: readonly Departure[]
-}) {
+  /** Not today: shown with the day, so that nobody takes one for the other. */
+  isLater?: boolean
+}
+
+/** The departures of one day, in large rows. */
+export function MyDepartures({ title, departures, isLater = false }: Given) {
   if (departures.length === 0) return null
   return (
     <Section title={title} flush>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {departures.map(departure => (
-          <DepartureRow key={`${departure.option_id} ${departure.start}`} departure={departure} />
+          <DepartureRow
+            key={`${departure.option_id} ${departure.start}`}
+            departure={departure}
+            isLater={isLater}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function DepartureRow({ departure }: { departure: Departure }) {
+function DepartureRow({ departure, isLater }: { departure: Departure; isLater: boolean }) {
   const { t } = useWords()
+  const progress = useProgress(departure)
   const { option_id, start, timezone, trip_title, option_name, taken, resources, note } = departure
   return (
-    <li className={classes.row}>
+    <li className={isLater ? `${classes.row} ${classes.later}` : classes.row}>
       <TextLink
         to="/departures/$option/$start"
         params={{ option: option_id, start }}
@@ -45,8 +52,9 @@ function DepartureRow({ departure }: { departure: Departure }) {
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <div>
             <Text fz={20} fw={700}>
-              <StartText start={start} timezone={timezone} dateStyle={null} />
+              <StartText start={start} timezone={timezone} dateStyle={isLater ? 'medium' : null} />
             </Text>
+            {isLater && <StatusMark tone="quiet">{t('guide.tomorrow')}</StatusMark>}
             <Text fw={600}>
               {trip_title} · {option_name}
             </Text>
@@ -55,10 +63,12 @@ function DepartureRow({ departure }: { departure: Departure }) {
         </Group>
         <Text size="sm">
           {t('departures.people', { count: taken })}
-          {resources.length > 0 && ` · ${resources.map(({ name }) => name).join(', ')}`}
+          {progress && progress.came > 0 && ` · ${t('guide.someIn', { ...progress })}`}
+          {resources.length > 0 &&
+            ` · ${resources.map(({ name }) => `\u2068${name}\u2069`).join(' · ')}`}
         </Text>
         {note && (
-          <Text size="sm" c="dimmed" dir="auto">
+          <Text size="sm" fw={600} dir="auto">
             {note}
           </Text>
         )}

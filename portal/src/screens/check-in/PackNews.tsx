@@ -9,13 +9,20 @@ import classes from './CheckIn.module.css'
 export function PackNews({ pack, onRead }: { pack: KeptPack; onRead: () => void }) {
   const { t } = useWords()
   const changes = changesSince(pack.read.guests, pack.content.guests)
-  if (changes.length === 0) return null
+  const { note = null } = pack.content.departure
+  const isNewNote = note !== null && pack.read.note !== undefined && note !== pack.read.note
+  if (changes.length === 0 && !isNewNote) return null
   return (
     <section className={classes.warn} style={{ borderRadius: 8, padding: 12, marginBottom: 12 }}>
       <Text fw={600}>
         {t('guide.newSince')} <InstantText at={pack.read.at} />
       </Text>
       <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
+        {isNewNote && (
+          <li>
+            {t('guide.newNote')} <bdi>{note}</bdi>
+          </li>
+        )}
         {changes.map(change => (
           <li key={change.guest.ref}>
             <ChangeText change={change} />

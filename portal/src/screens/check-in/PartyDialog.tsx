@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { owedMoney } from '#offline/collect-money.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
@@ -7,11 +8,13 @@ import type { Marks } from './use-marks.ts'
 interface Given {
   guest: ShownGuest
   marks: Marks
+  /** Asks for the money first. */
+  onCollect: (positions: readonly number[]) => void
   onClose: () => void
 }
 
 /** Marks some of a party: three of four are here. */
-export function PartyDialog({ guest, marks, onClose }: Given) {
+export function PartyDialog({ guest, marks, onCollect, onClose }: Given) {
   const { t } = useWords()
   const all = Array.from({ length: guest.party }, (_, index) => index + 1)
   const came = guest.attended.filter(({ state }) => state === 'checked_in')
@@ -23,11 +26,9 @@ export function PartyDialog({ guest, marks, onClose }: Given) {
   const turn = (position: number, on: boolean) =>
     setChosen(now => (on ? [...now, position] : now.filter(one => one !== position)))
   const mark = (state: 'checked_in' | 'no_show') => {
-    marks.mark(
-      guest,
-      state,
-      chosen.toSorted((a, b) => a - b),
-    )
+    const positions = chosen.toSorted((a, b) => a - b)
+    if (state === 'checked_in' && owedMoney(guest).length > 0) return onCollect(positions)
+    marks.mark(guest, state, { positions })
     onClose()
   }
   return (

@@ -1,21 +1,63 @@
-import type { PackGuest } from '#offline/pack-content.ts'
+import { Anchor, Text } from '@mantine/core'
+import type { PackDeparture, PackGuest } from '#offline/pack-content.ts'
+import { Icon } from '#parts/icons.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useWords } from '#words/use-words.tsx'
+import { mapLink } from './guest-text.ts'
 
-/** When and where guests get on, on the clock of the place. */
-export function PickupText({ pickup }: { pickup: PackGuest['pickup'] }) {
+interface Given {
+  pickup: PackGuest['pickup']
+  meetingPoint?: PackDeparture['meeting_point'] | undefined
+}
+
+/** When and where guests get on, on the clock of the place, with the way to it. */
+export function PickupText({ pickup, meetingPoint }: Given) {
   const { t } = useWords()
-  if (!pickup) return t('guide.meetingPoint')
+  if (!pickup) {
+    return (
+      <>
+        {t('guide.meetingPoint')}
+        {meetingPoint && (
+          <>
+            : <bdi>{meetingPoint.name}</bdi>
+            <MapLink place={meetingPoint} name={meetingPoint.name} />
+            {meetingPoint.directions && (
+              <Text size="sm" fw={400} dir="auto">
+                {meetingPoint.directions}
+              </Text>
+            )}
+          </>
+        )}
+      </>
+    )
+  }
   const { date, time, name } = pickup
-  if (!time) return `${name} · ${t('guide.noTime')}`
   return (
     <>
-      {date ? (
-        <StartText start={`${date}T${time}`} dateStyle={null} />
-      ) : (
-        <bdi dir="ltr">{time}</bdi>
-      )}{' '}
-      {name}
+      {time &&
+        (date ? <StartText start={`${date}T${time}`} dateStyle={null} /> : <bdi>{time}</bdi>)}{' '}
+      <bdi>{name}</bdi>
+      {!time && ` · ${t('guide.noTime')}`}
+      <MapLink place={pickup} name={name} />
     </>
+  )
+}
+
+function MapLink({ place, name }: { place: { lat?: number; lng?: number }; name: string }) {
+  const { t } = useWords()
+  const link = mapLink(place)
+  if (link === null) return null
+  return (
+    <Anchor
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className="no-print"
+      aria-label={t('guide.mapOf', { name })}
+      style={{ display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 }}
+      my={-10}
+    >
+      <Icon name="trips" size={20} />
+    </Anchor>
   )
 }

@@ -1,14 +1,17 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { answeredBooking } from '#offline/answered-bookings.ts'
 import type { Queue } from '#offline/check-in-queue.ts'
-import type { Ticket } from '#offline/read-ticket.ts'
-import { InstantText } from '#parts/InstantText.tsx'
+import { owedMoney } from '#offline/collect-money.ts'
+import type { Code, Ticket } from '#offline/read-ticket.ts'
 import { Icon } from '#parts/icons.tsx'
-import { MoneyText } from '#parts/MoneyText.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
+import { MoneyButtons, OwedMoney } from './CollectDialog.tsx'
 import { unitsText } from './guest-text.ts'
-import { AnswerText } from './MarkAnswers.tsx'
+import { AnswerText, WhoWasFirst } from './MarkAnswers.tsx'
+import { RowAnswer } from './RowAnswer.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -34,25 +37,33 @@ export function ScanAnswer({ ticket, guests, marks, queue, onDone }: Given) {
       </Box>
     )
   }
-  if (ticket.kind === 'unknown') return <UnknownTicket token={ticket.token} queue={queue} />
+  if (ticket.kind === 'unknown') {
+    return <UnknownTicket code={ticket.code} marks={marks} queue={queue} />
+  }
   const guest = guests.find(({ ref }) => ref === ticket.guest.ref)
-  return guest ? <FoundGuest guest={guest} marks={marks} queue={queue} onDone={onDone} /> : null
+  return guest ? <FoundGuest guest={guest} marks={marks} onDone={onDone} /> : null
 }
 
 /** Nobody of the list: the service is asked, now or when it can be. */
-function UnknownTicket({ token, queue }: { token: string; queue: Queue }) {
+function UnknownTicket({ code, marks, queue }: Pick<Given, 'marks' | 'queue'> & { code: Code }) {
   const { t } = useWords()
-  const entry = queue.findLast(one => one.token === token)
+  const asked = queue.findLast(({ token, ref }) => token === code.token && ref === code.ref)
+  const booking = asked ? answeredBooking(asked.id) : null
+  const entry = queue.findLast(({ ref }) => booking && ref === booking.ref) ?? asked
   if (!entry || entry.state === 'waiting') {
     return <Box tone="warn" title={t('guide.unknown')} about={t('guide.unknownAbout')} />
   }
-  const booking = entry.answer && 'booking' in entry.answer ? entry.answer.booking : null
-  if (entry.state === 'sent') {
-    return <Box tone="good" title={t('guide.isIn', { name: booking?.lead_name ?? '' })} />
-  }
+  const name = booking?.lead_name ?? code.ref ?? ''
+  if (entry.state === 'sent') return <Box tone="good" title={t('guide.isIn', { name })} />
   return (
     <Box tone="bad" title={booking?.lead_name ?? t('guide.unknown')}>
-      {entry.answer && <AnswerText answer={entry.answer} />}
+      <AnswerText entry={entry} />
+      {booking && entry.answer?.outcome === 'unpaid' && (
+        <Stack mt="sm">
+          <OwedMoney guest={booking} />
+          <MoneyButtons onAnswer={money => marks.mark(booking, 'checked_in', { money })} />
+        </Stack>
+      )}
     </Box>
   )
 }
@@ -60,67 +71,59 @@ function UnknownTicket({ token, queue }: { token: string; queue: Queue }) {
 interface FoundGiven {
   guest: ShownGuest
   marks: Marks
-  queue: Queue
   onDone: () => void
 }
 
-function FoundGuest({ guest, marks, queue, onDone }: FoundGiven) {
+function FoundGuest({ guest, marks, onDone }: FoundGiven) {
   const { t } = useWords()
-  const { lead_name: name, units, status, isIn, attended, to_collect } = guest
-  const refused = queue.findLast(one => one.ref === guest.ref && one.state === 'refused')
+  const { lead_name: name, units, status, isIn, attended, refused } = guest
   const other = attended.find(({ by, state }) => by !== null && state === 'checked_in')
   if (status === 'pending') {
     return <Box tone="bad" title={name} about={t('guide.outcome_pending')} />
   }
   if (other) {
+    const first = { ...other, by: { name: other.by ?? '' }, device: null }
     return (
       <Box tone="warn" title={name}>
-        {t('guide.alreadyIn', { name: other.by ?? '', device: '–' })}{' '}
-        <InstantText at={other.at} dateStyle={null} />
+        <WhoWasFirst first={first} />
       </Box>
     )
   }
-  if (!isIn && to_collect.length > 0) {
+  if (!isIn && owedMoney(guest).length > 0) {
     return (
       <Box tone="warn" title={name} about={unitsText(units)}>
-        {to_collect.map(money => (
-          <Text key={money.currency} fz={28} fw={700}>
-            {t('guide.collect')} <MoneyText money={money} />
-          </Text>
-        ))}
-        <Group mt="sm">
-          <Button size="lg" onClick={() => marks.mark(guest, 'checked_in')}>
-            {t('guide.collected')}
-          </Button>
-          <Button size="lg" variant="default" onClick={onDone}>
+        <Stack mt="sm">
+          <OwedMoney guest={guest} />
+          <MoneyButtons onAnswer={money => marks.mark(guest, 'checked_in', { money })} />
+          <Button h={48} variant="subtle" onClick={onDone}>
             {t('guide.notYet')}
           </Button>
-        </Group>
+        </Stack>
       </Box>
     )
   }
-  if (refused?.answer) {
+  if (!isIn && refused) {
     return (
       <Box tone="bad" title={name}>
-        <AnswerText answer={refused.answer} />
+        <RowAnswer guest={guest} marks={marks} />
       </Box>
     )
   }
+  const undo = () => {
+    marks.undo(guest)
+    onDone()
+  }
   return (
-    <Box tone="good" title={t('guide.isIn', { name })} about={unitsText(units)}>
-      <Button
-        mt="sm"
-        size="lg"
-        variant="default"
-        leftSection={<Icon name="undo" />}
-        onClick={() => {
-          marks.undo(guest)
-          onDone()
-        }}
-      >
-        {t('guide.undo')}
-      </Button>
-    </Box>
+    <Box
+      tone="good"
+      title={t('guide.isIn', { name })}
+      about={unitsText(units)}
+      action={
+        <Button h={44} variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
+          {t('guide.undo')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -128,15 +131,20 @@ interface BoxGiven {
   tone: 'good' | 'warn' | 'bad'
   title: string
   about?: string
-  children?: React.ReactNode
+  /** Beside the title, and so not where the buttons of another answer were. */
+  action?: ReactNode
+  children?: ReactNode
 }
 
-function Box({ tone, title, about, children }: BoxGiven) {
+function Box({ tone, title, about, action, children }: BoxGiven) {
   return (
     <div className={`${classes.answer} ${classes[tone]}`}>
-      <Text fz={24} fw={700}>
-        {title}
-      </Text>
+      <div className={classes.head}>
+        <Text fz={24} fw={700}>
+          <bdi>{title}</bdi>
+        </Text>
+        {action}
+      </div>
       {about && <Text>{about}</Text>}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { readPacks } from '#offline/check-in-pack.ts'
 import type { Queue } from '#offline/check-in-queue.ts'
+import { owedMoney } from '#offline/collect-money.ts'
 import type { PackContent } from '#offline/pack-content.ts'
 import { readTicket, type Ticket } from '#offline/read-ticket.ts'
 import { Icon } from '#parts/icons.tsx'
@@ -36,13 +37,16 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
       const others = (await readPacks(seller)).map(({ content }) => content)
       const found = await readTicket(text, { here: pack, others })
       setTicket(found)
-      const owes = found.kind === 'guest' && found.guest.to_collect.length > 0
+      const shown = guests.find(one => found.kind === 'guest' && one.ref === found.guest.ref)
+      const owes = shown !== undefined && owedMoney(shown).length > 0
       const isNew = found.kind === 'guest' && found.guest.status === 'confirmed' && !owes
       if (isNew) marks.mark(found.guest, 'checked_in')
-      if (found.kind === 'unknown') marks.markToken(found.token)
+      if (found.kind === 'unknown') marks.markCode(found.code)
+      // What was found nowhere stays, to be looked at for a slip.
+      if (found.kind === 'guest' || found.kind === 'elsewhere') setTyped('')
       navigator.vibrate?.(isNew ? 80 : [80, 60, 80])
     },
-    [pack, seller, marks],
+    [pack, seller, marks, guests],
   )
   const onCode = useCallback(
     (text: string) => {
@@ -56,7 +60,6 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
   const { fault, track } = useCamera(video, onCode)
   const onType = (event: FormEvent) => {
     event.preventDefault()
-    setTyped('')
     void read(typed)
   }
   return (
@@ -79,6 +82,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
             aria-label={t('guide.picture')}
           />
         )}
+        {!fault && !ticket && <Text c="dimmed">{t('guide.scanHint')}</Text>}
         {hasTorch(track) && <Torch track={track} />}
         <div aria-live="assertive">
           {ticket && (
@@ -96,6 +100,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
             <TextInput
               style={{ flex: 1 }}
               size="md"
+              styles={{ input: { minHeight: 44 } }}
               label={t('guide.typeCode')}
               description={t('guide.typeCodeHelp')}
               dir="ltr"
@@ -109,6 +114,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Give
             <Button
               type="submit"
               size="md"
+              h={44}
               variant="default"
               mt={24}
               disabled={typed.trim() === ''}

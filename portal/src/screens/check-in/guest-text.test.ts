@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUnits, telephoneLink, unitsText } from './guest-text.ts'
+import { addUnits, countDiets, telephoneLink, unitsText } from './guest-text.ts'
 
 const unit = (unit_id: string, name: string, label: string, qty: number) => ({
   unit_id,
@@ -18,7 +18,17 @@ test('units of guests in different languages add up by their ids', () => {
     { unit_id: 'a', name: 'Adult', qty: 5 },
     { unit_id: 'c', name: 'Child', qty: 1 },
   ])
-  expect(unitsText(guests[0]?.units ?? [])).toBe('2 Adult, 1 Child')
+  expect(unitsText(guests[0]?.units ?? [])).toBe('\u2068Adult × 2\u2069 · \u2068Child × 1\u2069')
+})
+
+test('diets are counted, however they are typed', () => {
+  const of = (...texts: string[]) => ({
+    diets: texts.map((text, position) => ({ position, text })),
+  })
+  expect(countDiets([of('Vegan', 'Vegetarian'), of('vegetarian ')])).toEqual([
+    { label: 'Vegetarian', qty: 2 },
+    { label: 'Vegan', qty: 1 },
+  ])
 })
 
 test('a phone dials digits, and nothing that is none', () => {

@@ -1,8 +1,38 @@
 import type { PackGuest } from '#offline/pack-content.ts'
 
-/** `2 Adult, 1 Child`, in the words of the reader. */
-export function unitsText(units: readonly { name?: string; label: string; qty: number }[]): string {
-  return units.map(({ name, label, qty }) => `${qty} ${name ?? label}`).join(', ')
+interface Counted {
+  name?: string
+  label: string
+  qty: number
+}
+
+/**
+ * `Adult × 2 · Child × 1`, in the words of the reader. Names are the seller's own, so that no
+ * language can decline them; each stays in one piece, whichever way its letters run.
+ */
+export function unitsText(units: readonly Counted[]): string {
+  return units.map(unitText).join(' · ')
+}
+
+export function unitText({ name, label, qty }: Counted): string {
+  return `\u2068${name || label} × ${qty}\u2069`
+}
+
+/** A place on the map of whatever app the phone has for it. */
+export function mapLink(place: { lat?: number; lng?: number }): string | null {
+  if (place.lat === undefined || place.lng === undefined) return null
+  return `https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`
+}
+
+/** How often each diet is named, the most frequent first. */
+export function countDiets(guests: readonly Pick<PackGuest, 'diets'>[]): Counted[] {
+  const counts = new Map<string, Counted>()
+  for (const { text } of guests.flatMap(({ diets }) => diets)) {
+    const key = text.trim().toLowerCase()
+    const known = counts.get(key)
+    counts.set(key, { label: known?.label ?? text.trim(), qty: (known?.qty ?? 0) + 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.qty - a.qty)
 }
 
 /** What a driver needs besides the place: flight, ship, room, note. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addMark } from '#offline/check-in-queue.ts'
 import { sampleGuest } from '#offline/sample-guest.ts'
 import { countPeople, showGuests } from './shown-guest.ts'
 
@@ -20,4 +21,23 @@ test('people are counted one by one, and who is not confirmed is not expected', 
   )
   expect(countPeople(guests)).toEqual({ expected: 3, came: 1, missing: 1 })
   expect(guests.map(({ state }) => state)).toEqual(['partly_in', 'expected'])
+})
+
+test('what this phone took is asked for no more, and of a transfer first', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  const guest = sampleGuest({ to_collect: [usd(500)], awaited: usd(1_000) })
+  const here = { optionId: 'o', start: '2026-12-07T09:00', token: null, undoes: null }
+  const wish = { ...here, ref: guest.ref, mark: 'checked_in', positions: null } as const
+  const made = { id: 'm', person: 'salem', at: '2026-12-07T06:30:00Z' }
+  const shown = (amount: number) => {
+    const taken = { ...wish, acceptUnpaid: true, collected: [usd(amount)] }
+    return showGuests([{ ...guest }], { ...none, queue: addMark([], taken, made) })[0]
+  }
+  expect(shown(1_500)).toMatchObject({
+    to_collect: [],
+    awaited: null,
+    collected: [{ money: [usd(1_500)], at: made.at, by: null }],
+  })
+  expect(shown(1_200)).toMatchObject({ to_collect: [usd(300)], awaited: null })
+  expect(shown(400)).toMatchObject({ to_collect: [usd(500)], awaited: usd(600) })
 })

@@ -1,20 +1,28 @@
 import { useMemo } from 'react'
 import type { MarkWish } from '#offline/check-in-queue.ts'
+import { owedMoney } from '#offline/collect-money.ts'
 import type { Attended } from '#offline/pack-content.ts'
+import type { Code } from '#offline/read-ticket.ts'
 import type { ShownGuest } from './shown-guest.ts'
 import { undoWishes } from './undo-wishes.ts'
 import type { useCheckIns } from './use-check-ins.ts'
 
+/** What became of the money of guests who are let in. */
+export type MoneyAnswer = 'collected' | 'unpaid'
+
+interface How {
+  /** Without them the whole party. */
+  positions?: readonly number[] | undefined
+  money?: MoneyAnswer | undefined
+}
+
+export type Markable = Pick<ShownGuest, 'ref' | 'to_collect' | 'awaited'>
+
 export interface Marks {
-  /** Without positions the whole party. */
-  mark: (
-    guest: Pick<ShownGuest, 'ref' | 'to_collect'>,
-    mark: Attended,
-    positions?: readonly number[],
-  ) => void
+  mark: (guest: Markable, mark: Attended, how?: How) => void
   undo: (guest: Pick<ShownGuest, 'ref' | 'attended'>) => void
-  /** A voucher that is not on the list: the service tells whose it is. */
-  markToken: (token: string) => void
+  /** A voucher or reference that is not on the list: the service tells whose it is. */
+  markCode: (code: Code) => void
 }
 
 /** What can be said of the guests of one departure. It stays the same while the departure does. */
@@ -25,30 +33,23 @@ export function useMarks(
   return useMemo(() => {
     const here = { optionId, start, undoes: null }
     return {
-      mark: ({ ref, to_collect }, state, positions) =>
+      mark: (guest, state, { positions, money } = {}) =>
         mark({
           ...here,
-          ref,
+          ref: guest.ref,
           token: null,
           mark: state,
           positions: positions ?? null,
-          // Whoever checks somebody in has seen what is to be collected.
-          acceptUnpaid: state === 'checked_in' && to_collect.length > 0,
+          acceptUnpaid: money !== undefined,
+          collected: money === 'collected' ? owedMoney(guest) : [],
         }),
       undo: guest => {
         const { entries, wishes } = undoWishes(guest, { optionId, start })
         for (const id of entries) undo(id)
         for (const wish of wishes) mark(wish)
       },
-      markToken: token =>
-        mark({
-          ...here,
-          ref: null,
-          token,
-          mark: 'checked_in',
-          positions: null,
-          acceptUnpaid: false,
-        }),
+      markCode: code =>
+        mark({ ...here, ...code, mark: 'checked_in', positions: null, acceptUnpaid: false }),
     }
   }, [mark, undo, optionId, start])
 }

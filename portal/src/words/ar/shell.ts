@@ -39,6 +39,8 @@ export const shell: AreaWords<typeof english> = {
   sellers: 'البائعون',
   settings: 'الإعدادات',
   shortNavigation: 'الصفحات الأكثر استخدامًا',
+  signedOutOffline:
+    'سُجّل خروجك من هذا الهاتف ولم يبقَ فيه شيء عن الضيوف. تُبلَّغ الخدمة حين يعود الاتصال.',
   signOut: 'تسجيل الخروج',
   site: 'الموقع',
   skip: 'إلى المحتوى',

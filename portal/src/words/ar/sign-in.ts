@@ -19,6 +19,7 @@ export const signIn: AreaWords<typeof english> = {
   or: 'أو',
   passkey: 'الدخول بمفتاح مرور',
   passkeyFailed: 'لم يُستخدم مفتاح المرور. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
+  passwordMayBeEmpty: 'اتركها فارغة ليصلك رابط بالبريد.',
   password: 'كلمة المرور',
   passwordTitle: 'اختر كلمة مرور',
   passwordWhy:

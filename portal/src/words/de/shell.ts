@@ -39,6 +39,8 @@ export const shell: AreaWords<typeof english> = {
   sellers: 'Anbieter',
   settings: 'Einstellungen',
   shortNavigation: 'Meistgebrauchte Seiten',
+  signedOutOffline:
+    'Auf diesem Gerät abgemeldet; von Gästen ist nichts mehr darauf. Der Dienst erfährt es, sobald er erreichbar ist.',
   signOut: 'Abmelden',
   site: 'Website',
   skip: 'Zum Inhalt',

@@ -22,6 +22,7 @@ export const signIn: AreaWords<typeof english> = {
   passkey: 'Mit Passkey anmelden',
   passkeyFailed:
     'Der Passkey wurde nicht benutzt. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+  passwordMayBeEmpty: 'Lassen Sie es leer, um einen Link per E-Mail zu bekommen.',
   password: 'Passwort',
   passwordTitle: 'Passwort wählen',
   passwordWhy:

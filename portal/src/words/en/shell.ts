@@ -36,6 +36,8 @@ export const shell = {
   sellers: 'Sellers',
   settings: 'Settings',
   shortNavigation: 'Most used pages',
+  signedOutOffline:
+    'Signed out of this phone, and nothing of guests is left on it. The service is told when it can be reached.',
   signOut: 'Sign out',
   site: 'Site',
   skip: 'To the content',

@@ -17,6 +17,7 @@ export const signIn = {
   or: 'or',
   passkey: 'Sign in with a passkey',
   passkeyFailed: 'The passkey was not used. Try again, or sign in another way.',
+  passwordMayBeEmpty: 'Leave it empty to get a link by mail.',
   password: 'Password',
   passwordTitle: 'Choose a password',
   passwordWhy:
