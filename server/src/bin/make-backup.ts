@@ -103,7 +103,11 @@ async function dump(
     )
   }
   const folder = settings.postgresPrograms
-  const program = await findPostgresProgram('pg_dump', { folder, leastMajor: major })
+  const program = await findPostgresProgram('pg_dump', {
+    folder,
+    leastMajor: major,
+    env: process.env,
+  })
   // Its snapshot is of the beginning.
   const asOf = systemClock.now()
   await dumpDatabase(program, { url, file })
@@ -125,11 +129,11 @@ async function send(
   const sealing = makeSealing(key)
   // After the database, so that every file it knows is among them.
   const sources: Packed[] = [
-    { from: join(folder, nameIn(database)), as: nameIn(database) },
+    { from: join(folder, nameIn(database)), name: nameIn(database) },
     ...(await listFiles(settings.dataDir)),
   ]
   // Unsealed, the secrets are put beside the rest, from where they can be taken away.
-  const secrets = { from: secretsFile(settings.dataDir), as: SECRETS }
+  const secrets = { from: secretsFile(settings.dataDir), name: SECRETS }
   if (sealing) sources.push(secrets)
   let parts = 0
   let bytes = 0
@@ -166,5 +170,5 @@ async function listFiles(dataDir: string): Promise<Packed[]> {
   const names = await readdir(folder).catch(() => [])
   return names
     .filter(name => name !== 'incoming')
-    .map(name => ({ from: join(folder, name), as: `${FILES}/${name}` }))
+    .map(name => ({ from: join(folder, name), name: `${FILES}/${name}` }))
 }

@@ -127,6 +127,7 @@ async function bringDump(settings: Settings, { file, note, log }: Dump): Promise
     const program = await findPostgresProgram('pg_restore', {
       folder: settings.postgresPrograms,
       leastMajor: note.dumped_by ?? note.postgres,
+      env: process.env,
     })
     await makeServingRole(url)
     await restoreDump(program, { url, file })

@@ -54,6 +54,13 @@ export function readBackupTo(value: string): string | null | undefined {
   return /^[a-z0-9]+:\/\//.test(value) ? readS3Url(value) : resolve(value)
 }
 
+export const BACKUP_TO: Reader<string | null> = {
+  read: readBackupTo,
+  wants: 'a folder, or an object storage as for S3_URL',
+  fallback: null,
+  fromFile: true,
+}
+
 /** `npm start` puts the address there; `0` and `1` are for `npm start` itself. */
 export function readStorefront(value: string): string | null | undefined {
   return value === '0' || value === '1' ? null : readPublicUrl(value)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isNetwork } from '#domain/networks.ts'
 import {
+  BACKUP_TO,
   listOf,
   numberOf,
   oneOfThese,
   type Reader,
-  readBackupTo,
   readMailFrom,
   readPlatformKey,
   readPublicUrl,
@@ -31,9 +31,7 @@ export type Settings = {
   mailFrom: string | null
   redisUrl: string | null
   s3Url: string | null
-  /** A folder or an object storage for backups. */
   backupTo: string | null
-  /** Seals backups; null leaves them open. */
   backupKey: string | null
   /** Where `pg_dump` and `pg_restore` are; null looks for them. */
   postgresPrograms: string | null
@@ -109,12 +107,7 @@ const SETTINGS = {
     read: readS3Url,
     wants: 'a URL such as https://key:secret@storage.example.com/bucket?region=eu-central-1',
   },
-  OUTSET_BACKUP_TO: {
-    read: readBackupTo,
-    wants: 'a folder, or an object storage as for S3_URL',
-    fallback: null,
-    fromFile: true,
-  },
+  OUTSET_BACKUP_TO: BACKUP_TO,
   OUTSET_BACKUP_KEY: secretOf('a key made by `outset keys backup`', ENCRYPTION_KEY),
   OUTSET_POSTGRES_PROGRAMS: { read: resolve, wants: 'a folder', fallback: null },
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },

@@ -13,7 +13,9 @@ export class PostgresProgramError extends Error {
   override name = 'PostgresProgramError'
 }
 
-export type PostgresProgram = { path: string; major: number }
+type Env = Record<string, string | undefined>
+
+export type PostgresProgram = { path: string; major: number; env: Env }
 
 /**
  * `pg_dump` or `pg_restore` of this version or, where there is none, of the next one above: they
@@ -21,12 +23,12 @@ export type PostgresProgram = { path: string; major: number }
  */
 export async function findPostgresProgram(
   name: 'pg_dump' | 'pg_restore',
-  { folder, leastMajor }: { folder: string | null; leastMajor: number },
+  { folder, leastMajor, env }: { folder: string | null; leastMajor: number; env: Env },
 ): Promise<PostgresProgram> {
   const found: PostgresProgram[] = []
-  for (const path of await candidates(name, folder)) {
+  for (const path of await candidates(name, { folder, env })) {
     const major = await majorOf(path)
-    if (major !== null) found.push({ path, major })
+    if (major !== null) found.push({ path, major, env })
   }
   const fitting = found.filter(({ major }) => major >= leastMajor)
   const best = fitting.sort((a, b) => a.major - b.major)[0]
@@ -43,10 +45,13 @@ export async function findPostgresProgram(
   )
 }
 
-async function candidates(name: string, folder: string | null): Promise<string[]> {
+async function candidates(
+  name: string,
+  { folder, env }: { folder: string | null; env: Env },
+): Promise<string[]> {
   if (folder !== null) return [join(folder, name)]
   const versions = await readdir(DEBIAN).catch(() => [])
-  const path = (process.env.PATH ?? '').split(delimiter).filter(entry => entry !== '')
+  const path = (env.PATH ?? '').split(delimiter).filter(entry => entry !== '')
   return [
     ...versions.map(version => join(DEBIAN, version, 'bin', name)),
     ...path.map(entry => join(entry, name)),
@@ -66,11 +71,11 @@ async function majorOf(path: string): Promise<number | null> {
  * that it acts for the platform; whom no policy binds is not kept by that.
  */
 export async function dumpDatabase(
-  { path }: PostgresProgram,
+  program: PostgresProgram,
   { url, file }: { url: string; file: string },
 ): Promise<void> {
   const args = ['--format=custom', '--compress=1', '--enable-row-security', '--no-password']
-  await runProgram(path, [...args, `--file=${file}`], { url, options: '-c outset.platform=on' })
+  await runProgram(program, [...args, `--file=${file}`], { url, options: '-c outset.platform=on' })
 }
 
 /**
@@ -78,21 +83,23 @@ export async function dumpDatabase(
  * come, because that names whoever owned the tables where it was made.
  */
 export async function restoreDump(
-  { path }: PostgresProgram,
+  program: PostgresProgram,
   { url, file }: { url: string; file: string },
 ): Promise<void> {
-  const { stdout } = await run(path, ['--list', file], { maxBuffer: MOST_OUTPUT }).catch(error => {
-    throw failed(path, error)
-  })
+  const { stdout } = await run(program.path, ['--list', file], { maxBuffer: MOST_OUTPUT }).catch(
+    error => {
+      throw failed(program.path, error)
+    },
+  )
   const kept = stdout.split('\n').filter(line => !/^\d+; \d+ \d+ DEFAULT ACL /.test(line))
   await writeFile(`${file}.list`, kept.join('\n'), { mode: 0o600 })
   const args = ['--no-owner', '--single-transaction', '--no-password', `--use-list=${file}.list`]
-  await runProgram(path, [...args, file], { url, options: '' })
+  await runProgram(program, [...args, file], { url, options: '' })
 }
 
 /** The address goes without its password, which every user of the machine would see. */
 async function runProgram(
-  path: string,
+  { path, env: own }: PostgresProgram,
   args: string[],
   { url, options }: { url: string; options: string },
 ): Promise<void> {
@@ -100,8 +107,8 @@ async function runProgram(
   const password = decodeURIComponent(address.password)
   address.password = ''
   const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
+    PATH: own.PATH ?? '',
+    HOME: own.HOME ?? '',
     ...(options === '' ? {} : { PGOPTIONS: options }),
     ...(password === '' ? {} : { PGPASSWORD: password }),
   }

@@ -7,7 +7,7 @@ const BLOCK = 512
 const LARGEST_OCTAL = 0o77777777777
 
 /** What is packed: a file or a folder of the disk, and the name that it has in the archive. */
-export type Packed = { from: string; as: string }
+export type Packed = { from: string; name: string }
 
 type Header = { name: string; mode: number; size: number; kind: 'file' | 'folder' }
 
@@ -15,25 +15,25 @@ type Header = { name: string; mode: number; size: number; kind: 'file' | 'folder
 export async function* packTar(sources: readonly Packed[]): AsyncGenerator<Buffer> {
   const waiting = [...sources]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { from, as } = next
+    const { from, name } = next
     const stats = await unlessGone(stat(from))
     if (stats === null) continue
     if (stats.isDirectory()) {
-      yield writeHeader({ name: `${as}/`, mode: stats.mode, size: 0, kind: 'folder' })
-      const names = (await unlessGone(readdir(from))) ?? []
-      waiting.unshift(...names.map(name => ({ from: join(from, name), as: `${as}/${name}` })))
+      yield writeHeader({ name: `${name}/`, mode: stats.mode, size: 0, kind: 'folder' })
+      const inside = (await unlessGone(readdir(from))) ?? []
+      waiting.unshift(...inside.map(one => ({ from: join(from, one), name: `${name}/${one}` })))
     } else if (stats.isFile()) {
-      yield* packFile({ from, as }, stats)
+      yield* packFile({ from, name }, stats)
     }
   }
   yield Buffer.alloc(2 * BLOCK)
 }
 
 async function* packFile(
-  { from, as }: Packed,
+  { from, name }: Packed,
   { mode, size }: { mode: number; size: number },
 ): AsyncGenerator<Buffer> {
-  yield writeHeader({ name: as, mode, size, kind: 'file' })
+  yield writeHeader({ name, mode, size, kind: 'file' })
   let bytes = 0
   if (size > 0) {
     for await (const chunk of createReadStream(from, { end: size - 1, highWaterMark: 1 << 18 })) {

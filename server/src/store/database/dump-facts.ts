@@ -38,9 +38,10 @@ export async function makeServingRole(url: string): Promise<void> {
   await withAdmin(url, async sql => {
     const [role] = await sql`select from pg_roles where rolname = ${SERVING_ROLE}`
     if (!role) {
-      await sql.unsafe(
-        `create role ${SERVING_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
-      )
+      await sql`
+        create role ${sql(SERVING_ROLE)}
+          nologin nosuperuser nocreatedb nocreaterole nobypassrls
+      `
     }
     // Up to PostgreSQL 15 every member may switch to it; since then that is a right of its own.
     const [may] = await sql<{ may: boolean }[]>`
@@ -48,7 +49,7 @@ export async function makeServingRole(url: string): Promise<void> {
         case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end
       ) as may
     `
-    if (!may?.may) await sql.unsafe(`grant ${SERVING_ROLE} to current_user`)
+    if (!may?.may) await sql`grant ${sql(SERVING_ROLE)} to current_user`
   })
 }
 
@@ -58,12 +59,14 @@ export async function makeServingRole(url: string): Promise<void> {
  */
 export async function openTablesToCome(url: string): Promise<void> {
   await withAdmin(url, async sql => {
-    await sql.unsafe(`
+    await sql`
       alter default privileges in schema public
-        grant select, insert, update, delete on tables to ${SERVING_ROLE};
+        grant select, insert, update, delete on tables to ${sql(SERVING_ROLE)}
+    `
+    await sql`
       alter default privileges in schema public
-        grant usage, select on sequences to ${SERVING_ROLE};
-    `)
+        grant usage, select on sequences to ${sql(SERVING_ROLE)}
+    `
   })
 }
 
