@@ -144,67 +144,6 @@ describe('POST /v1/attendance', () => {
     expect(await seen(ref)).toMatchObject({ checked_in: 0, expected: 0 })
   })
 
-  test('unpaid is told, with what is to be collected, and can be accepted [R-ATT-07]', async () => {
-    const { ref } = await bookedBefore(() => sale.book())
-    const mark = newMark({ ref })
-    const first = await sale.send([mark])
-    expect(first.body.results[0]).toMatchObject({
-      outcome: 'unpaid',
-      booking: { to_collect: [{ amount: 10_000, currency: 'USD' }] },
-    })
-    const accepted = await sale.send([{ ...mark, accept_unpaid: true }])
-    expect(accepted.body.results[0]).toMatchObject({ outcome: 'done', repeated: false })
-  })
-
-  test('what was taken from guests stands with who has it, and is asked for once [R-ATT-18]', async () => {
-    const units = [{ unit_id: Object.values(sale.units)[0], qty: 2 }]
-    const { ref } = await bookedBefore(() => sale.book({}, { units }))
-    const collected = [{ amount: 20_000, currency: 'USD' }]
-    const first = await sale.mark({ ref, positions: [1], collected })
-    expect(first).toMatchObject({ outcome: 'done', booking: { to_collect: [] } })
-    expect((await seen(ref)).collected).toEqual([
-      { money: collected, at: MORNING, by: expect.objectContaining({ id: sale.seller.ownerId }) },
-    ])
-    // The rest of the party brings nothing more.
-    expect(await sale.mark({ ref })).toMatchObject({ outcome: 'done', positions: [2] })
-    const manifest = () => sale.call.get(`${sale.optionPath}/departures/${sale.start}/manifest`)
-    const listed = async () =>
-      (await manifest()).bookings.find((line: { ref: string }) => line.ref === ref)
-    expect(await listed()).toMatchObject({
-      to_collect: [],
-      attendance: { collected: [{ money: collected }] },
-    })
-    // Taken back with the mark, and asked for again.
-    await sale.mark({ ref, state: 'undone' })
-    expect(await listed()).toMatchObject({ to_collect: collected, attendance: { collected: [] } })
-    await sale.mark({ ref, collected: [{ amount: 15_000, currency: 'USD' }] })
-    expect((await listed()).to_collect).toEqual([{ amount: 5_000, currency: 'USD' }])
-    // What the office records of it is the same money.
-    const amount = { amount: 15_000, currency: 'USD' }
-    await sale.call.post(`/v1/bookings/${ref}/payments`, { method: 'cash', amount })
-    expect((await listed()).to_collect).toEqual([{ amount: 5_000, currency: 'USD' }])
-  })
-
-  test('what is open of a transfer is told apart from what is collected [R-ATT-19]', async () => {
-    const own = await makeAttending(service, { bank: true })
-    const { ref } = await bookedBefore(() => {
-      const lead = { name: LEAD.name, email: LEAD.email }
-      const { start, optionId: option_id } = own
-      const units = [{ unit_id: Object.values(own.units)[0], qty: 1 }]
-      const payment = { method: 'bank_transfer' }
-      return own.call.post('/v1/bookings', { option_id, start, units, lead, payment })
-    })
-    const open = { amount: 10_000, currency: 'USD' }
-    expect(await own.mark({ ref })).toMatchObject({
-      outcome: 'unpaid',
-      booking: { to_collect: [], awaited: open },
-    })
-    expect(await own.mark({ ref, collected: [open] })).toMatchObject({
-      outcome: 'done',
-      booking: { to_collect: [], awaited: null },
-    })
-  })
-
   test('a clock that is ahead makes nothing happen in the future [R-ATT-08]', async () => {
     const { ref } = await paidParty()
     expect(await sale.mark({ ref, at: '2027-05-12T11:00:00Z' })).toMatchObject({ outcome: 'done' })
