@@ -82,6 +82,7 @@ alter table audit_log enable row level security;
 create policy own_rows on audit_log as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index audit_log_by_age ON audit_log USING brin (created_at);
 create index audit_log_by_seller ON audit_log USING btree (seller_id, created_at DESC, id DESC);
 create index audit_log_by_version ON audit_log USING btree (seller_id, edited, edited_id, version DESC) WHERE (version IS NOT NULL);
 create index audit_log_of_platform ON audit_log USING btree (created_at DESC, id DESC) WHERE (actor_kind = ANY (ARRAY['platform_key'::text, 'platform_staff'::text]));
@@ -174,6 +175,7 @@ alter table booking_tokens enable row level security;
 create policy own_rows on booking_tokens as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index booking_tokens_by_booking ON booking_tokens USING btree (seller_id, booking_id, purpose);
+create index booking_tokens_by_expiry ON booking_tokens USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 create table booking_travellers (
   seller_id uuid not null,
@@ -458,6 +460,7 @@ alter table contact_changes enable row level security;
 create policy own_rows on contact_changes as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index contact_changes_by_booking ON contact_changes USING btree (seller_id, booking_id, created_at DESC);
+create index contact_changes_by_expiry ON contact_changes USING btree (expires_at);
 
 create table departure_exceptions (
   seller_id uuid not null,
@@ -3273,6 +3276,40 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.sweep_audit_log(before timestamp with time zone, kept_versions integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- Whatever the caller asks for: whoever has taken over the service cannot hide what they did.
+  least_days constant integer := 90;
+  deleted integer;
+begin
+  if before > app_now() - make_interval(days => least_days) then
+    raise exception 'Lines of the log are kept for % days at least', least_days;
+  end if;
+  delete from audit_log where ctid = any(array(
+    select a.ctid from audit_log a
+    where a.created_at < before
+      and not exists (
+        select from record_versions r
+        where a.version is not null and r.seller_id = a.seller_id and r.entity = a.edited
+          and r.entity_id = a.edited_id and a.version > r.version - kept_versions
+      )
+      and not exists (
+        select from bookings b
+        where a.entity = 'booking' and b.ref = a.entity_id and b.starts_at >= before
+      )
+    limit most
+    for update skip locked
+  ));
+  get diagnostics deleted = row_count;
+  return deleted;
 end $function$;
 -- outset_app may call it
 

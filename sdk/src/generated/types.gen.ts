@@ -5136,7 +5136,7 @@ export interface PublishedTrip {
     amount: number
     currency: string
   } | null
-  /** The first open start of the next 62 days. */
+  /** The first open start within a year. */
   next_start?: string | null
   /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
   lacks?: Array<Open<ReadinessCode>>
@@ -7154,7 +7154,7 @@ export interface TripRecord {
     amount: number
     currency: string
   } | null
-  /** The first open start of the next 62 days. */
+  /** The first open start within a year. */
   next_start?: string | null
   /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
   lacks?: Array<Open<ReadinessCode>>
@@ -7300,7 +7300,7 @@ export interface TripWithParts {
     amount: number
     currency: string
   } | null
-  /** The first open start of the next 62 days. */
+  /** The first open start within a year. */
   next_start?: string | null
   /** Which of option, unit, text, photo, price, and start within a year it has none of. Its readiness says more. */
   lacks?: Array<Open<ReadinessCode>>
