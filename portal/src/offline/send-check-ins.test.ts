@@ -47,6 +47,8 @@ async function sendAll(start: Queue, unreadable: string | null) {
       }))
       return { results }
     },
+    // No booking comes back here, so there is nothing to hear of one.
+    hear: () => {},
     now: () => '2026-12-07T07:00:01Z',
     refusalOf: error => (error instanceof Refused ? 'InvalidInput' : null),
   })

@@ -60,5 +60,6 @@ export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'Omar Said',
     role: 'agent',
     created_at: '2026-10-02T08:00:00.000Z',
+    first_seen_at: '2026-10-02T09:15:00.000Z',
   },
 }
