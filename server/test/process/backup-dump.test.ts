@@ -54,6 +54,16 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
     OUTSET_POSTGRES_PROGRAMS: programs ?? '',
   })
 
+  /** What monitoring reads of the last backup. */
+  async function lastRun() {
+    const sql = postgres(server.url('outset', 'outset'), { max: 1 })
+    const [row] = await sql`
+      select ok_at is not null as went_well, failed_at is not null as failed, error
+      from operation_runs where name = 'backup'
+    `.finally(() => sql.end())
+    return row
+  }
+
   async function expectSold(database: string): Promise<void> {
     const service = await openTestService({ databaseUrl: server.url('outset', database) })
     const path = `/v1/public/bookings/${sold.ref}?token=${sold.token}`
@@ -62,13 +72,14 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
   }
 
   test(
-    'goes to an object storage, sealed, and back into an empty database [O-BACK-01] [O-BACK-02]',
+    'goes sealed to a storage, and back into an empty database [O-BACK-01] [O-BACK-02] [O-BACK-04]',
     PATIENT,
     async () => {
       const env = { OUTSET_BACKUP_KEY: KEY, OUTSET_BACKUP_TO: storage.url }
       const made = await run(['backup'], { ...from('outset'), ...env })
       expect(made).toMatchObject({ code: 0, complained: '' })
       expect(made.said).not.toContain(KEY)
+      expect(await lastRun()).toEqual({ went_well: true, failed: false, error: null })
       for (const { bytes } of storage.objects.values()) {
         // How the archive of `pg_dump` begins, and what the picture says.
         expect(bytes.includes('PGDMP') || bytes.includes('a picture')).toBe(false)
@@ -98,6 +109,10 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
       expect((await run(['backup', 'kept'], outdated)).complained).toMatch(
         /^The database needs pg_dump \d+ or newer, and the newest in .* is 14: install .*\n$/,
       )
+      expect(await lastRun()).toMatchObject({
+        failed: true,
+        error: expect.stringMatching(/^The database needs pg_dump/),
+      })
       // One of a day of which there is a newer one, one that was never finished, and a stranger.
       const others = ['2026-01-02T01-00-00Z', '2026-01-02T02-00-00Z', '2026-01-03T02-00-00Z', 'x']
       for (const [index, other] of others.entries()) {

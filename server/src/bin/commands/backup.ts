@@ -1,6 +1,7 @@
 import { systemClock } from '#integrations/clock.ts'
 import { makeBackup } from '../make-backup.ts'
 import { inSentences, openBackupPlace } from '../open-backup-place.ts'
+import { recorded } from '../record-operation.ts'
 import type { Settings } from '../settings.ts'
 import { thinBackups } from '../thin-backups.ts'
 
@@ -12,18 +13,21 @@ export async function backup(
   to: string | null,
   { keepAll = false }: BackupOptions = {},
 ): Promise<void> {
-  await inSentences(async () => {
-    const place = openBackupPlace(settings, to)
-    const begunAt = systemClock.nowMs()
-    const { name, note } = await makeBackup(settings, place, line => console.error(line))
-    const seconds = Math.ceil((systemClock.nowMs() - begunAt) / 1000)
-    const size = Math.ceil(note.bytes / 1_000_000)
-    console.log(`Backed up ${size} MB into ${place.label}/${name} in ${seconds} s.`)
-    for (const line of warnings(settings, note.sealed !== null)) console.log(line)
-    const gone = keepAll ? [] : await thinBackups(place)
-    if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
-    console.log('Bring it back with `outset restore`, where there is no database yet.')
-  })
+  // Whoever names no place has only mistyped a command.
+  const place = await inSentences(async () => openBackupPlace(settings, to))
+  await recorded(settings, 'backup', () =>
+    inSentences(async () => {
+      const begunAt = systemClock.nowMs()
+      const { name, note } = await makeBackup(settings, place, line => console.error(line))
+      const seconds = Math.ceil((systemClock.nowMs() - begunAt) / 1000)
+      const size = Math.ceil(note.bytes / 1_000_000)
+      console.log(`Backed up ${size} MB into ${place.label}/${name} in ${seconds} s.`)
+      for (const line of warnings(settings, note.sealed !== null)) console.log(line)
+      const gone = keepAll ? [] : await thinBackups(place)
+      if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
+      console.log('Bring it back with `outset restore`, where there is no database yet.')
+    }),
+  )
 }
 
 function* warnings(settings: Settings, isSealed: boolean): Generator<string> {

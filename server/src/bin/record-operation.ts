@@ -1,0 +1,39 @@
+import { errorMessage } from '#domain/error-field.ts'
+import { systemClock } from '#integrations/clock.ts'
+import { type OperationName, recordOperation } from '#store/jobs/operation-runs.ts'
+import { hasEmbeddedDatabase } from './database-server.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * Does something that monitoring waits for, and writes down in the database how it ended. What
+ * cannot be written down is said, and changes nothing about how it ended.
+ */
+export async function recorded(
+  settings: Settings,
+  name: OperationName,
+  work: () => Promise<void>,
+): Promise<void> {
+  const write = async (error: string | null) => {
+    const at = systemClock.now()
+    await withDatabase(settings, db => recordOperation(db, { name, at, error })).catch(fault => {
+      console.error(`This could not be written down for monitoring: ${errorMessage(fault)}`)
+    })
+  }
+  try {
+    await work()
+  } catch (error) {
+    // A sentence of ours quotes nobody; what else there is may.
+    if (await hasDatabase(settings)) {
+      await write(error instanceof StartError ? error.message : 'an unexpected fault')
+    }
+    throw error
+  }
+  await write(null)
+}
+
+/** Where there is none nothing can be written down, and none must be made for it. */
+async function hasDatabase({ databaseUrl, dataDir }: Settings): Promise<boolean> {
+  return databaseUrl !== null || hasEmbeddedDatabase(dataDir)
+}
