@@ -148,7 +148,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     ...shared,
     ...openCatalogRecords(shared),
     claims,
-    checkouts: openCheckouts({ db, recentHolds, limits: limitsOf(options) }),
+    checkouts: openCheckouts({ ...shared, recentHolds, limits: limitsOf(options) }),
     previews: openPreviews(shared),
     tripCounts: openTripCounts(shared),
     searches: openSearchMemory(shared),

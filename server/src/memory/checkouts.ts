@@ -19,6 +19,7 @@ import { listTripPlaces, type WhichTrip } from '#store/trips/trip-places.ts'
 import { type Batcher, openBatcher, type RetryRules } from './batcher.ts'
 import type { RecentHolds } from './claims.ts'
 import { openFairQueue } from './fair-queue.ts'
+import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
 /** With the time at which it was read, or null: it was cached, and may have changed since. */
 export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
@@ -31,7 +32,7 @@ export type Checkouts = {
   findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties: Batcher<PartiesOf, SaleParties>
   /** Where the trip meets; null once there is no such trip. */
-  findPlace: Batcher<WhichTrip, TripPlace | null>
+  findPlace(trip: WhichTrip): Promise<TripPlace | null>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
   /** Null: the proof is not one for this booking. */
@@ -42,6 +43,7 @@ export type Checkouts = {
   alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
 
+const MOST_PLACES = 5_000
 const BOUNDS = { mostCalls: 3, mostAtOnce: 64 }
 /** One whose input the database does not take must not make the others fail. */
 const ONE_BY_ONE: RetryRules = {
@@ -51,10 +53,12 @@ const ONE_BY_ONE: RetryRules = {
 
 export function openCheckouts({
   db,
+  changes,
   recentHolds,
   limits: { alonePlaces, placeWaitMs },
 }: {
   db: Db
+  changes: VersionCounts
   recentHolds: RecentHolds
   limits: { alonePlaces: number; placeWaitMs: number }
 }): Checkouts {
@@ -80,11 +84,7 @@ export function openCheckouts({
       nameOf: ({ sellerId, storefrontId }) => `${sellerId} ${storefrontId}`,
       call: sales => listSaleParties(db, sales),
     }),
-    findPlace: openBatcher({
-      ...BOUNDS,
-      nameOf: ({ sellerId, tripId }) => `${sellerId} ${tripId}`,
-      call: trips => listTripPlaces(db, trips),
-    }),
+    findPlace: openPlaces({ db, changes }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
     open: openBatcher({
@@ -93,5 +93,20 @@ export function openCheckouts({
       retry: ONE_BY_ONE,
     }),
     cancel: openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
+  }
+}
+
+/** Where a trip meets seldom changes, and every mail about a sale says it. */
+function openPlaces({ db, changes }: { db: Db; changes: VersionCounts }): Checkouts['findPlace'] {
+  const nameOf = ({ sellerId, tripId }: WhichTrip) => `${sellerId} ${tripId}`
+  const read = openBatcher({
+    ...BOUNDS,
+    nameOf,
+    call: (trips: readonly WhichTrip[]) => listTripPlaces(db, trips),
+  })
+  const places = openVersionedCache<TripPlace | null>({ changes, bounds: { entries: MOST_PLACES } })
+  return async trip => {
+    const source = { watched: { sellerId: trip.sellerId }, load: () => read(trip) }
+    return (await places.get(nameOf(trip), source)).value
   }
 }
