@@ -34,10 +34,14 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.evaluate(SETTLED)
 }
 
-const SETTLED = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(
-  document.getAnimations()
-    .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    .map(one => one.finished)))`
+// Looked at again and again: the promise of an animation whose element has gone meanwhile is not
+// always kept.
+const SETTLED = `(async () => {
+  const isMoving = ({ effect, playState }) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+  do await new Promise(done => setTimeout(done, 20))
+  while (document.getAnimations().some(isMoving))
+})()`
 
 async function runAxe(page: Page, part: string, which: object): Promise<string[]> {
   // Nothing is loaded first: no rule here reads style sheets or media of other hosts.
