@@ -53,7 +53,7 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     const contents = page.getByRole('navigation', { name: 'Contents' })
     expect(await contents.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Contents' }).click()
-    await contents.getByRole('link', { name: 'Webhooks' }).click()
+    await contents.getByRole('link', { name: 'Webhooks', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
     for (const path of ['webhooks', 'endpoints', 'algorithms/pricing', 'guides']) {
       await page.goto(`${origin}/docs/${path}`)
@@ -71,7 +71,7 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor()
-    await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
     await page.getByRole('link', { name: 'Reference' }).press('Enter')
     await page.locator('#reference').getByText('From the list to a booking').first().waitFor()

@@ -38,7 +38,7 @@ describe('GET /docs/{guide}', () => {
     expect(text).toContain('<a href="/docs/bookings" aria-current="page">Bookings</a>')
     expect(text).toContain('<a href="#one-record">One record</a>')
     expect(text).toContain('<a href="/docs/algorithms/places">')
-    expect(text).toMatch(/<a href="\/docs\/accounts" rel="prev">/)
+    expect(text).toMatch(/<a href="\/docs\/after-a-restore" rel="prev">/)
     expect(text).toMatch(/<a href="\/docs\/check-in" rel="next">/)
   })
 

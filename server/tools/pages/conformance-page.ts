@@ -17,6 +17,12 @@ const KINDS = [
     example: 'S-BOOK-03',
     about: 'what a visitor of the shop can do',
   },
+  {
+    letter: 'O',
+    title: 'Operations',
+    example: 'O-MAIL-01',
+    about: 'what whoever runs an installation can rely on',
+  },
   { letter: 'F', title: 'Drills', example: 'F4', about: 'a fault or a load, and what must hold' },
   { letter: 'I', title: 'Invariants', example: 'I1', about: 'what holds of all bookings, always' },
 ] as const

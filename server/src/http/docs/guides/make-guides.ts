@@ -11,6 +11,7 @@ export type GuideSection = { folder: string; title: string; guides: Guide[] }
 const SECTIONS = [
   { folder: 'guides', title: 'Guides' },
   { folder: '', title: 'Handbook' },
+  { folder: 'runbooks', title: 'Runbooks' },
   { folder: 'algorithms', title: 'How it works' },
   { folder: 'adr', title: 'Decisions' },
 ]
