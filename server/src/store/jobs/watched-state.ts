@@ -28,7 +28,6 @@ export async function readWatchedQueues(
             limit ${MOST_COUNTED}) m) as "mailDepth",
         (select count(*)::int from
           (select from mail_outbox where status = 'failed'
-            and status = any (array['failed', 'dropped', 'queued'])
             limit ${MOST_COUNTED}) m) as "mailFailed",
         (select min(due_at) from mail_outbox
           where status = 'queued' and due_at <= ${at}) as "mailDueAt",
