@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath === null)('the office runs a departure', () => {
     await page.getByText(/wrote to the guests/).waitFor()
   })
 
-  test('scrolls and marks sixty guests on a phone without standing still [P-GUIDE-12] [P-GUIDE-14]', async () => {
+  test('scrolls and marks sixty guests on a slow phone [P-GUIDE-12] [P-GUIDE-14]', async () => {
     await bookParties(PARTIES)
     const phone = await portal.newPage({ as: 'guide', phone: true })
     const slow = await phone.context().newCDPSession(phone)
