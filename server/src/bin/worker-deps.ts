@@ -5,8 +5,8 @@ import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openDatabase } from '#store/database.ts'
 import type { JobDeps } from '#worker/jobs.ts'
+import { AUDIT_DAYS } from './known-settings.ts'
 import type { ServiceOptions } from './open-core.ts'
-import { AUDIT_DAYS } from './settings.ts'
 
 const PATIENT = { connections: 1, statementTimeoutMs: 120_000 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSettings, SETTING_NAMES, SettingsError } from '#bin/settings.ts'
+import { SETTING_NAMES } from '#bin/known-settings.ts'
+import { readSettings, SettingsError } from '#bin/settings.ts'
 import { makeKey } from '#domain/access/keys.ts'
 
 let folder: string
