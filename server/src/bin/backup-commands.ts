@@ -15,9 +15,17 @@ export function addBackups(program: Command, settings: () => Settings): void {
     )
     .argument('[to]', 'a folder, or an object storage as for S3_URL; else OUTSET_BACKUP_TO')
     .option('--keep-all', 'delete no older backup')
-    .action(async (to: string | undefined, options: BackupOptions) =>
-      (await import('./commands/backup.ts')).backup(settings(), to ?? null, options),
+    .option(
+      '--verify',
+      'make none: restore the newest into a scratch database, and look it through',
     )
+    .action(async (to: string | undefined, options: BackupOptions) => {
+      if (!options.verify) {
+        return (await import('./commands/backup.ts')).backup(settings(), to ?? null, options)
+      }
+      const { verifyBackup } = await import('./commands/verify-backup.ts')
+      if (!(await verifyBackup(settings(), to ?? null))) process.exitCode = 1
+    })
   program
     .command('restore')
     .summary('bring a backup back')

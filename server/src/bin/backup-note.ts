@@ -16,6 +16,8 @@ export type BackupNote = {
   dumped_by: number | null
   parts: number
   bytes: number
+  /** The room that bringing it back takes at the most, as far as that can be said. */
+  restore_bytes?: number
   sealed: Sealing
 }
 

@@ -58,7 +58,14 @@ export async function makeBackup(
   }
 }
 
-type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by'>
+type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by'> & {
+  /** Of the database when it runs. */
+  running_bytes: number
+}
+
+// What PostgreSQL keeps beside the data: its own tables, and the log of its being filled.
+const OWN_TABLES = 100_000_000
+const LONGEST_LOG = 1_000_000_000
 
 async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== null || (await hasEmbeddedDatabase(dataDir))) return
@@ -81,8 +88,9 @@ async function copyFiles(
       },
       copyLog: (range, label) => copyLog(where, { ...range, label }),
     })
-    const { major } = await readDumpFacts(server.url)
-    return { as_of: asOf.toString(), database: 'files', postgres: major, dumped_by: null }
+    const { major, bytes } = await readDumpFacts(server.url)
+    const kind = { database: 'files', postgres: major, dumped_by: null } as const
+    return { ...kind, as_of: asOf.toString(), running_bytes: bytes }
   } finally {
     await server.stop()
   }
@@ -94,7 +102,7 @@ async function dump(
 ): Promise<Copied> {
   const server = await openDatabaseServer(settings, { log: () => {} })
   await server.stop()
-  const { major, seesAll } = await readDumpFacts(url)
+  const { major, seesAll, bytes } = await readDumpFacts(url)
   if (!seesAll) {
     // Without a word it would be made of the little that is left, and nobody would notice.
     throw new StartError(
@@ -116,6 +124,7 @@ async function dump(
     database: 'dump',
     postgres: major,
     dumped_by: program.major,
+    running_bytes: bytes,
   }
 }
 
@@ -137,18 +146,29 @@ async function send(
   if (sealing) sources.push(secrets)
   let parts = 0
   let bytes = 0
-  for await (const part of cutParts(packTar(sources), { key, sealing })) {
+  let unpacked = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of packTar(sources)) {
+      unpacked += chunk.length
+      yield chunk
+    }
+  }
+  for await (const part of cutParts(counted(), { key, sealing })) {
     await place.put(partPath(name, parts), part)
     parts += 1
     bytes += part.length
   }
   if (!sealing) await putSecrets(place, name, secrets.from)
+  const { running_bytes: running, ...copied } = database
+  const filled = copied.database === 'dump' ? running + Math.min(running, LONGEST_LOG) : 0
   const note: BackupNote = {
     format: 2,
     outset: packageFile.version,
-    ...database,
+    ...copied,
     parts,
     bytes,
+    // It is unpacked first, and then put in its place.
+    restore_bytes: 2 * unpacked + filled + OWN_TABLES,
     sealed: sealing,
   }
   await writeNote(place, name, note)

@@ -13,16 +13,18 @@ import { withDatabase } from './with-database.ts'
 export async function recorded(
   settings: Settings,
   name: OperationName,
-  work: () => Promise<void>,
-): Promise<void> {
+  /** Answers what is wrong, for monitoring; null when all is well. */
+  work: () => Promise<string | null>,
+): Promise<boolean> {
   const write = async (error: string | null) => {
     const at = systemClock.now()
     await withDatabase(settings, db => recordOperation(db, { name, at, error })).catch(fault => {
       console.error(`This could not be written down for monitoring: ${errorMessage(fault)}`)
     })
   }
+  let wrong: string | null
   try {
-    await work()
+    wrong = await work()
   } catch (error) {
     // A sentence of ours quotes nobody; what else there is may.
     if (await hasDatabase(settings)) {
@@ -30,7 +32,8 @@ export async function recorded(
     }
     throw error
   }
-  await write(null)
+  await write(wrong)
+  return wrong === null
 }
 
 /** Where there is none nothing can be written down, and none must be made for it. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeKey } from '#domain/access/keys.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { makeBookable } from '../support/bookings.ts'
 import {
@@ -28,7 +30,15 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
     await asAdmin('create role outset login createrole')
     await asAdmin('create database outset owner outset')
     await migrate(server.url('outset', 'outset'))
-    const service = await openTestService({ databaseUrl: server.url('outset', 'outset') })
+    const service = await openTestService({
+      databaseUrl: server.url('outset', 'outset'),
+      secrets: {
+        encryptionKey: Buffer.from(KEY, 'hex'),
+        cursorSecret: randomBytes(32),
+        codePepper: randomBytes(32),
+        platformKey: makeKey('platform', randomBytes),
+      },
+    })
     const sale = await makeBookable(service)
     const { ref, booking_token: token } = await sale.book()
     sold = { ref, token, key: sale.site.key }
@@ -94,6 +104,43 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
       expect(await readFile(join(folder, 'new/files/pictures/one.jpg'), 'utf8')).toBe('a picture')
       const again = await run(['restore'], { ...elsewhere, ...env })
       expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('not empty') })
+    },
+  )
+
+  test(
+    'is verified in a scratch database that is dropped, or said to be damaged [O-BACK-04] [O-BACK-05]',
+    PATIENT,
+    async () => {
+      const env = { OUTSET_BACKUP_KEY: KEY, OUTSET_BACKUP_TO: storage.url, ...from('outset') }
+      Object.assign(env, { OUTSET_ENCRYPTION_KEY: KEY })
+      const good = await run(['backup', '--verify'], env)
+      expect(good).toMatchObject({ code: 0, complained: '' })
+      expect(good.said).toContain('✓ invariants   all hold for all bookings')
+      expect(good.said).toMatch(/It can be restored; that took \d+ s, and the copy is dropped\./)
+      expect(await readdir(join(folder, 'data'))).toEqual(['files'])
+      const note = [...storage.objects].find(([path]) => path.endsWith('/backup.json'))?.[1]
+      const honest = note?.bytes ?? Buffer.alloc(0)
+      const hungry = { ...JSON.parse(honest.toString('utf8')), restore_bytes: 1e18 }
+      Object.assign(note ?? {}, { bytes: Buffer.from(JSON.stringify(hungry)) })
+      expect((await run(['backup', '--verify'], env)).complained).toMatch(
+        /^To restore .* takes 1000000000\d+ MB, and the disk of .* has \d+ MB left: make room, .*\n$/,
+      )
+      Object.assign(note ?? {}, { bytes: honest })
+      const part = [...storage.objects].find(([path]) => path.endsWith('/part-00001'))?.[1]
+      part?.bytes.writeUInt8(part.bytes.readUInt8(999) ^ 1, 999)
+      const damaged = await run(['backup', '--verify'], env)
+      expect(damaged.complained).toBe(
+        'A part of the backup is damaged, or belongs to another one.\n',
+      )
+      expect(damaged.code).toBe(1)
+      const sql = postgres(server.url('postgres', 'outset'), { max: 1 })
+      const runs = await sql`
+        select name, ok_at is not null as went_well, error from operation_runs order by name
+      `.finally(() => sql.end())
+      expect([...runs]).toEqual([
+        { name: 'backup', went_well: true, error: null },
+        { name: 'backup_verified', went_well: true, error: damaged.complained.trim() },
+      ])
     },
   )
 

@@ -5,7 +5,7 @@ import { recorded } from '../record-operation.ts'
 import type { Settings } from '../settings.ts'
 import { thinBackups } from '../thin-backups.ts'
 
-export type BackupOptions = { keepAll?: boolean }
+export type BackupOptions = { keepAll?: boolean; verify?: boolean }
 
 /** Copies the database, the files and the secrets to a folder or an object storage. */
 export async function backup(
@@ -26,6 +26,7 @@ export async function backup(
       const gone = keepAll ? [] : await thinBackups(place)
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
       console.log('Bring it back with `outset restore`, where there is no database yet.')
+      return null
     }),
   )
 }

@@ -15,7 +15,7 @@ const LONGEST_QUESTION_MS = 10 * 60_000
 /** Looks at everything a start needs and changes nothing; true when all of it will do. */
 export async function check(
   readSettings: () => Settings,
-  { invariants = false }: { invariants?: boolean } = {},
+  { invariants = false, clock = true }: { invariants?: boolean; clock?: boolean } = {},
 ): Promise<boolean> {
   let good = true
   const report = ({ what, fine, says }: Finding) => {
@@ -32,7 +32,7 @@ export async function check(
     return false
   }
   report(await checkDataFolder(settings))
-  await checkDatabase(settings, { report, invariants })
+  await checkDatabase(settings, { report, invariants, clock })
   return good
 }
 
@@ -52,7 +52,7 @@ async function checkDataFolder({ dataDir }: Settings): Promise<Finding> {
   }
 }
 
-type Checking = { report: (finding: Finding) => void; invariants: boolean }
+type Checking = { report: (finding: Finding) => void; invariants: boolean; clock: boolean }
 
 async function checkDatabase(settings: Settings, checking: Checking): Promise<void> {
   const { report } = checking
@@ -80,7 +80,7 @@ async function checkDatabase(settings: Settings, checking: Checking): Promise<vo
 async function checkSchema(
   url: string,
   settings: Settings,
-  { report, invariants }: Checking,
+  { report, invariants, clock }: Checking,
 ): Promise<void> {
   const pending = await checkMigrations(url).catch(error => unsure('migrations', error))
   report(pending)
@@ -94,7 +94,7 @@ async function checkSchema(
     const fault = describeUnconfined(await readConfinement(db))
     report({ what: 'role', fine: fault === null, says: fault ?? 'outset_app can be used' })
     if (fault !== null) return
-    report(await checkClock(db))
+    if (clock) report(await checkClock(db))
     report(await checkSealed(db, settings).catch(error => unsure('sealed', error)))
     if (invariants) for (const finding of await checkBookings(db)) report(finding)
   } catch (error) {

@@ -4,6 +4,7 @@ import { SERVING_ROLE, socketHost } from '../database.ts'
 /** What has to be known of a database before it is dumped, or before a dump is brought into it. */
 type DumpFacts = {
   major: number
+  bytes: number
   /** Whether the rows of all sellers are seen by whoever says that it acts for the platform. */
   seesAll: boolean
   /** Whether somebody's tables are in it already. */
@@ -16,6 +17,7 @@ export async function readDumpFacts(url: string): Promise<DumpFacts> {
     const [row] = await sql<DumpFacts[]>`
       select current_setting('server_version_num')::int / 10000 as major,
         current_database() as database,
+        pg_database_size(current_database())::float8 as bytes,
         r.rolsuper or r.rolbypassrls
           or coalesce(current_setting('outset.platform', true), '') = 'on' as "seesAll",
         not exists (
