@@ -1,8 +1,7 @@
 import { FILE_SETTING_NAMES, SETTING_NAMES } from './known-settings.ts'
-import type { Env } from './settings.ts'
 
 /** A name that is nearly one of ours is a typo, and ignoring it would hide that. */
-export function misspeltSettings(env: Env): string[] {
+export function misspeltSettings(env: Record<string, string | undefined>): string[] {
   const known = [...SETTING_NAMES, ...FILE_SETTING_NAMES.map(name => `${name}_FILE`)]
   const faults: string[] = []
   for (const name of Object.keys(env)) {

@@ -57,7 +57,7 @@ export class SettingsError extends StartError {
   override name = 'SettingsError'
 }
 
-export type Env = Record<string, string | undefined>
+type Env = Record<string, string | undefined>
 
 /** Reads every setting, and says all that is wrong in one sentence. */
 export function readSettings(env: Env): Settings {
