@@ -1,5 +1,7 @@
 // The entry point of every program of this repository: `npm start`, `npm test` and so on. It runs
 // on any Node from 18 up, sees to the dependencies, and hands over to the Node 26 among them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
@@ -45,10 +47,18 @@ function runDev(args) {
   return runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args])
 }
 
-/** Races and faults in full: many seeds, many kills and cuts, with their figures. */
-function runFaults(args) {
+/** Races and faults in full: many seeds, many kills and cuts; their figures go to docs/drills.md. */
+async function runFaults(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'outset-figures-'))
+  const file = join(folder, 'figures')
+  const load = String(loadavg()[0])
   process.env.OUTSET_FAULTS = 'full'
-  return runTests(args.length > 0 ? args : ['test/faults', 'test/races', 'test/model'])
+  process.env.OUTSET_FIGURES = file
+  const tests = args.length > 0 ? args : ['test/faults', 'test/races', 'test/model']
+  const code = await runTests(tests)
+  const written = await runProgram([join(ROOT, 'server/tools/write-drills.ts'), file, load])
+  rmSync(folder, { recursive: true, force: true })
+  return code === 0 ? written : code
 }
 
 /** Hundreds of sound and broken requests to every operation, from a seed that is printed. */

@@ -48,8 +48,8 @@ describe('a connection cut after a statement was sent and before its answer came
     expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
     expect(made.size).toBe(bought.length)
     printFigure(
-      `F5: ${cutter.cuts()} cuts (seed ${SEED}), ${bought.length} bookings, each exactly once; ` +
-        `${busy} calls told to come back`,
+      `Cut connections: ${cutter.cuts()} cuts (seed ${SEED}), ${bought.length} bookings, each ` +
+        `exactly once; ${busy} calls told to come back`,
     )
   })
 

@@ -85,7 +85,7 @@ test('the machine of the database is lost under load: whoever followed it takes 
   expect(bought.length).toBeGreaterThan(0)
   expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
   printFigure(
-    `F6: ${bought.length} bookings before and after, each exactly once; ${busy} calls told to ` +
-      `come back; holds again ${Math.round(backMs)} ms after the other server took over`,
+    `Failover: ${bought.length} bookings before and after, each exactly once; ${busy} calls ` +
+      `told to come back; holds again ${Math.round(backMs)} ms after the other server took over`,
   )
 })

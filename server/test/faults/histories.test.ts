@@ -49,7 +49,7 @@ test('four at once: their answers are those of some order of one after the other
     assert.ok(isExplained(model, done, outcome), shown + JSON.stringify(outcome))
   }
   printFigure(
-    `F19: ${SCHEDULES} schedules of ${ACTORS} actors (seed ${SEED}), all of them explained`,
+    `Histories: ${SCHEDULES} schedules of ${ACTORS} actors (seed ${SEED}), all of them explained`,
   )
 })
 

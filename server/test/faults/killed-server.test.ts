@@ -81,7 +81,7 @@ test('a server killed again and again between hold, checkout and retry: nothing 
   expect(made.size).toBe(bought.length)
   readyMs.sort((a, b) => a - b)
   printFigure(
-    `F4: ${KILLS} kills (seed ${SEED}), ${bought.length} bookings, each exactly once; ` +
+    `Killed server: ${KILLS} kills (seed ${SEED}), ${bought.length} bookings, each exactly once; ` +
       `${unanswered} calls without an answer, ${busy} told to come back; ` +
       `ready again in ${Math.round(readyMs[KILLS >> 1] ?? 0)} ms at the median`,
   )

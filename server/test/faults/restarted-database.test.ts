@@ -63,8 +63,8 @@ test('a database that crashes and starts again under load: only 503 in between, 
   expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
   const longestMs = Math.round(Math.max(...backMs))
   printFigure(
-    `F5: ${CRASHES} crashes of the database, ${bought.length} bookings, each exactly once; ` +
-      `${busy} calls told to come back; holds again after ${longestMs} ms at most`,
+    `Restarted database: ${CRASHES} crashes of the database, ${bought.length} bookings, each ` +
+      `exactly once; ${busy} calls told to come back; holds again after ${longestMs} ms at most`,
   )
 })
 

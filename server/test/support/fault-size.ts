@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+
 /** `npm test` runs each fault in its short form, `npm run test:faults` in full. */
 export const IS_FULL = process.env.OUTSET_FAULTS === 'full'
 
@@ -6,7 +8,14 @@ export function times({ short, full }: { short: number; full: number }): number 
   return IS_FULL ? full : short
 }
 
-/** A figure for whoever runs the full form; the short one says nothing. */
+/**
+ * A figure for whoever runs the full form; the short one says nothing. It begins with the name of
+ * its drill and a colon: `npm run test:faults` writes what was printed to docs/drills.md, so call
+ * it after all that could fail.
+ */
 export function printFigure(text: string): void {
-  if (IS_FULL) process.stdout.write(`${text}\n`)
+  if (!IS_FULL) return
+  process.stdout.write(`${text}\n`)
+  const file = process.env.OUTSET_FIGURES
+  if (file !== undefined) appendFileSync(file, `${text}\n`)
 }
