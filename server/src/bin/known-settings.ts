@@ -13,6 +13,7 @@ import {
   readStorefront,
   readSwitch,
   secretOf,
+  TIME_OF_DAY,
   urlOf,
 } from './setting-readers.ts'
 
@@ -52,6 +53,8 @@ export const SETTINGS = {
   },
   OUTSET_BACKUP_TO: BACKUP_TO,
   OUTSET_BACKUP_KEY: secretOf('a key made by `outset keys backup`', ENCRYPTION_KEY),
+  OUTSET_BACKUP_AT: TIME_OF_DAY,
+  OUTSET_BACKUP_VERIFY: oneOfThese(['off', 'weekly', 'daily'], 'off'),
   OUTSET_POSTGRES_PROGRAMS: { read: resolve, wants: 'a folder', fallback: null },
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),

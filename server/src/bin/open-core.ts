@@ -17,6 +17,7 @@ import type { ReaderLimits } from '#integrations/proof-reader.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
+import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
@@ -47,6 +48,8 @@ export type ServiceOptions = {
   metrics?: MetricsAccess
   /** How many days the log of changes goes back; three years unless told. */
   auditDays?: number
+  /** Given where a worker makes backups. */
+  backups?: Backups | null
   /** Which command this is, for metrics. */
   process?: ProcessKind
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { movableClock } from '#integrations/clock.ts'
 import type { Logger } from '#integrations/logger.ts'
+import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import type { ProcessKind, ServiceOptions } from './open-core.ts'
+import { runOutset } from './run-outset.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,7 +31,19 @@ export async function serviceOptions(
     trustedProxies: settings.trustedProxies,
     metrics: settings.metrics,
     auditDays: settings.auditDays,
+    backups: backupsOf(settings, place.log),
     webhookLoopback: settings.webhookLoopback,
+  }
+}
+
+function backupsOf({ backupAt, backupVerify }: Settings, log: Logger): Backups | null {
+  if (backupAt === null) return null
+  const run = (...args: string[]) => runOutset(args, { log: line => log.info(line) })
+  return {
+    at: backupAt,
+    verify: backupVerify,
+    make: () => run('backup'),
+    verifyNewest: () => run('backup', '--verify'),
   }
 }
 

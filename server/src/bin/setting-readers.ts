@@ -61,6 +61,12 @@ export const BACKUP_TO: Reader<string | null> = {
   fromFile: true,
 }
 
+export const TIME_OF_DAY: Reader<string | null> = {
+  read: value => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined),
+  wants: 'a time of day in UTC such as 03:30',
+  fallback: null,
+}
+
 /** `npm start` puts the address there; `0` and `1` are for `npm start` itself. */
 export function readStorefront(value: string): string | null | undefined {
   return value === '0' || value === '1' ? null : readPublicUrl(value)

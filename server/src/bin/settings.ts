@@ -18,6 +18,9 @@ export type Settings = {
   s3Url: string | null
   backupTo: string | null
   backupKey: string | null
+  /** When a worker makes a backup each day, in UTC; null: it makes none. */
+  backupAt: string | null
+  backupVerify: 'off' | 'weekly' | 'daily'
   /** Where `pg_dump` and `pg_restore` are; null looks for them. */
   postgresPrograms: string | null
   publicUrl: string | null
@@ -106,6 +109,8 @@ function toSettings(values: SettingValues): Settings {
     s3Url: values.S3_URL,
     backupTo: values.OUTSET_BACKUP_TO,
     backupKey: values.OUTSET_BACKUP_KEY,
+    backupAt: values.OUTSET_BACKUP_AT,
+    backupVerify: values.OUTSET_BACKUP_VERIFY,
     postgresPrograms: values.OUTSET_POSTGRES_PROGRAMS,
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
@@ -140,6 +145,12 @@ function contradictions(settings: Settings, env: Env): string[] {
   }
   if (settings.production && settings.portal === 'dev') {
     faults.push('OUTSET_PORTAL cannot be dev when NODE_ENV is production')
+  }
+  if (settings.backupAt !== null && settings.backupTo === null) {
+    faults.push('OUTSET_BACKUP_AT needs OUTSET_BACKUP_TO, where backups go')
+  }
+  if (settings.backupVerify !== 'off' && settings.backupAt === null) {
+    faults.push('OUTSET_BACKUP_VERIFY needs OUTSET_BACKUP_AT, with which a worker makes backups')
   }
   // With a database elsewhere several processes share it, and a secret that each made for itself in
   // its own folder would not fit the others.

@@ -26,6 +26,7 @@ export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): P
     fetchFeed: openFeedFetcher({ allowLoopback }),
     measures: core.metrics.measures,
     auditDays: options.auditDays ?? AUDIT_DAYS,
+    backups: options.backups ?? null,
     openPatientDb: () => openDatabase(options.databaseUrl, PATIENT),
   }
 }

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { backupSchedule } from '#domain/backups/due-backup.ts'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
+import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-backup.ts'
 import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { remindSellers } from '#operations/bookings/remind-sellers.ts'
@@ -36,6 +38,8 @@ export type JobDeps = MailDeps &
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
     measures: Measures
+    /** Null where no worker makes them. */
+    backups: Backups | null
     /** How long the log of changes goes back. */
     auditDays: number
     /** For what may read for minutes; whoever opens one ends it. */
@@ -48,6 +52,8 @@ export type Job = {
   name: string
   /** A cron line, in UTC. */
   schedule: string
+  /** For how many hours it is made up for, when no worker ran in its minute. */
+  madeUpHours?: number
   /** Does what is due and answers how many things it did. */
   run(deps: JobDeps): Promise<number>
 }
@@ -144,6 +150,20 @@ export const JOBS: readonly Job[] = [
     },
   },
 ]
+
+/** All of a process, with the one that is there only where it is wished for. */
+export function jobsOf({ backups }: Pick<JobDeps, 'backups'>): readonly Job[] {
+  if (backups === null) return JOBS
+  return [
+    ...JOBS,
+    {
+      name: 'make_daily_backup',
+      schedule: backupSchedule(backups.at),
+      madeUpHours: 20,
+      run: deps => makeDailyBackup({ ...withNow(deps), backups }),
+    },
+  ]
+}
 
 function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {
   return { db, now: clock.now() }

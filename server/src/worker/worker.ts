@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Logger as Log } from 'pino'
 import { openConnectionWatch } from '#store/database/connection-watch.ts'
 import { keepJobNames } from '#store/jobs/job-runs.ts'
-import { JOBS, type JobDeps } from './jobs.ts'
+import { type JobDeps, jobsOf } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
 import { runJob } from './run-job.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
@@ -25,6 +25,7 @@ const DEFAULT_CONCURRENCY = 5
 // number is the limit when the database is away as well.
 const FINISH_MS = 3_000
 const PATIENCE_MS = 4_500
+const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
 /** None of the queue's own queries takes the database nearly as long. */
 const SILENCE_MS = 10_000
@@ -97,7 +98,8 @@ async function startRunner(
   { deps, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions,
   pool: Pool,
 ): Promise<Runner> {
-  await keepJobNames(deps.db, JOBS)
+  const jobs = jobsOf(deps)
+  await keepJobNames(deps.db, jobs)
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -106,10 +108,10 @@ async function startRunner(
     logger: queueLogger(deps.log),
     taskList: taskList(deps),
     parsedCronItems: parseCronItems(
-      JOBS.map(({ name, schedule }) => ({
+      jobs.map(({ name, schedule, madeUpHours = 0 }) => ({
         task: name,
         match: schedule,
-        options: { backfillPeriod: 0, maxAttempts: 3, jobKey: name },
+        options: { backfillPeriod: madeUpHours * HOUR_MS, maxAttempts: 3, jobKey: name },
       })),
     ),
     // Without a batch the queue does not wait for its own last words when it stops, and a job that
@@ -124,7 +126,7 @@ async function startRunner(
 /** A job that still runs when the time to stop is over goes back to the queue. */
 function taskList(deps: JobDeps): TaskList {
   const list: TaskList = {}
-  for (const job of JOBS) {
+  for (const job of jobsOf(deps)) {
     list[job.name] = async (_payload, { abortPromise }) => {
       await Promise.race([runJob(job, deps), abortPromise])
     }

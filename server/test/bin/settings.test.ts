@@ -35,6 +35,8 @@ describe('what is not set', () => {
       s3Url: null,
       backupTo: null,
       backupKey: null,
+      backupAt: null,
+      backupVerify: 'off',
       postgresPrograms: null,
       demo: true,
       storefrontUrl: null,
@@ -144,6 +146,14 @@ describe('what is set', () => {
 })
 
 describe('what is wrong', () => {
+  test('a time of backups needs a place for them, and looking through them a time', () => {
+    expect(refusalOf({ OUTSET_BACKUP_AT: '03:30' })).toContain('needs OUTSET_BACKUP_TO')
+    expect(refusalOf({ OUTSET_BACKUP_AT: '24:00' })).toContain('such as 03:30')
+    expect(refusalOf({ OUTSET_BACKUP_VERIFY: 'weekly' })).toContain('needs OUTSET_BACKUP_AT')
+    const given = { OUTSET_BACKUP_AT: '03:30', OUTSET_BACKUP_TO: '/backups' }
+    expect(readSettings(given)).toMatchObject({ backupAt: '03:30' })
+  })
+
   test('is said all at once, in one sentence', () => {
     expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud', OUTSET_TEST_CONTROLS: '2' })).toBe(
       'Outset cannot start: PORT must be a port from 0 to 65535; LOG_LEVEL must be one of fatal, ' +
