@@ -6,6 +6,7 @@ import { addErasures } from './erasure-commands.ts'
 import { addKeys } from './key-commands.ts'
 import { addMail } from './mail-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { addSetup } from './setup-commands.ts'
 import { StartError } from './start-error.ts'
 import { addWebhooks } from './webhook-commands.ts'
 
@@ -131,6 +132,7 @@ function addCare(program: Command): void {
       const { check } = await import('./commands/check.ts')
       if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
+  addSetup(program, settings)
   addBackups(program, settings)
   addKeys(program, settings)
   addErasures(program, settings)

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { socketHost } from '../database.ts'
 import { applyFunctions, createNewFunctions } from './apply-functions.ts'
 import { applyMigration } from './apply-migration.ts'
+import { grantQueue } from './grant-queue.ts'
 import { readSchemaFiles, SCHEMA_FOLDERS, type SchemaFolders } from './schema-files.ts'
 import { findSchemaGap, type SchemaGap } from './schema-gap.ts'
 
@@ -37,6 +38,7 @@ export async function migrate(
     await lockMigrations(sql)
     const gap = await findSchemaGap(sql, files)
     if (gap.queueVersion !== queueVersion) await installQueue(url)
+    await grantQueue(sql)
     await makeOwnTables(sql)
     if (gap.migrations.length > 0) await createNewFunctions(sql, files.functions)
     for (const [index, migration] of gap.migrations.entries()) {
