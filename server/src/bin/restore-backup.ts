@@ -7,7 +7,7 @@ import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
 import { findPostgresProgram, restoreDump } from '#integrations/postgres-programs.ts'
 import {
   analyzeDatabase,
-  makeServingRole,
+  makeServingRoles,
   openTablesToCome,
   readDumpFacts,
 } from '#store/database/dump-facts.ts'
@@ -129,7 +129,7 @@ async function bringDump(settings: Settings, { file, note, log }: Dump): Promise
       leastMajor: note.dumped_by ?? note.postgres,
       env: process.env,
     })
-    await makeServingRole(url)
+    await makeServingRoles(url)
     await restoreDump(program, { url, file })
     await openTablesToCome(url)
     await analyzeDatabase(url)

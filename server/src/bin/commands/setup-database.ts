@@ -1,25 +1,66 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { errorCode, errorMessage } from '#domain/error-field.ts'
+import { scramOf } from '#integrations/scram.ts'
 import type { DatabaseUser } from '#store/schema/make-users.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
-type SetupDatabaseOptions = {
+export type SetupDatabaseOptions = {
   name: string
   owner: string
   user: string
   ownerPasswordFile?: string
   userPasswordFile?: string
+  newPasswords?: boolean
+  write?: string
 }
 
+type NewUser = DatabaseUser & { password: string | null }
+
 const MAY_NOT = '42501'
+const FILES = { owner: 'owner-url', user: 'run-url' } as const
+const ONLY_ME = 0o600
 
 /** Makes who migrates and who runs, and says once how they sign in. */
 export async function setupDatabase(
-  settings: Settings,
+  settings: Pick<Settings, 'databaseUrl'>,
   options: SetupDatabaseOptions,
+  say: (line: string) => void = console.log,
 ): Promise<void> {
+  const adminUrl = administratorOf(settings, options)
+  const { reachDatabase } = await import('../reach-database.ts')
+  await reachDatabase(adminUrl)
+  const { findUsers, makeUsers } = await import('#store/schema/make-users.ts')
+  const there = await findUsers(adminUrl, [options.owner, options.user])
+  const wanted = {
+    database: options.name,
+    owner: await userOf(options, { role: 'owner', there }),
+    user: await userOf(options, { role: 'user', there }),
+  }
+  // A password that cannot be written down afterwards would be lost.
+  if (options.write !== undefined) await refuseWritten(options.write, wanted)
+  const did = await makeUsers(adminUrl, wanted).catch(error => {
+    if (errorCode(error) !== MAY_NOT) throw error
+    throw new StartError(
+      `The user in DATABASE_URL may not do that (${errorMessage(error)}): name an administrator ` +
+        'of the server.',
+    )
+  })
+  for (const line of did) say(line)
+  const urls = {
+    owner: urlFor(adminUrl, options.name, wanted.owner),
+    user: urlFor(adminUrl, options.name, wanted.user),
+  }
+  if (options.write !== undefined) await writeUrls(options.write, { urls, wanted, say })
+  else sayUrls({ urls, wanted, say })
+}
+
+function administratorOf(
+  settings: Pick<Settings, 'databaseUrl'>,
+  options: SetupDatabaseOptions,
+): string {
   const adminUrl = settings.databaseUrl
   if (adminUrl === null) {
     throw new StartError(
@@ -34,38 +75,76 @@ export async function setupDatabase(
   if (admin === options.owner || admin === options.user) {
     throw new StartError(`${admin} is the administrator; --owner and --user must be others.`)
   }
-  const { reachDatabase } = await import('../reach-database.ts')
-  await reachDatabase(adminUrl)
-  const owner = await userOf(options.owner, options.ownerPasswordFile)
-  const user = await userOf(options.user, options.userPasswordFile)
-  const { makeUsers } = await import('#store/schema/make-users.ts')
-  const did = await makeUsers(adminUrl, { database: options.name, owner, user }).catch(error => {
-    if (errorCode(error) !== MAY_NOT) throw error
-    throw new StartError(
-      `The user in DATABASE_URL may not make users (${errorMessage(error)}): name an ` +
-        'administrator of the server.',
+  return adminUrl
+}
+
+/** Processes may be signed in as one who is there, so its password changes only when asked to. */
+async function userOf(
+  options: SetupDatabaseOptions,
+  { role, there }: { role: 'owner' | 'user'; there: ReadonlySet<string> },
+): Promise<NewUser> {
+  const name = options[role]
+  const file = role === 'owner' ? options.ownerPasswordFile : options.userPasswordFile
+  if (file !== undefined) {
+    const text = (await readFile(file, 'utf8').catch(() => '')).trim()
+    if (text === '') throw new StartError(`There is no password in the file ${file}.`)
+    return withPassword(name, text)
+  }
+  if (there.has(name) && !options.newPasswords) {
+    return { name, password: null, passwordDigest: null }
+  }
+  return withPassword(name, randomBytes(24).toString('base64url'))
+}
+
+function withPassword(name: string, password: string): NewUser {
+  return { name, password, passwordDigest: scramOf(password, randomBytes(16)) }
+}
+
+type Both<T> = Record<keyof typeof FILES, T>
+type Told = { urls: Both<string>; wanted: Both<NewUser>; say: (line: string) => void }
+const ROLES = ['owner', 'user'] as const
+
+async function refuseWritten(folder: string, wanted: Both<NewUser>): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const role of ROLES) {
+    const file = join(folder, FILES[role])
+    const isFree = await access(file).then(
+      () => false,
+      () => true,
     )
-  })
-  for (const line of did) console.log(line)
-  console.log('\nFor `outset migrate`:')
-  console.log(`DATABASE_URL=${urlFor(adminUrl, options.name, owner)}`)
-  console.log('\nFor `outset serve` and `outset work`:')
-  console.log(`DATABASE_URL=${urlFor(adminUrl, options.name, user)}`)
-  console.log('\nThe passwords are kept nowhere else.')
+    if (wanted[role].password && !isFree) {
+      throw new StartError(`${file} is there already: move it away, or name another folder.`)
+    }
+  }
 }
 
-async function userOf(name: string, file: string | undefined): Promise<DatabaseUser> {
-  const salt = randomBytes(16)
-  if (file === undefined) return { name, password: randomBytes(24).toString('base64url'), salt }
-  const password = await readFile(file, 'utf8').catch(() => '')
-  if (password.trim() === '') throw new StartError(`There is no password in the file ${file}.`)
-  return { name, password: password.trim(), salt }
+async function writeUrls(folder: string, { urls, wanted, say }: Told): Promise<void> {
+  for (const role of ROLES) {
+    if (!wanted[role].password) {
+      say(`${wanted[role].name} keeps its password, so its address was not written.`)
+      continue
+    }
+    const file = join(folder, FILES[role])
+    await writeFile(file, `${urls[role]}\n`, { mode: ONLY_ME, flag: 'wx' })
+    say(`Wrote the address of ${wanted[role].name} to ${file}, for DATABASE_URL_FILE.`)
+  }
 }
 
-function urlFor(adminUrl: string, database: string, { name, password }: DatabaseUser): string {
+function sayUrls({ urls, wanted, say }: Told): void {
+  say('\nFor `outset migrate`:')
+  say(`DATABASE_URL=${urls.owner}`)
+  say('\nFor `outset serve` and `outset work`:')
+  say(`DATABASE_URL=${urls.user}`)
+  if (ROLES.some(role => wanted[role].password)) say('\nThe passwords are kept nowhere else.')
+  for (const role of ROLES) {
+    if (!wanted[role].password) say(`${wanted[role].name} keeps its password: put it in.`)
+  }
+}
+
+function urlFor(adminUrl: string, database: string, { name, password }: NewUser): string {
   const url = new URL(adminUrl)
   url.username = encodeURIComponent(name)
-  url.password = encodeURIComponent(password)
+  url.password = encodeURIComponent(password ?? '')
   url.pathname = `/${encodeURIComponent(database)}`
   return url.toString()
 }

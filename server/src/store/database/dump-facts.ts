@@ -1,5 +1,7 @@
 import postgres from 'postgres'
+import { errorCode } from '#domain/error-field.ts'
 import { SERVING_ROLE, socketHost } from '../database.ts'
+import { QUEUE_ROLE } from '../schema/grant-queue.ts'
 
 /** What has to be known of a database before it is dumped, or before a dump is brought into it. */
 type DumpFacts = {
@@ -35,8 +37,8 @@ export async function readDumpFacts(url: string): Promise<DumpFacts> {
   })
 }
 
-/** A dump holds no roles, and grants what it holds to the one that serves. */
-export async function makeServingRole(url: string): Promise<void> {
+/** A dump holds no roles, and grants what it holds to those that serve and work. */
+export async function makeServingRoles(url: string): Promise<void> {
   await withAdmin(url, async sql => {
     const [role] = await sql`select from pg_roles where rolname = ${SERVING_ROLE}`
     if (!role) {
@@ -52,6 +54,18 @@ export async function makeServingRole(url: string): Promise<void> {
       ) as may
     `
     if (!may?.may) await sql`grant ${sql(SERVING_ROLE)} to current_user`
+    await makeQueueRole(sql)
+  })
+}
+
+const MAY_NOT = '42501'
+
+/** Only of a dump whose database has two users; any other is restored where no role may be made. */
+async function makeQueueRole(sql: postgres.Sql): Promise<void> {
+  const [role] = await sql`select from pg_roles where rolname = ${QUEUE_ROLE}`
+  if (role) return
+  await sql`create role ${sql(QUEUE_ROLE)} nologin`.catch(error => {
+    if (errorCode(error) !== MAY_NOT) throw error
   })
 }
 
