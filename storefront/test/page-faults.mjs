@@ -11,10 +11,13 @@ export function findPageFaults({ allowsStyle = false }) {
 
   if (document.title.trim() === '') faults.push('has no title')
   if (all('h1').length !== 1) faults.push(`has ${all('h1').length} main headings`)
-  if (document.documentElement.scrollWidth > window.innerWidth) {
-    const wide = all('body *').find(
-      one => one.getBoundingClientRect().right > window.innerWidth + 1,
-    )
+  // Not the window's own width, which grows with the page where a phone zooms out to show it whole.
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth > clientWidth) {
+    const wide = all('main *').find(one => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < -1 || right > clientWidth + 1
+    })
     faults.push(`scrolls sideways, for example because of ${wide ? nameOf(wide) : 'its margins'}`)
   }
   for (const picture of all('img').filter(shown)) {

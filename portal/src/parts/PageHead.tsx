@@ -12,6 +12,9 @@ interface Given {
   actions?: ReactNode
 }
 
+/** A title may be an address, which has no space to break at. */
+const ANYWHERE = { overflowWrap: 'anywhere' } as const
+
 /** The head of every page: its only `h1`, and what the tab of the browser is called. */
 export function PageHead({ title, children, about, actions }: Given) {
   useEffect(() => {
@@ -19,8 +22,10 @@ export function PageHead({ title, children, about, actions }: Given) {
   }, [title])
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="sm" wrap="wrap">
-      <Stack gap={2}>
-        <Title order={1}>{children ?? title}</Title>
+      <Stack gap={2} miw={0}>
+        <Title order={1} style={ANYWHERE}>
+          {children ?? title}
+        </Title>
         {about && (
           <Text c="dimmed" component="div">
             {about}

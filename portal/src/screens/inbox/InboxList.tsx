@@ -32,7 +32,7 @@ export function InboxList({ rows, search }: { rows: readonly InboxRow[]; search:
   const columns: Column<InboxRow>[] = [
     { id: 'who', label: t('inbox.who'), cell: row => <Who {...row} /> },
     { id: 'about', label: t('inbox.what'), wideOnly: true, cell: row => <What {...row} /> },
-    { id: 'since', label: t('inbox.since'), cell: row => <Since {...row} /> },
+    { id: 'since', label: t('inbox.since'), wideOnly: true, cell: row => <Since {...row} /> },
     {
       id: 'left',
       label: search.done ? t('inbox.state') : t('inbox.left'),

@@ -36,7 +36,12 @@ export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] 
       wideOnly: true,
       cell: ({ start, timezone }) => <StartText start={start} timezone={timezone} />,
     },
-    { id: 'method', label: t('money.paidBy'), cell: ({ ref }) => <Method bookingRef={ref} /> },
+    {
+      id: 'method',
+      label: t('money.paidBy'),
+      wideOnly: true,
+      cell: ({ ref }) => <Method bookingRef={ref} />,
+    },
     {
       id: 'amount',
       label: t('money.toRefund'),

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { StaffRole, TeamMember } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
@@ -51,12 +51,14 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
       id: 'role',
       label: t('settings.role'),
       cell: member => (
-        <RoleField
-          member={member}
-          roles={giving(member)}
-          isLastOwner={member.role === 'owner' && owners === 1}
-          onChoose={chosen => change.mutate({ personId: member.person_id, role: chosen })}
-        />
+        <Box miw={150}>
+          <RoleField
+            member={member}
+            roles={giving(member)}
+            isLastOwner={member.role === 'owner' && owners === 1}
+            onChoose={chosen => change.mutate({ personId: member.person_id, role: chosen })}
+          />
+        </Box>
       ),
     },
     {
