@@ -20,6 +20,7 @@ export async function runProgram(argv: string[]): Promise<void> {
     .addHelpText('after', AFTER)
     .showHelpAfterError('Run `outset --help` to see what there is.')
   addServing(program)
+  addSchema(program)
   addCare(program)
   try {
     await program.parseAsync(argv)
@@ -74,7 +75,7 @@ function addServing(program: Command): void {
     .action(async () => (await import('./commands/work.ts')).work(settings()))
 }
 
-function addCare(program: Command): void {
+function addSchema(program: Command): void {
   program
     .command('migrate')
     .summary('bring the database to this release')
@@ -95,6 +96,19 @@ function addCare(program: Command): void {
       if (check) return (await import('./commands/upgrade.ts')).checkUpgrade(settings())
       return (await import('./commands/migrate.ts')).migrate(settings())
     })
+  program
+    .command('distribute')
+    .summary('print how several database servers would share the sellers')
+    .description(
+      'Prints the statements by which Citus, a PostgreSQL of several servers, distributes the ' +
+        'schema by seller, with what has to be done before. It asks no database and changes ' +
+        'nothing. docs/scaling.md says when it is needed.',
+    )
+    .requiredOption('--print', 'print the statements')
+    .action(async () => (await import('./commands/distribute.ts')).printDistribution())
+}
+
+function addCare(program: Command): void {
   program
     .command('demo')
     .summary('load the demo world')

@@ -14,7 +14,7 @@ afterAll(() => removeFolder(folder))
 test('every command explains itself', async () => {
   const { code, said } = await runToEnd(['--help'], { cwd: folder })
   expect(code).toBe(0)
-  for (const name of ['start', 'serve', 'work', 'migrate', 'demo', 'check', 'keys']) {
+  for (const name of ['start', 'serve', 'work', 'migrate', 'distribute', 'demo', 'check', 'keys']) {
     expect(said).toMatch(new RegExp(`^ {2}${name} `, 'm'))
   }
   const start = await runToEnd(['start', '--help'], { cwd: folder })

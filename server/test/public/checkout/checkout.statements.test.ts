@@ -43,3 +43,12 @@ test('quote, hold and checkout ask the database at most twelve things', async ()
   // several statements, so there is no begin and no commit.
   expect(counter.take()).toEqual({ statements: 5, frames: 0 })
 })
+
+test('and each of these asks a function that names its seller [O-SCALE-05]', async () => {
+  await buy()
+  counter.takeTexts()
+  await buy()
+  // What these do is looked at where the schema's distribution is.
+  const asked = /\b(?:places_taken|claim_holds|sale_parties|check_out_holds)\(/
+  expect(counter.takeTexts().filter(text => !asked.test(text))).toEqual([])
+})

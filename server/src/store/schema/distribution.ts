@@ -1,0 +1,189 @@
+/**
+ * Where each table belongs when one database is no longer enough and a PostgreSQL that spreads over
+ * several servers takes its place; docs/scaling.md says when that is. They can be moved in this
+ * order: each after those that its foreign keys name.
+ */
+export type Placement = 'distributed' | 'reference' | 'local'
+
+/** What grows with sales lies with its seller, all rows of one seller on the same server. */
+const DISTRIBUTED = [
+  'enquiries',
+  'enquiry_answers',
+  'offers',
+  'bookings',
+  'booking_travellers',
+  'booking_data_keys',
+  'booking_tokens',
+  'booking_notes',
+  'booking_receipts',
+  'contact_changes',
+  'payments',
+  'places_on_sale',
+  'claims',
+  'attendance',
+  'attendance_marks',
+  'departure_resources',
+  'message_sends',
+  'event_sequences',
+  'events',
+  'webhook_deliveries',
+  'staff_notices',
+  'gathered_notices',
+] as const
+
+/**
+ * Who sells, on which sites, and what is offered: read with every sale, written seldom. A copy of
+ * each is on every server, so that what is distributed can refer to it.
+ */
+const REFERENCE = [
+  'regions',
+  'cities',
+  'places',
+  'categories',
+  'exchange_rates',
+  'people',
+  'sellers',
+  'team_members',
+  'bank_details',
+  'storefronts',
+  'website_keys',
+  'secret_keys',
+  'policies',
+  'capacity_pools',
+  'vehicle_limits',
+  'trips',
+  'trip_texts',
+  'trip_categories',
+  'trip_stops',
+  'options',
+  'units',
+  'extras',
+  'room_types',
+  'pickup_rules',
+  'schedules',
+  'departure_exceptions',
+  'price_tables',
+  'specials',
+  'resources',
+  'message_rules',
+  'notice_settings',
+  'webhook_endpoints',
+  'test_clock',
+] as const
+
+/** Stays on the server that is asked: by why it does. */
+const LOCAL = {
+  'found by a secret or a name before anybody knows the seller': [
+    'attempts',
+    'calendar_feeds',
+    'check_in_keys',
+    'idempotency_keys',
+    'one_time_tokens',
+    'passkey_challenges',
+    'passkeys',
+    'platform_keys',
+    'preview_links',
+    'saved_trips',
+    'sign_in_links',
+    'staff_passkeys',
+    'staff_sessions',
+    'traveller_sessions',
+  ],
+  'taken in turns by workers, for all sellers and for the platform, and kept for a month': [
+    'mail_outbox',
+    'request_log',
+    'webhook_queues',
+  ],
+  'lists and searches that go across sellers': [
+    'collections',
+    'collection_trips',
+    'home_featured',
+    'home_hidden',
+    'search_backlog',
+    'search_rebuild',
+    'search_state',
+    'search_words',
+    'trip_listings',
+    'trip_price_ladders',
+    'trip_search',
+    'trip_search_texts',
+    'withheld_trips',
+  ],
+  'content and settings of sellers, small and read by none of the others': [
+    'former_page_slugs',
+    'former_trip_slugs',
+    'media',
+    'menus',
+    'message_opt_outs',
+    'page_texts',
+    'pages',
+    'record_versions',
+    'redirects',
+    'trip_drafts',
+    'trip_editors',
+    'webhook_settings',
+  ],
+  'also has lines of the platform, which have no seller': ['audit_log', 'erasures'],
+  'concerns the installation': [
+    'exchange_quarantine',
+    'installation',
+    'job_runs',
+    'migrations',
+    'operation_runs',
+    'platform_members',
+    'platform_settings',
+    'sealing_keys',
+    'sql_functions',
+  ],
+} as const
+
+export type TablePlacement = { table: string; placement: Placement; why: string | null }
+
+/** Every table of a migrated database but those of the job queue, which stay as local ones. */
+export const TABLE_PLACEMENTS: readonly TablePlacement[] = [
+  ...REFERENCE.map(table => ({ table, placement: 'reference', why: null }) as const),
+  ...DISTRIBUTED.map(table => ({ table, placement: 'distributed', why: null }) as const),
+  ...Object.entries(LOCAL).flatMap(([why, tables]) =>
+    tables.map(table => ({ table, placement: 'local', why }) as const),
+  ),
+]
+
+/** Unique indexes of distributed tables across sellers, and what has to become of them. */
+export const UNIQUE_ACROSS_SELLERS: Readonly<Record<string, string>> = {
+  bookings_ref_key:
+    'References are given once. Before bookings are distributed, a table of its own has to say ' +
+    'which seller and booking a reference is of, and this index be one of seller and reference.',
+  one_live_hold_of_an_offer: 'An offer belongs to a seller: make it an index of both.',
+  booking_data_keys_pkey: 'A booking belongs to a seller: make it a key of both.',
+  booking_tokens_digest_key: 'Digests of random tokens differ by themselves: need not be unique.',
+  offers_token_digest_key: 'Digests of random tokens differ by themselves: need not be unique.',
+  booking_receipts_id_key: 'The primary key has seller and id, and random ids differ.',
+  contact_changes_id_key: 'The primary key has seller and id, and random ids differ.',
+  enquiries_id_key: 'The primary key has seller and id, and random ids differ.',
+  enquiry_answers_id_key: 'The primary key has seller and id, and random ids differ.',
+  events_id_key: 'The primary key has seller and id, and random ids differ.',
+  offers_id_key: 'The primary key has seller and id, and random ids differ.',
+  payments_id_key: 'The primary key has seller and id, and random ids differ.',
+  webhook_deliveries_id_key: 'The primary key has seller and id, and random ids differ.',
+}
+
+/** What the service does in a way that several servers do not take. */
+export const TO_CHANGE_FIRST: readonly string[] = [
+  'check_out_holds and cancel_bookings lock bookings of several sellers with one statement; ' +
+    'such locks are taken only where one seller is named, so each seller needs a call of its own.',
+  'For whom a transaction acts is said by set_config(), of which other servers are not told; it ' +
+    'has to be said by "set local".',
+  'refuse_strangers looks at all new bookings of a statement at once; on several servers it sees ' +
+    'those of each part.',
+]
+
+/** Statements of functions that read or write distributed tables and name no seller. */
+export const ACROSS_SELLERS: Readonly<Record<string, string>> = {
+  open_holds:
+    'Counts the open holds of a site or an address, and a marketplace sells for many: asks every ' +
+    'server. A counter for each site would ask one.',
+  lets_others_until: 'Looks at what an address held on a site, as open_holds does.',
+  open_booking: 'Finds a booking by its reference: see bookings_ref_key.',
+  booking_on_storefront: 'Finds a booking by its reference: see bookings_ref_key.',
+  bookings_on_storefronts: 'Finds bookings by their references: see bookings_ref_key.',
+}
