@@ -2,12 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import {
-  findPersonRecords,
-  insertPersonErasures,
-  type Person,
-  type PersonRecords,
-} from '#store/erasures/erase-person.ts'
+import { findPersonRecords, type Person, type PersonRecords } from '#store/erasures/erase-person.ts'
+import { insertPersonErasures } from '#store/erasures/ledger-of-people.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { eraseRecords } from './erase-records.ts'
@@ -43,11 +39,12 @@ async function eraseNow(
 ): Promise<PersonRecords> {
   const { sellerId } = person
   const found = await findPersonRecords(tx, person, now)
-  const bookings = found.bookings.filter(({ kept }) => kept === null)
-  const enquiries = found.enquiries.filter(({ kept }) => kept === null)
+  const { gone: bookings = [], kept: keptBookings = [] } = byFate(found.bookings)
+  const { gone: enquiries = [], kept: keptEnquiries = [] } = byFate(found.enquiries)
   const gone = { bookingIds: idsOf(bookings), enquiryIds: idsOf(enquiries) }
-  await insertPersonErasures(tx, { sellerId, ...gone, now })
-  const sendsFirst = [...found.bookings, ...found.enquiries].some(({ kept }) => kept !== null)
+  const kept = { bookingIds: idsOf(keptBookings), enquiryIds: idsOf(keptEnquiries) }
+  await insertPersonErasures(tx, { person, gone, kept, now })
+  const sendsFirst = keptBookings.length + keptEnquiries.length > 0
   await eraseRecords(tx, files, { ...gone, people: [person], sendsFirst, now })
   await audit(tx, {
     sellerId,
@@ -62,6 +59,10 @@ async function eraseNow(
     at: now,
   })
   return found
+}
+
+function byFate<T extends { kept: unknown }>(records: readonly T[]) {
+  return Object.groupBy(records, ({ kept }) => (kept === null ? 'gone' : 'kept'))
 }
 
 function idsOf(records: readonly { id: string }[]): string[] {

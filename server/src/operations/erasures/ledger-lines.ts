@@ -14,7 +14,7 @@ export function writeLine(erasure: Erasure): string {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const OF_ALL: readonly unknown[] = ['details', 'person', 'enquiry']
+const OF_ALL: readonly unknown[] = ['details', 'person', 'enquiry', 'traces']
 const OF_ONE: readonly unknown[] = SENSITIVE_FIELDS
 
 /** Null when it is no whole line of a ledger, such as the last one of a copy that was cut off. */

@@ -1,7 +1,8 @@
 import type { FileStore } from '#integrations/files/file-store.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listPeopleOfRecords } from '#store/erasures/erase-person.ts'
+import { listPeopleOfRecords, type Person } from '#store/erasures/erase-person.ts'
 import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures/erasures.ts'
+import { listPeopleOfTraces } from '#store/erasures/ledger-of-people.ts'
 import { eraseRecords } from './erase-records.ts'
 
 const AT_ONCE = 500
@@ -25,16 +26,23 @@ export async function replayErasures(
   for (let start = 0; start < erasures.length; start += AT_ONCE) {
     const some = erasures.slice(start, start + AT_ONCE)
     await transaction(db, 'platform', async tx => {
+      // Before its lines are taken over, which says that they were done.
+      const ofTraces = await listPeopleOfTraces(tx, some)
       done.bookings += await repeatErasures(tx, some)
       const bookingIds = idsOf(some, 'person')
       const enquiryIds = idsOf(some, 'enquiry')
-      const people = await listPeopleOfRecords(tx, { bookingIds, enquiryIds })
+      const ofRecords = await listPeopleOfRecords(tx, { bookingIds, enquiryIds })
+      const people = unique([...ofRecords, ...ofTraces])
       if (people.length === 0) return
       await eraseRecords(tx, files, { bookingIds, enquiryIds, people, sendsFirst: false, now })
       done.people += people.length
     })
   }
   return done
+}
+
+function unique(people: readonly Person[]): Person[] {
+  return [...new Map(people.map(one => [`${one.sellerId} ${one.emailKey}`, one])).values()]
 }
 
 function idsOf(erasures: readonly Erasure[], wanted: ErasureKind): string[] {

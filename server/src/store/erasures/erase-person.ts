@@ -211,28 +211,7 @@ export async function eraseTraces(
   }
 }
 
-export async function insertPersonErasures(
-  tx: Tx,
-  erased: {
-    sellerId: string
-    bookingIds: readonly string[]
-    enquiryIds: readonly string[]
-    now: Temporal.Instant
-  },
-): Promise<void> {
-  const { sellerId, bookingIds, enquiryIds, now } = erased
-  await tx`
-    insert into erasures (id, seller_id, subject_id, kind, erased_at)
-    select gen_random_uuid(), ${sellerId}, id, kind, ${now.toString()}
-    from (
-      select unnest(${bookingIds}::uuid[]) as id, 'person' as kind
-      union all
-      select unnest(${enquiryIds}::uuid[]), 'enquiry'
-    ) as gone
-  `
-}
-
-function mailsOf(tx: Tx, people: readonly Person[]) {
+export function mailsOf(tx: Tx, people: readonly Person[]) {
   const sellers = people.map(({ sellerId }) => sellerId)
   const keys = people.map(({ emailKey }) => emailKey)
   return tx`

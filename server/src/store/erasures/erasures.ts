@@ -1,14 +1,17 @@
 import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { Tx } from '../database.ts'
 
-/** What was erased: all that is private, one field, or whoever a booking or an enquiry was of. */
-export type ErasureKind = 'details' | 'person' | 'enquiry' | SensitiveField
+/**
+ * What was erased: all that is private, one field, whoever a booking or an enquiry was of, or mails
+ * and accounts of whoever a record was of.
+ */
+export type ErasureKind = 'details' | 'person' | 'enquiry' | 'traces' | SensitiveField
 
 /** Something that was erased for good. */
 export type Erasure = {
   id: string
   sellerId: string
-  /** Of a booking, or of an enquiry where that is the kind. */
+  /** Of a booking, of an enquiry where that is the kind, or of any record that led to traces. */
   subjectId: string
   kind: ErasureKind
   position: number | null

@@ -4,6 +4,7 @@ import { exportErasures } from '#operations/erasures/export-erasures.ts'
 import { readLine } from '#operations/erasures/ledger-lines.ts'
 import { previewErasure } from '#operations/erasures/preview-erasure.ts'
 import { replayErasures } from '#operations/erasures/replay-erasures.ts'
+import type { Erasure } from '#store/erasures/erasures.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import type { Bookable } from '../../support/bookings.ts'
 import { makePriceRequest } from '../../support/enquiries.ts'
@@ -134,6 +135,60 @@ describe('erasing a person', () => {
     expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
     expect(await findMark(who)).toEqual([])
     expect(await replayErasures(deps, erasures)).toMatchObject({ people: 0 })
+  })
+})
+
+describe('a restore from before an erasure', () => {
+  const TRACES = ['mail_outbox', 'erasures', 'sign_in_links', 'traveller_sessions', 'events']
+  async function replay(): Promise<number> {
+    const erasures: Erasure[] = []
+    for await (const line of exportErasures(service.db)) {
+      const erasure = readLine(line)
+      if (erasure) erasures.push(erasure)
+    }
+    return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
+  }
+  /** What there was, the ledger of now in it, as a restore and its file bring the two together. */
+  async function restoreWithLedger(back: () => Promise<void>): Promise<number> {
+    const lines: string[] = []
+    for await (const line of exportErasures(service.db)) lines.push(line)
+    await back()
+    const erasures = lines.flatMap(line => readLine(line) ?? [])
+    return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
+  }
+  const findTracesOf = async (who: MadePerson) =>
+    (await findMark(who)).filter(line => TRACES.some(table => line.startsWith(`${table}:`)))
+
+  test('brings back no mail of a kept booking [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    await writeAndSignIn(sale, who)
+    const mails = async () =>
+      (await findMark(who)).filter(line => /^(mail_outbox|sign_in_links):/.test(line))
+    const back = await copyAll()
+    await erase(sale, who)
+    expect(await mails()).toEqual([])
+    expect(await restoreWithLedger(back)).toBe(1)
+    expect(await mails()).toEqual([])
+    // What came after it stays, also when the whole ledger is replayed.
+    await writeAndSignIn(sale, who)
+    const since = await mails()
+    expect(since).not.toEqual([])
+    expect(await replay()).toBe(0)
+    expect(await mails()).toEqual(since)
+  })
+
+  test('brings back no account of whoever has nothing else [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const path = '/v1/public/auth/sign-in-link'
+    await sale.site.send({ method: 'POST', path, body: { email: who.lead.email } })
+    const back = await copyRows(service, TRACES)
+    await erase(sale, who)
+    expect(await findTracesOf(who)).toEqual([])
+    expect(await restoreWithLedger(back)).toBe(1)
+    expect(await findMark(who)).toEqual([])
   })
 })
 
