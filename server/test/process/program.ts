@@ -30,13 +30,15 @@ export type ProgramOptions = {
   withChannel?: boolean
   /** For the engine, as `npm start` gives them to it. */
   flags?: readonly string[]
+  /** Another release's program than that of these sources. */
+  outset?: string
 }
 
 /** Starts the real program in a process of its own, with nothing of our environment. */
 export function runOutset(args: string[], options: ProgramOptions): Program {
-  const { env = {}, cwd, withChannel, flags = [] } = options
+  const { env = {}, cwd, withChannel, flags = [], outset = OUTSET } = options
   const begunAt = performance.now()
-  const child = spawn(process.execPath, [...flags, OUTSET, ...args], {
+  const child = spawn(process.execPath, [...flags, outset, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', HOME: cwd, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(withChannel ? (['ipc'] as const) : [])],
