@@ -153,18 +153,6 @@ export const UNIQUE_ACROSS_SELLERS: Readonly<Record<string, string>> = {
   bookings_ref_key:
     'References are given once. Before bookings are distributed, a table of its own has to say ' +
     'which seller and booking a reference is of, and this index be one of seller and reference.',
-  one_live_hold_of_an_offer: 'An offer belongs to a seller: make it an index of both.',
-  booking_data_keys_pkey: 'A booking belongs to a seller: make it a key of both.',
-  booking_tokens_digest_key: 'Digests of random tokens differ by themselves: need not be unique.',
-  offers_token_digest_key: 'Digests of random tokens differ by themselves: need not be unique.',
-  booking_receipts_id_key: 'The primary key has seller and id, and random ids differ.',
-  contact_changes_id_key: 'The primary key has seller and id, and random ids differ.',
-  enquiries_id_key: 'The primary key has seller and id, and random ids differ.',
-  enquiry_answers_id_key: 'The primary key has seller and id, and random ids differ.',
-  events_id_key: 'The primary key has seller and id, and random ids differ.',
-  offers_id_key: 'The primary key has seller and id, and random ids differ.',
-  payments_id_key: 'The primary key has seller and id, and random ids differ.',
-  webhook_deliveries_id_key: 'The primary key has seller and id, and random ids differ.',
 }
 
 /** What the service does in a way that several servers do not take. */
