@@ -157,8 +157,11 @@ export const UNIQUE_ACROSS_SELLERS: Readonly<Record<string, string>> = {
 
 /** What the service does in a way that several servers do not take. */
 export const TO_CHANGE_FIRST: readonly string[] = [
-  'check_out_holds and cancel_bookings lock bookings of several sellers with one statement; ' +
-    'such locks are taken only where one seller is named, so each seller needs a call of its own.',
+  'claim_holds, check_out_holds, cancel_bookings and places_taken serve several sellers with one ' +
+    'statement; locks and lateral joins are taken only where one seller is named by a value, so ' +
+    'each seller needs a call of its own.',
+  'The relay of events and the jobs that sweep lock rows of many sellers with one statement and ' +
+    'have to go from seller to seller.',
   'For whom a transaction acts is said by set_config(), of which other servers are not told; it ' +
     'has to be said by "set local".',
   'refuse_strangers looks at all new bookings of a statement at once; on several servers it sees ' +
