@@ -1,6 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { newKey } from '#forms/new-key.ts'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
+import { type Attempt, nextAttempt } from './move-attempts.ts'
 
 interface Wish {
   ref: string
@@ -20,8 +23,6 @@ export const movePreviewQuery = ({ ref, start, override_capacity }: Wish) =>
   })
 
 export type Move = Wish & {
-  /** Sent twice, it is done once. */
-  key: string
   reason: string
   called_off: boolean
   /** Null keeps the price at which it was sold; else what the preview showed. */
@@ -32,19 +33,26 @@ type Money = { amount: number; currency: string }
 /** Moves bookings one after the other. What was moved before one is refused stays moved. */
 export function useMoveBookings() {
   const client = useQueryClient()
+  const attempts = useRef(new Map<string, Attempt>())
   return useWrite({
     mutationFn: async (moves: readonly Move[]) => {
-      for (const { ref, key: idempotencyKey, difference, ...move } of moves) {
-        if (difference === null) await seller.bookings.move(ref, move, { idempotencyKey })
-        else {
-          const { start, override_capacity } = move
-          const { difference: expected_difference, refund: expected_refund } = difference
-          const body = { start, override_capacity, expected_difference, expected_refund }
-          await seller.bookings.createChange(ref, body, { idempotencyKey })
-        }
+      for (const move of moves) {
+        const attempt = nextAttempt(attempts.current.get(move.ref), move, newKey)
+        if (attempt === null) continue
+        attempts.current.set(move.ref, attempt)
+        await sendMove(move, attempt.key)
+        attempts.current.set(move.ref, { ...attempt, isDone: true })
       }
     },
     // Not waited for, as whoever asked may be gone with what they showed.
     onSettled: () => void client.invalidateQueries(),
   })
+}
+
+function sendMove({ ref, difference, ...move }: Move, idempotencyKey: string) {
+  if (difference === null) return seller.bookings.move(ref, move, { idempotencyKey })
+  const { start, override_capacity } = move
+  const { difference: expected_difference, refund: expected_refund } = difference
+  const body = { start, override_capacity, expected_difference, expected_refund }
+  return seller.bookings.createChange(ref, body, { idempotencyKey })
 }

@@ -1,4 +1,3 @@
-import type { BookingSummary } from '@outset/sdk/seller'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seller } from '#outset.ts'
@@ -9,9 +8,11 @@ export function useTagBookings() {
   const client = useQueryClient()
   const [done, setDone] = useState(0)
   const mutation = useWrite({
-    mutationFn: async (given: { bookings: readonly BookingSummary[]; tag: string }) => {
+    mutationFn: async (given: { bookings: readonly { ref: string }[]; tag: string }) => {
       setDone(0)
-      for (const { ref, tags } of given.bookings) {
+      for (const { ref } of given.bookings) {
+        // All tags are sent, so they are read again: the list may be older than a colleague's.
+        const { tags } = await seller.bookings.get(ref)
         await seller.bookings.putTags(ref, { tags: [...new Set([...tags, given.tag])] })
         setDone(before => before + 1)
       }

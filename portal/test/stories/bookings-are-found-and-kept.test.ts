@@ -52,9 +52,13 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     expect(await page.getByLabel('Starts from', { exact: true }).inputValue()).toBe('2026-02-03')
   })
 
-  test('is walked through, chosen from and opened by keys [P-BKG-02]', async () => {
+  test('is walked through, chosen from and opened by keys [P-BKG-02] [P-BKG-10]', async () => {
     await page.goto('/staff/bookings?sort=start')
     await rows().first().waitFor()
+    const address = (await rows().first().getByRole('link').first().getAttribute('href')) ?? ''
+    const ref = address.split('/').at(-1) ?? ''
+    // By a colleague, while the list is open.
+    await portal.seller.bookings.putTags(ref, { tags: ['vip'] })
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     await page.getByText('2 bookings chosen').waitFor()
     await page.getByPlaceholder('Tag').fill('Storm')
@@ -62,6 +66,7 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     await page.getByText('2 bookings have the tag').waitFor()
     const { data } = await portal.seller.bookings.list({ tag: 'storm' })
     expect(data).toHaveLength(2)
+    expect((await portal.seller.bookings.get(ref)).tags).toEqual(['vip', 'storm'])
     await rows().first().getByRole('link').focus()
     await page.keyboard.press('j')
     const name = await page.locator(':focus').innerText()

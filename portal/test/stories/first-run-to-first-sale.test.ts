@@ -54,6 +54,12 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Make one' }).click()
     await page.getByLabel('Name of the trip').fill('Fjord by boat')
+    // Chosen on the way here, until something else is.
+    const address = new URL(page.url())
+    await page.goto(`${address.pathname}?starter=ticket`)
+    await page.getByRole('radio', { name: 'Shared day tour' }).check()
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'Shared day tour' }).isChecked()).toBe(true)
     await page.getByLabel('Price for an adult, in EUR').fill('90')
     await page.getByLabel('Price for a child, in EUR').fill('45')
     await page.getByText('1 USD = 0.92 EUR').waitFor()

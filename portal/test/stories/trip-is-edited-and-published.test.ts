@@ -124,7 +124,13 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
   })
 
   test('a preview is a link and a code, and can be closed [P-TRIP-07]', async () => {
+    portal.service.refuse(/\/draft$/)
+    await page.getByLabel('Title, English').fill('Petra by day')
     await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByText('No link was made').waitFor()
+    expect((await portal.seller.trips.listPreviewLinks(TRIP)).preview_links).toEqual([])
+    portal.service.refuse(null)
     await page.getByRole('button', { name: 'Make a link' }).click()
     await page.getByRole('img', { name: 'Code that opens the preview on a phone' }).waitFor()
     const address = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')
@@ -134,6 +140,7 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     await page.getByText('No link is open.').waitFor()
     const { preview_links } = await portal.seller.trips.listPreviewLinks(TRIP)
     expect(preview_links).toEqual([])
+    await portal.seller.trips.deleteDraft(TRIP)
   })
 
   test('a copy is a draft, and what it lacks leads to where it is [P-TRIP-06]', async () => {

@@ -1,8 +1,7 @@
 import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
-import { newKey } from '#forms/new-key.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
@@ -109,7 +108,6 @@ type Moving = Pick<Given, 'from' | 'to' | 'onDone'>
 /** What is typed, what it would cost, and how it is sent. */
 function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
   const { t } = useWords()
-  const [key] = useState(newKey)
   const refs = bookings.map(({ ref }) => ref)
   // Dropped on a start, they go there, whatever was typed for another one before.
   const form = useSavedForm<MoveValues>('booking-move', [...refs, to ?? ''].join(' ').trim(), {
@@ -133,12 +131,11 @@ function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
     move.mutate(
       refs.map((ref, at) => ({
         ref,
-        key: `${key}-${ref}`,
         start,
         reason: reason.trim(),
         called_off: calledOff,
         override_capacity: exceed,
-        difference: price === 'kept' ? null : (found[at] ?? null),
+        difference: price === 'kept' ? null : (asked[at]?.data ?? null),
       })),
       {
         onSuccess: () => {

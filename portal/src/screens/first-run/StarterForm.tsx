@@ -47,7 +47,10 @@ export function StarterForm({ cities, languages, starter }: Given) {
   const values = { ...FIRST_STARTER_VALUES, ...form.values }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the form has its own choice
   useEffect(() => {
-    if (starter) change({ starter })
+    if (!starter) return
+    change({ starter })
+    // Out of the address, or a reload would choose it again in place of what was chosen since.
+    void navigate({ to: '/trips/new', search: {}, replace: true })
   }, [starter])
   const [photo, setPhoto] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)

@@ -37,9 +37,13 @@ export function PreviewTab() {
   const create = useCreatePreviewLink(trip.id)
   // The token is told once: who leaves the page makes another link.
   const [made, setMade] = useState<MadePreviewLink | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
 
   async function make() {
-    await flush()
+    // A link would show what was saved before, and not what was typed since.
+    const isSaved = await flush()
+    setUnsaved(!isSaved)
+    if (!isSaved) return
     create.mutate(undefined, { onSuccess: setMade })
   }
 
@@ -58,6 +62,11 @@ export function PreviewTab() {
             >
               {t('publishing.makePreview')}
             </Button>
+          )}
+          {isUnsaved && (
+            <Text role="alert" c="var(--bad)">
+              {t('publishing.previewUnsaved')}
+            </Text>
           )}
           <Refusal error={create.error} />
           {made && <Made link={made} />}

@@ -96,6 +96,8 @@ export const publishing: AreaWords<typeof english> = {
   previewMade: 'أُنشئ',
   previewSite: 'على الموقع',
   previewToken: 'ضع هذا بعد عنوان الرحلة على موقعك. يظهر الآن فقط.',
+  previewUnsaved:
+    'لم يُنشأ رابط لأن ما كتبته لم يُحفظ. راجع الحقول ذات الرسالة الحمراء أو أعد المحاولة.',
   previewUntil: 'حتى',
   publishChanges: {
     zero: 'نشر التغييرات',

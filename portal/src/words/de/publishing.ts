@@ -20,20 +20,20 @@ export const publishing: AreaWords<typeof english> = {
   },
   check_language_without_text:
     '{site} gibt es auch auf {language}: Veröffentlichen Sie einen Text dafür.',
-  check_no_capacity: 'Kein Start der nächsten zwölf Monate hat Plätze.',
+  check_no_capacity: 'Kein Termin der nächsten zwölf Monate hat Plätze.',
   check_no_option: 'Die Reise hat keine buchbare Variante.',
   check_no_payment_method: '{site} verkauft in {currency}, wofür es keine Zahlungsart gibt.',
   check_no_photo: 'Die Reise hat kein Foto.',
   check_no_price: 'Diese Variante hat keine Preise.',
-  check_no_start: 'Diese Variante hat in den nächsten zwölf Monaten keinen Start.',
+  check_no_start: 'Diese Variante hat in den nächsten zwölf Monaten keinen Termin.',
   check_no_storefront: 'Sie haben keine eigene Website, auf der sie verkauft wird.',
   check_no_text: 'Kein Text der Reise ist veröffentlicht.',
   check_no_unit: 'Keine Variante sagt, wer mitreisen kann: Personengruppen anlegen.',
   check_option_without_unit: 'Niemand kann diese Variante buchen: Sie hat keine Personengruppen.',
-  check_past_cutoff: 'Für alle Starts der nächsten zwölf Monate ist der Buchungsschluss vorbei.',
+  check_past_cutoff: 'Für alle Termine der nächsten zwölf Monate ist der Buchungsschluss vorbei.',
   check_pickup_without_places: 'Abholung wird angeboten, aber keine Regel sagt, von wo.',
   check_sales_paused: 'Der Verkauf ist angehalten.',
-  check_starts_closed: 'Alle Starts der nächsten zwölf Monate sind geschlossen.',
+  check_starts_closed: 'Alle Termine der nächsten zwölf Monate sind geschlossen.',
   check_unit_without_price: 'Eine Personengruppe hat in keiner Zeile der Tabelle einen Preis.',
   closePreview: 'Link schließen',
   draftSaved: 'Entwurf gespeichert {time}',
@@ -41,12 +41,12 @@ export const publishing: AreaWords<typeof english> = {
   history: 'Geschichte',
   historyOf: 'Geschichte: {name}',
   impact_orphaned_bookings: {
-    one: '{count} gebuchter Start findet nicht mehr statt',
-    other: '{count} gebuchte Starts finden nicht mehr statt',
+    one: '{count} gebuchter Termin findet nicht mehr statt',
+    other: '{count} gebuchte Termine finden nicht mehr statt',
   },
   impact_overbooked_starts: {
-    one: '{count} Start fasst weniger, als gebucht sind',
-    other: '{count} Starts fassen weniger, als gebucht sind',
+    one: '{count} Termin fasst weniger, als gebucht sind',
+    other: '{count} Termine fassen weniger, als gebucht sind',
   },
   impact_price_cells: {
     one: '{count} Personengruppe verliert alle Preise',
@@ -76,6 +76,8 @@ export const publishing: AreaWords<typeof english> = {
   previewSite: 'Auf der Website',
   previewToken:
     'Hängen Sie das an die Adresse der Reise auf Ihrer Website. Es wird nur jetzt gezeigt.',
+  previewUnsaved:
+    'Es gibt keinen Link, weil sich Ihre Eingaben nicht speichern ließen. Sehen Sie nach den rot gekennzeichneten Feldern oder versuchen Sie es noch einmal.',
   previewUntil: 'Bis',
   publishChanges: {
     one: '{count} Änderung veröffentlichen',

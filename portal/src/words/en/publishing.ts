@@ -71,6 +71,8 @@ export const publishing = {
   previewMade: 'Made',
   previewSite: 'On the site',
   previewToken: 'Put this behind the address of the trip on your site. It is shown only now.',
+  previewUnsaved:
+    'No link was made, because what you typed could not be saved. Look at the fields with a red message, or try again.',
   previewUntil: 'Until',
   publishChanges: { one: 'Publish {count} change', other: 'Publish {count} changes' },
   publishLanguageToo: 'Show it in {language} too',
