@@ -87,10 +87,10 @@ export function usePartEditor<Value extends object, Body extends object>(
 function useConflict<Value>() {
   const [conflict, setConflict] = useState<PartConflict<Value> | null>(null)
   const [isPutOff, setPutOff] = useState(false)
-  function ask(found: PartConflict<Value>) {
+  const ask = useStable((found: PartConflict<Value>) => {
     setConflict(found)
     setPutOff(false)
-  }
+  })
   const lookAgain = useCallback(() => setPutOff(false), [])
   return { conflict, ask, isPutOff, setConflict, setPutOff, lookAgain }
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { TripDraft } from '@outset/sdk/seller'
+import { memo } from 'react'
 import { bodyAtVersion } from '#forms/body-at-version.ts'
 import type { PartConflict } from '#forms/use-part-saving.ts'
 import { seller } from '#outset.ts'
@@ -21,7 +22,9 @@ interface Given<Value, Body extends object> {
 const MOST_VERSIONS = 100
 
 /** What is live was changed since the draft was begun: says who did, and lets one compare. */
-export function OutdatedNotice<Value, Body extends object>(given: Given<Value, Body>) {
+export const OutdatedNotice = memo(Notice) as typeof Notice
+
+function Notice<Value, Body extends object>(given: Given<Value, Body>) {
   const { part, entity, option, live, toValue, onCompare } = given
   const t = useT()
   const compare = useWrite({

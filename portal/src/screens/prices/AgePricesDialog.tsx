@@ -1,14 +1,6 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Button, Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { formatAmount } from '../../forms/format-amount.ts'
@@ -17,25 +9,12 @@ import { usePriceIn } from '../../money/use-price-in.ts'
 import type { AgePrice, Cell, PriceSigns } from './price-sheet.ts'
 
 interface Given {
-  /** Null: the dialog is closed. */
-  cell: Cell | null
+  option: string
+  /** Where in the table it stands. */
+  at: string
+  cell: Cell
   onClose: () => void
   onDone: (cell: Cell) => void
-}
-
-/** Prices of one kind of guest by age, in place of one price for all. */
-export function AgePricesDialog({ cell, onClose, onDone }: Given) {
-  const { t } = useWords()
-  return (
-    <Modal
-      opened={cell !== null}
-      onClose={onClose}
-      title={t('prices.agesTitle')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
-    >
-      {cell && <AgesForm cell={cell} onDone={onDone} />}
-    </Modal>
-  )
 }
 
 interface Band {
@@ -45,82 +24,119 @@ interface Band {
   text: string
 }
 
-function AgesForm({ cell, onDone }: { cell: Cell; onDone: (cell: Cell) => void }) {
+/** Prices of one kind of guest by age, in place of one price for all. */
+export function AgePricesDialog({ option, at, cell, onClose, onDone }: Given) {
   const { t, locale } = useWords()
   const { price } = usePriceIn()
   const { currency } = price
-  const [bands, setBands] = useState<readonly Band[]>(() =>
-    cell.ages.map((age, id) => ({
+  // What was typed in one currency is no price in another.
+  const id = [option, at, currency, JSON.stringify(cell.ages)].join(' ')
+  const form = useSavedForm<{ bands: readonly Band[] }>('price-ages', id, {
+    bands: cell.ages.map((age, id) => ({
       id,
       from: age.from_age,
       to: age.to_age,
       text: formatAmount({ amount: shownAmount(age.net_usd, price), currency }, locale),
     })),
-  )
+  })
+  const { bands } = form.values
+  const setBands = (next: readonly Band[]) => form.change({ bands: next })
   const ages = bands.map(band => readBand(band, { locale, price }))
   const sound = ages.every(age => age !== null)
-  const set = (id: number, changed: Partial<Band>) =>
-    setBands(bands.map(band => (band.id === id ? { ...band, ...changed } : band)))
   return (
-    <Stack>
+    <FormDialog
+      title={t('prices.agesTitle')}
+      onClose={() => {
+        form.clear()
+        onClose()
+      }}
+      doLabel={t('prices.takeAges')}
+      canDo={sound}
+      isDoing={false}
+      error={null}
+      onDo={() => {
+        form.clear()
+        onDone({ ...cell, cents: cell.cents ?? 0, ages: ages as AgePrice[] })
+      }}
+    >
       <Text size="sm" c="dimmed">
         {t('prices.agesAbout')}
       </Text>
-      {bands.map((band, at) => (
-        <Group key={band.id} gap="xs" align="flex-end" wrap="nowrap">
-          <NumberInput
-            label={t('prices.ageFrom')}
-            min={0}
-            max={130}
-            allowDecimal={false}
-            value={band.from}
-            onChange={from => set(band.id, { from })}
-          />
-          <NumberInput
-            label={t('prices.ageTo')}
-            min={0}
-            max={130}
-            allowDecimal={false}
-            value={band.to}
-            onChange={to => set(band.id, { to })}
-          />
-          <TextInput
-            label={t('prices.priceIn', { currency })}
-            value={band.text}
-            inputMode="decimal"
-            error={ages[at] === null}
-            onChange={event => set(band.id, { text: event.currentTarget.value })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            aria-label={t('parts.remove')}
-            onClick={() => setBands(bands.filter(({ id }) => id !== band.id))}
-          >
-            <Icon name="trash" size={18} />
-          </ActionIcon>
-        </Group>
+      {bands.map((band, index) => (
+        <BandFields
+          key={band.id}
+          band={band}
+          currency={currency}
+          isUnread={ages[index] === null}
+          onChange={changed =>
+            setBands(bands.map(one => (one.id === band.id ? { ...one, ...changed } : one)))
+          }
+          onRemove={() => setBands(bands.filter(one => one.id !== band.id))}
+        />
       ))}
-      <Group justify="space-between">
-        <Button
-          variant="default"
-          onClick={() => {
-            const id = Math.max(-1, ...bands.map(band => band.id)) + 1
-            const from = Number(bands.at(-1)?.to ?? -1) + 1
-            setBands([...bands, { id, from, to: from, text: '' }])
-          }}
-        >
-          {t('prices.addAge')}
-        </Button>
-        <Button
-          disabled={!sound}
-          onClick={() => onDone({ ...cell, cents: cell.cents ?? 0, ages: ages as AgePrice[] })}
-        >
-          {t('prices.takeAges')}
-        </Button>
-      </Group>
-    </Stack>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<Icon name="plus" size={14} />}
+        onClick={() => setBands([...bands, bandAfter(bands)])}
+      >
+        {t('prices.addAge')}
+      </Button>
+    </FormDialog>
+  )
+}
+
+function bandAfter(bands: readonly Band[]): Band {
+  const id = Math.max(-1, ...bands.map(band => band.id)) + 1
+  const from = Number(bands.at(-1)?.to ?? -1) + 1
+  return { id, from, to: from, text: '' }
+}
+
+interface BandGiven {
+  band: Band
+  currency: string
+  isUnread: boolean
+  onChange: (changed: Partial<Band>) => void
+  onRemove: () => void
+}
+
+function BandFields({ band, currency, isUnread, onChange, onRemove }: BandGiven) {
+  const { t } = useWords()
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <NumberInput
+        label={t('prices.ageFrom')}
+        min={0}
+        max={130}
+        allowDecimal={false}
+        value={band.from}
+        onChange={from => onChange({ from })}
+      />
+      <NumberInput
+        label={t('prices.ageTo')}
+        min={0}
+        max={130}
+        allowDecimal={false}
+        value={band.to}
+        onChange={to => onChange({ to })}
+      />
+      <TextInput
+        label={t('prices.priceIn', { currency })}
+        value={band.text}
+        inputMode="decimal"
+        error={isUnread}
+        onChange={event => onChange({ text: event.currentTarget.value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        aria-label={t('parts.remove')}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={18} />
+      </ActionIcon>
+    </Group>
   )
 }
 

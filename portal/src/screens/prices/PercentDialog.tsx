@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import type { DisplayRounding } from '@outset/sdk/seller'
-import { useState } from 'react'
+import { useSavedForm } from '#forms/use-saved-form.ts'
 import { usePriceIn } from '#money/use-price-in.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { useWords } from '#words/use-words.tsx'
 import { changeByPercent, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
@@ -9,79 +10,64 @@ import type { Sheet } from './price-sheet.ts'
 export const ROUNDINGS: readonly DisplayRounding[] = ['none', 'whole', 'nearest_5', 'nearest_10']
 
 interface Given {
+  option: string
   sheet: Sheet
-  /** Keys of the rows; null is all of them. Undefined: the dialog is closed. */
-  rows: readonly string[] | null | undefined
+  /** Keys of the rows; null is all of them. */
+  rows: readonly string[] | null
   onClose: () => void
   onDone: (sheet: Sheet) => void
 }
 
 /** Makes prices dearer or cheaper by percent, and says how they are rounded and how many change. */
-export function PercentDialog({ sheet, rows, onClose, onDone }: Given) {
+export function PercentDialog({ option, sheet, rows, onClose, onDone }: Given) {
   const { t } = useWords()
-  return (
-    <Modal
-      opened={rows !== undefined}
-      onClose={onClose}
-      title={rows === null ? t('prices.percentAll') : t('prices.percentRow')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
-    >
-      {rows !== undefined && <PercentForm sheet={sheet} rows={rows} onDone={onDone} />}
-    </Modal>
+  const form = useSavedForm<{ percent: string; rounding: DisplayRounding }>(
+    'price-percent',
+    `${option} ${rows?.join(' ') ?? 'all'}`,
+    { percent: '', rounding: 'whole' },
   )
-}
-
-function PercentForm({
-  sheet,
-  rows,
-  onDone,
-}: {
-  sheet: Sheet
-  rows: readonly string[] | null
-  onDone: (sheet: Sheet) => void
-}) {
-  const { t } = useWords()
-  const [text, setText] = useState('')
-  const [rounding, setRounding] = useState<DisplayRounding>('whole')
+  const { percent, rounding } = form.values
   const { price } = usePriceIn()
-  const percentBp = readPercent(text)
+  const percentBp = readPercent(percent)
   const changed =
     percentBp === null ? null : changeByPercent(sheet, { percentBp, rounding, rows, price })
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
+    <FormDialog
+      title={rows === null ? t('prices.percentAll') : t('prices.percentRow')}
+      onClose={() => {
+        form.clear()
+        onClose()
+      }}
+      doLabel={t('prices.percentDo')}
+      canDo={changed !== null && changed.changed > 0}
+      isDoing={false}
+      error={null}
+      onDo={() => {
+        form.clear()
         if (changed) onDone(changed.sheet)
       }}
     >
-      <Stack>
-        <TextInput
-          data-autofocus
-          label={t('prices.percent')}
-          description={t('prices.percentAbout')}
-          value={text}
-          onChange={event => setText(event.currentTarget.value)}
-          error={text !== '' && percentBp === null ? t('prices.noPercent') : undefined}
-          rightSection="%"
-        />
-        <NativeSelect
-          label={t('prices.rounding')}
-          value={rounding}
-          onChange={event => setRounding(event.currentTarget.value as DisplayRounding)}
-          data={ROUNDINGS.map(value => ({
-            value,
-            label: t(`prices.rounding_${value}`, { currency: price.currency }),
-          }))}
-        />
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {changed ? t('prices.percentChanges', { count: changed.changed }) : ' '}
-        </Text>
-        <Group justify="flex-end">
-          <Button type="submit" disabled={!changed || changed.changed === 0}>
-            {t('prices.percentDo')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        data-autofocus
+        label={t('prices.percent')}
+        description={t('prices.percentAbout')}
+        value={percent}
+        onChange={event => form.change({ percent: event.currentTarget.value })}
+        error={percent !== '' && percentBp === null ? t('prices.noPercent') : undefined}
+        rightSection="%"
+      />
+      <NativeSelect
+        label={t('prices.rounding')}
+        value={rounding}
+        onChange={event => form.change({ rounding: event.currentTarget.value as DisplayRounding })}
+        data={ROUNDINGS.map(value => ({
+          value,
+          label: t(`prices.rounding_${value}`, { currency: price.currency }),
+        }))}
+      />
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {changed ? t('prices.percentChanges', { count: changed.changed }) : ' '}
+      </Text>
+    </FormDialog>
   )
 }

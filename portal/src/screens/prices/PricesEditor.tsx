@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { NewPriceTable, PriceTable, Simulation } from '@outset/sdk/seller'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { PriceIn } from '#money/entered-price.ts'
 import { PriceCurrencyChoice } from '#money/PriceCurrencyChoice.tsx'
 import { sayAdjusted, sayKept } from '#money/say-price.ts'
@@ -9,12 +9,8 @@ import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { usePartEditor } from '../../forms/use-part-editor.ts'
-import { AgePricesDialog } from './AgePricesDialog.tsx'
-import { addedRow } from './added-row.ts'
-import { forWholeGroup } from './for-whole-group.ts'
-import { GroupPriceDialog } from './GroupPriceDialog.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
-import { PercentDialog } from './PercentDialog.tsx'
+import { type Asked, PriceDialogs } from './PriceDialogs.tsx'
 import { type PricedUnit, PriceRow } from './PriceRow.tsx'
 import {
   isStillRefused,
@@ -22,8 +18,7 @@ import {
   priceProblems,
   takeLeastPrice,
 } from './price-problems.ts'
-import { type CellAt, cellAt, changeRow, type Sheet, setCell } from './price-sheet.ts'
-import { RowDaysDialog } from './RowDaysDialog.tsx'
+import { type CellAt, changeRow, type Sheet } from './price-sheet.ts'
 import type { RowActions } from './RowHead.tsx'
 import { addRow, copyRow, moveRow, removeRow } from './row-order.ts'
 import { usePriceCells } from './use-price-cells.ts'
@@ -33,6 +28,7 @@ import { coveringRow } from './year-strip.ts'
 export type PricesEditing = ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
 
 interface Given {
+  option: string
   editing: PricesEditing
   units: readonly PricedUnit[]
   answer: Simulation | null
@@ -46,24 +42,19 @@ interface Given {
 
 export type AnyTable = PriceTable | NewPriceTable
 
-const NEW = 'new'
-
 /** The rows of a price table in their order, with the year above. */
 export function PricesEditor(given: Given) {
-  const { editing, units, answer, today, price, largestGroup, onCopyFrom } = given
+  const { option, editing, units, answer, today, price, largestGroup, onCopyFrom } = given
   const { t, locale } = useWords()
   const { value: sheet } = editing
   const priced = useMemo(() => units.filter(unit => !unit.isFree).map(({ id }) => id), [units])
   const cells = usePriceCells(editing, priced, price)
   const signs = useMemo(() => ({ locale, price }), [locale, price])
   const [year, setYear] = useState(Number(today.slice(0, 4)))
-  const [group, setGroup] = useState<string | null>(null)
-  const [edited, setEdited] = useState<string | null>(null)
-  const [percent, setPercent] = useState<readonly string[] | null | undefined>(undefined)
-  const [ages, setAges] = useState<CellAt | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const latest = useRef(editing)
   latest.current = editing
-  const actions = useRowActions(latest, { setEdited, setPercent, setAges, setGroup })
+  const actions = useRowActions(latest, setAsked)
   const problems = useMemo(
     () =>
       priceProblems(sheet, answer?.refused_cells ?? []).filter(problem =>
@@ -81,34 +72,13 @@ export function PricesEditor(given: Given) {
     () => (firstRow && priced[0] ? { row: firstRow, unit: priced[0], tier: 0 } : null),
     [firstRow, priced],
   )
-  const editedRow = sheet.rows.find(({ key }) => key === edited)
   return (
     <Section
       title={t('prices.title')}
-      actions={
-        <>
-          <PriceCurrencyChoice />
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon name="plus" size={14} />}
-            onClick={() => setEdited(NEW)}
-          >
-            {t('prices.addRow')}
-          </Button>
-          <Button variant="default" size="compact-sm" onClick={() => setPercent(null)}>
-            {t('prices.percentAll')}
-          </Button>
-          <Button variant="default" size="compact-sm" onClick={onCopyFrom}>
-            {t('prices.copyFrom')}
-          </Button>
-        </>
-      }
+      actions={<TableActions onAsk={setAsked} onCopyFrom={onCopyFrom} />}
     >
       <YearStrip rows={days} today={today} year={year} onYear={setYear} />
-      <Text size="sm" c="dimmed" my="sm">
-        {t('prices.orderAbout')} {t('prices.typingAbout')}
-      </Text>
+      <HowItReads />
       <PasteNotice pasted={cells.pasted} onClose={cells.forgetPasted} />
       {sheet.rows.length === 0 && (
         <EmptyState
@@ -146,62 +116,72 @@ export function PricesEditor(given: Given) {
           </Text>
         )}
       </div>
-      <Text size="sm" c="dimmed">
-        {t('prices.perGuest', { currency: price.currency })} {sayKept(price, { t, locale })}
-      </Text>
-      {edited !== null && (
-        <RowDaysDialog
-          days={
-            edited === NEW ? { season: { from: '', to: '' }, weekdays: [] } : (editedRow ?? null)
-          }
-          isNew={edited === NEW}
-          onClose={() => setEdited(null)}
-          onDone={(days, percentBp) => {
-            const next =
-              edited === NEW
-                ? addedRow(sheet, { days, percentBp, price })
-                : changeRow(sheet, edited ?? '', row => ({ ...row, ...days }))
-            editing.change(next)
-            if (days.season) setYear(Number(days.season.from.slice(0, 4)))
-            setEdited(null)
-          }}
-        />
-      )}
-      {percent !== undefined && (
-        <PercentDialog
-          sheet={sheet}
-          rows={percent}
-          onClose={() => setPercent(undefined)}
-          onDone={changed => {
+      <HowItIsKept price={price} />
+      {asked && (
+        <PriceDialogs
+          {...{ asked, option, sheet, price, priced, largestGroup }}
+          onClose={() => setAsked(null)}
+          onDone={(changed, of) => {
             editing.change(changed)
-            setPercent(undefined)
-          }}
-        />
-      )}
-      {group !== null && (
-        <GroupPriceDialog
-          price={price}
-          largest={largestGroup}
-          onClose={() => setGroup(null)}
-          onDone={prices => {
-            editing.change(changeRow(sheet, group, row => forWholeGroup(row, priced, prices)))
-            setGroup(null)
-          }}
-        />
-      )}
-      {ages !== null && (
-        <AgePricesDialog
-          cell={cellAt(sheet, ages)}
-          onClose={() => setAges(null)}
-          onDone={cell => {
-            editing.change(setCell(sheet, ages, cell))
-            setAges(null)
+            if (of !== undefined) setYear(of)
+            setAsked(null)
           }}
         />
       )}
     </Section>
   )
 }
+
+interface TableActionsGiven {
+  onAsk: (asked: Asked) => void
+  onCopyFrom: () => void
+}
+
+/** What can be done with the table. Like the sentences around it, not drawn anew by each letter. */
+const TableActions = memo(function TableActions({ onAsk, onCopyFrom }: TableActionsGiven) {
+  const { t } = useWords()
+  return (
+    <>
+      <PriceCurrencyChoice />
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Icon name="plus" size={14} />}
+        onClick={() => onAsk({ about: 'new-row' })}
+      >
+        {t('prices.addRow')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => onAsk({ about: 'percent', rows: null })}
+      >
+        {t('prices.percentAll')}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={onCopyFrom}>
+        {t('prices.copyFrom')}
+      </Button>
+    </>
+  )
+})
+
+const HowItReads = memo(function HowItReads() {
+  const { t } = useWords()
+  return (
+    <Text size="sm" c="dimmed" my="sm">
+      {t('prices.orderAbout')} {t('prices.typingAbout')}
+    </Text>
+  )
+})
+
+const HowItIsKept = memo(function HowItIsKept({ price }: { price: PriceIn }) {
+  const { t, locale } = useWords()
+  return (
+    <Text size="sm" c="dimmed">
+      {t('prices.perGuest', { currency: price.currency })} {sayKept(price, { t, locale })}
+    </Text>
+  )
+})
 
 /** The days of the rows; the same list while only prices are typed. */
 function useRowDays({ rows }: Sheet): readonly RowDays[] {
@@ -211,15 +191,10 @@ function useRowDays({ rows }: Sheet): readonly RowDays[] {
   return useMemo(() => days, [written])
 }
 
-interface Asking {
-  setEdited: (key: string | null) => void
-  setPercent: (rows: readonly string[] | null) => void
-  setAges: (at: CellAt) => void
-  setGroup: (key: string) => void
-}
-
-function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowActions {
-  const { setEdited, setPercent, setAges, setGroup } = asking
+function useRowActions(
+  latest: { current: PricesEditing },
+  ask: (asked: Asked) => void,
+): RowActions {
   return useMemo(() => {
     const change = (make: (sheet: Sheet) => Sheet) =>
       latest.current.change(make(latest.current.value))
@@ -228,12 +203,12 @@ function useRowActions(latest: { current: PricesEditing }, asking: Asking): RowA
       move: (key, to) => change(sheet => moveRow(sheet, key, to)),
       copy: key => change(sheet => copyRow(sheet, key)),
       remove: key => change(sheet => removeRow(sheet, key)),
-      edit: setEdited,
-      percent: key => setPercent([key]),
-      ages: setAges,
-      group: setGroup,
+      edit: row => ask({ about: 'days', row }),
+      percent: key => ask({ about: 'percent', rows: [key] }),
+      ages: cell => ask({ about: 'ages', cell }),
+      group: row => ask({ about: 'group', row }),
     }
-  }, [latest, setEdited, setPercent, setAges, setGroup])
+  }, [latest, ask])
 }
 
 const NONE: readonly PriceProblem[] = []

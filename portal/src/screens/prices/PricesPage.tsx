@@ -55,6 +55,7 @@ export function PricesPage({ trip, facts, live }: Given) {
   const head = useDeferredValue(useSame(headOf(editing)))
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const [isCopying, setCopying] = useState(false)
+  const copyFrom = useCallback(() => setCopying(true), [])
   const [today] = useState(() => todayIn(trip.timezone))
   const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
   const priceTable = useMemo(() => bodyOf(settled), [settled])
@@ -99,13 +100,14 @@ export function PricesPage({ trip, facts, live }: Given) {
       )}
       <div className={classes.page}>
         <PricesEditor
+          option={option.id}
           editing={editing}
           units={facts.units}
           answer={answer}
           today={today}
           price={price}
           largestGroup={option.max_units ?? null}
-          onCopyFrom={() => setCopying(true)}
+          onCopyFrom={copyFrom}
         />
         <div className={classes.side}>
           <Simulator

@@ -1,13 +1,14 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { useSavedForm } from '#forms/use-saved-form.ts'
+import { asWeekdays, WeekdaysField } from '#forms/WeekdaysField.tsx'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { useWords } from '#words/use-words.tsx'
-import { firstWeekdayOf, weekdaysFrom } from '../calendar/month-weeks.ts'
 import { type Rule, readTimes } from './schedule-plan.ts'
 import { ruleSentence } from './schedule-sentence.ts'
 
 interface Given {
-  /** Null: the dialog is closed. */
-  rule: Rule | null
+  option: string
+  rule: Rule
   isNew: boolean
   allDay: boolean
   countsSeats: boolean
@@ -16,124 +17,125 @@ interface Given {
 }
 
 /** One rule of a schedule, and the sentence that it makes. */
-export function RuleDialog({ rule, isNew, onClose, ...given }: Given) {
-  const { t } = useWords()
-  return (
-    <Modal
-      opened={rule !== null}
-      onClose={onClose}
-      title={isNew ? t('schedule.newRule') : t('schedule.editRule')}
-      closeButtonProps={{ 'aria-label': t('parts.close') }}
-    >
-      {rule && <RuleForm rule={rule} {...given} />}
-    </Modal>
-  )
-}
-
-function RuleForm({
-  rule,
-  allDay,
-  countsSeats,
-  onDone,
-}: Omit<Given, 'isNew' | 'onClose'> & { rule: Rule }) {
+export function RuleDialog(given: Given) {
+  const { option, rule, isNew, allDay, countsSeats, onClose, onDone } = given
   const { t, locale } = useWords()
-  const [from, setFrom] = useState(rule.from ?? '')
-  const [to, setTo] = useState(rule.to ?? '')
-  const [weekdays, setWeekdays] = useState(rule.weekdays.map(String))
-  const [text, setText] = useState(rule.times.join(', '))
-  const [capacity, setCapacity] = useState<number | string>(rule.capacity ?? '')
+  // Rules have no ids: what was typed belongs to the rule as it was.
+  const id = `${option} ${isNew ? 'new' : JSON.stringify(rule)}`
+  const form = useSavedForm<Typed>('schedule-rule', id, {
+    from: rule.from ?? '',
+    to: rule.to ?? '',
+    weekdays: [...rule.weekdays],
+    times: rule.times.join(', '),
+    capacity: rule.capacity ?? '',
+  })
+  const { from, to, weekdays, times: text, capacity } = form.values
   const { times, unreadable } = readTimes(text)
-  const chosen = weekdays.map(Number).sort()
   const made: Rule = {
     from: from || null,
     to: to || null,
-    weekdays: chosen.length === 7 ? [] : chosen,
+    weekdays: asWeekdays(weekdays),
     times: allDay ? [] : times,
     capacity: capacity === '' ? null : Number(capacity),
   }
-  const isBackwards = from !== '' && to !== '' && to < from
   const lacksTime = !allDay && times.length === 0
   const lacksSeats = countsSeats && capacity === ''
-  const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const close = () => {
+    form.clear()
+    onClose()
+  }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
+    <FormDialog
+      title={isNew ? t('schedule.newRule') : t('schedule.editRule')}
+      onClose={close}
+      doLabel={t('schedule.takeRule')}
+      canDo={!isBackwards(form.values) && !lacksTime && !lacksSeats && unreadable.length === 0}
+      isDoing={false}
+      error={null}
+      onDo={() => {
+        form.clear()
         onDone(made)
       }}
     >
-      <Stack>
-        <Checkbox.Group
-          label={t('schedule.weekdays')}
-          description={t('schedule.weekdaysAbout')}
-          value={weekdays}
-          onChange={setWeekdays}
-        >
-          <Group mt={6} gap="sm">
-            {weekdaysFrom(firstWeekdayOf(locale)).map(day => (
-              <Checkbox
-                key={day}
-                value={String(day)}
-                label={names.format(Date.UTC(1970, 0, 4 + day))}
-              />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        {!allDay && (
-          <TextInput
-            label={t('schedule.times')}
-            description={t('schedule.timesAbout')}
-            value={text}
-            dir="ltr"
-            onChange={event => setText(event.currentTarget.value)}
-            onBlur={() => {
-              if (unreadable.length === 0) setText(times.join(', '))
-            }}
-            error={
-              unreadable.length > 0
-                ? t('schedule.noTimes', { texts: unreadable.join(', ') })
-                : undefined
-            }
-          />
-        )}
-        <NumberInput
-          label={t('schedule.seatsField')}
-          description={countsSeats ? t('schedule.seatsAbout') : t('schedule.seatsFree')}
-          min={0}
-          max={100_000}
-          allowDecimal={false}
-          value={capacity}
-          onChange={setCapacity}
-        />
-        <Group grow align="flex-start">
-          <TextInput
-            type="date"
-            label={t('schedule.from')}
-            description={t('schedule.fromAbout')}
-            value={from}
-            onChange={event => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label={t('schedule.to')}
-            description={t('schedule.toAbout')}
-            value={to}
-            error={isBackwards ? t('schedule.backwards') : undefined}
-            onChange={event => setTo(event.currentTarget.value)}
-          />
-        </Group>
-        <Text size="sm" fw={600} aria-live="polite">
-          {ruleSentence(made, { t, locale, allDay })}
-        </Text>
-        <Group justify="flex-end">
-          <Button
-            type="submit"
-            disabled={isBackwards || lacksTime || lacksSeats || unreadable.length > 0}
-          >
-            {t('schedule.takeRule')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <WeekdaysField
+        label={t('schedule.weekdays')}
+        description={t('schedule.weekdaysAbout')}
+        value={weekdays}
+        onChange={chosen => form.change({ weekdays: chosen })}
+      />
+      {!allDay && <TimesField text={text} onChange={typed => form.change({ times: typed })} />}
+      <NumberInput
+        label={t('schedule.seatsField')}
+        description={countsSeats ? t('schedule.seatsAbout') : t('schedule.seatsFree')}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        value={capacity}
+        onChange={typed => form.change({ capacity: typed })}
+      />
+      <FromTo typed={form.values} onChange={form.change} />
+      <Text size="sm" fw={600} aria-live="polite">
+        {ruleSentence(made, { t, locale, allDay })}
+      </Text>
+    </FormDialog>
+  )
+}
+
+interface Typed {
+  from: string
+  to: string
+  weekdays: number[]
+  times: string
+  capacity: number | string
+}
+
+const isBackwards = ({ from, to }: Typed) => from !== '' && to !== '' && to < from
+
+function TimesField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useWords()
+  const { times, unreadable } = readTimes(text)
+  return (
+    <TextInput
+      label={t('schedule.times')}
+      description={t('schedule.timesAbout')}
+      value={text}
+      dir="ltr"
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = times.join(', ')
+        if (unreadable.length === 0 && tidy !== text) onChange(tidy)
+      }}
+      error={
+        unreadable.length > 0 ? t('schedule.noTimes', { texts: unreadable.join(', ') }) : undefined
+      }
+    />
+  )
+}
+
+interface FromToGiven {
+  typed: Typed
+  onChange: (changed: Partial<Typed>) => void
+}
+
+function FromTo({ typed, onChange }: FromToGiven) {
+  const { t } = useWords()
+  return (
+    <Group grow align="flex-start">
+      <TextInput
+        type="date"
+        label={t('schedule.from')}
+        description={t('schedule.fromAbout')}
+        value={typed.from}
+        onChange={event => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('schedule.to')}
+        description={t('schedule.toAbout')}
+        value={typed.to}
+        error={isBackwards(typed) ? t('schedule.backwards') : undefined}
+        onChange={event => onChange({ to: event.currentTarget.value })}
+      />
+    </Group>
   )
 }

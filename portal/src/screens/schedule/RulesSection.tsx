@@ -18,6 +18,7 @@ import { addRule, type Plan, type Rule, removeDate, removeRule, setRule } from '
 import { dateSentence, ruleSentence } from './schedule-sentence.ts'
 
 interface Given {
+  option: string
   plan: Plan
   allDay: boolean
   countsSeats: boolean
@@ -30,7 +31,7 @@ const NEW_RULE: Rule = { from: null, to: null, weekdays: [], times: ['09:00'], c
 
 /** When it runs, as sentences: rules, single dates, and when it closes. */
 export function RulesSection(given: Given) {
-  const { plan, allDay, countsSeats, onChange, onDate } = given
+  const { option, plan, allDay, countsSeats, onChange, onDate } = given
   const { t, locale } = useWords()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const speaking = { t, locale, allDay }
@@ -121,18 +122,18 @@ export function RulesSection(given: Given) {
           onChange={event => onChange({ ...plan, closes_at: event.currentTarget.value || null })}
         />
       )}
-      <RuleDialog
-        rule={rule ?? null}
-        isNew={edited === 'new'}
-        allDay={allDay}
-        countsSeats={countsSeats}
-        onClose={() => setEdited(null)}
-        onDone={made => {
-          const isNew = edited === 'new' || edited === null
-          onChange(isNew ? addRule(plan, made) : setRule(plan, edited, made))
-          setEdited(null)
-        }}
-      />
+      {rule && (
+        <RuleDialog
+          {...{ option, rule, allDay, countsSeats }}
+          isNew={edited === 'new'}
+          onClose={() => setEdited(null)}
+          onDone={made => {
+            const isNew = edited === 'new' || edited === null
+            onChange(isNew ? addRule(plan, made) : setRule(plan, edited, made))
+            setEdited(null)
+          }}
+        />
+      )}
     </Section>
   )
 }

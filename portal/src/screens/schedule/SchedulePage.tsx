@@ -65,6 +65,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
       <div className={classes.page}>
         <div>
           <RulesSection
+            option={option.id}
             {...{ plan, allDay, countsSeats }}
             onChange={next => {
               const from = newFrom(plan, next)

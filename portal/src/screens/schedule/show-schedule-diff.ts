@@ -10,10 +10,10 @@ export function showScheduleDiff(
 ): ShownDifference[] {
   const { t } = speaking
   return found.map(difference => {
-    const say = (value: unknown) => sayValue(difference.key, value, speaking)
+    const say = (value: unknown) => sayDifferent(difference.key, value, speaking)
     return {
       difference,
-      label: labelOf(difference.key, order, speaking),
+      label: labelOfDifference(difference.key, order, speaking),
       base: say(difference.base) ?? t('drafts.nothing'),
       mine: say(difference.mine) ?? t('drafts.nothing'),
       theirs: say(difference.theirs) ?? t('drafts.nothing'),
@@ -21,14 +21,18 @@ export function showScheduleDiff(
   })
 }
 
-function labelOf(key: string, order: readonly string[], speaking: Speaking): string {
+export function labelOfDifference(
+  key: string,
+  order: readonly string[],
+  speaking: Speaking,
+): string {
   const { t } = speaking
   if (key === 'closes_at') return t('schedule.closesAt')
   if (key.startsWith('date/')) return sayDay(key.slice('date/'.length), speaking)
   return t('schedule.ruleNumber', { rule: String(order.indexOf(key) + 1) })
 }
 
-function sayValue(key: string, value: unknown, speaking: Speaking): string | null {
+export function sayDifferent(key: string, value: unknown, speaking: Speaking): string | null {
   if (value === undefined) return null
   if (key === 'closes_at') return value as string
   if (key.startsWith('date/')) return dateSentence(value as SingleDate, speaking)

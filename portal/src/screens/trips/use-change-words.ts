@@ -1,31 +1,40 @@
-import type { CheckedDraft, NewPriceTable, TripWithParts } from '@outset/sdk/seller'
+import type { CheckedDraft, NewPriceTable, NewSchedule, TripWithParts } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { usePriceIn } from '#money/use-price-in.ts'
 import { tripDraftQuery } from '#queries/trip-draft.ts'
 import { type PriceChangeLine, priceSummary } from '#screens/prices/price-summary.ts'
+import { planOf } from '#screens/schedule/schedule-plan.ts'
+import { scheduleSummary } from '#screens/schedule/schedule-summary.ts'
 import { useWords } from '#words/use-words.tsx'
 import { nameIn } from './locale-name.ts'
 
 type Part = CheckedDraft['parts'][number]
 
 /**
- * What a part of a draft changes, in words with amounts and days, where it is a price table: its
- * rows are matched by the days that they are for. Null for other parts.
+ * What a part of a draft changes, in words, where it is a price table or a schedule: their rows and
+ * rules have no names, and are matched by what they say. Null for other parts.
  */
 export function useChangeWords(trip: TripWithParts, part: Part): PriceChangeLine[] | null {
   const { t, locale, code } = useWords()
   const { price } = usePriceIn()
   const { data: draft } = useQuery(tripDraftQuery(trip.id))
-  if (part.part !== 'price_table') return null
   const option = trip.expanded?.options.find(({ id }) => id === part.option_id)
   const change = draft?.changes.find(
     known => known.part === part.part && known.option_id === part.option_id,
   )
-  if (!option?.price_table || !change) return null
+  if (!option || !change) return null
+  // The bodies of a draft were checked by the schema of their part when they entered it.
+  const body = change.body as unknown
+  if (part.part === 'schedule' && option.schedule) {
+    const allDay = option.availability_type === 'opening_hours'
+    const [live, next] = [planOf(option.schedule), planOf(body as NewSchedule)]
+    return scheduleSummary(live, next, { t, locale, allDay })
+  }
+  if (part.part !== 'price_table' || !option.price_table) return null
   const unitName = (id: string) => {
     const unit = option.units.units.find(known => known.id === id)
     return unit ? nameIn(unit.labels, code) : ''
   }
-  const body = change.body as unknown as NewPriceTable
-  return priceSummary(option.price_table, body, { t, locale, price, unitName })
+  const table = body as NewPriceTable
+  return priceSummary(option.price_table, table, { t, locale, price, unitName })
 }
