@@ -6,6 +6,8 @@ import { pagedQuery } from './paged-query.ts'
 
 /** As many starts as one call gives. */
 const MOST_STARTS = 2_000
+/** A week of some sixty trips; of a thousand it is what fills the screen while the rest comes. */
+const FIRST_STARTS = 750
 
 interface Shown {
   from: string
@@ -20,6 +22,7 @@ export const calendarQuery = (given: Shown) =>
     queryKey: ['departures', 'calendar', given],
     read: (page, how) => seller.departures.list({ ...given, scheduled: true, ...page }, how),
     perPage: MOST_STARTS,
+    onFirst: FIRST_STARTS,
   })
 
 /** Guides, boats and the like. */

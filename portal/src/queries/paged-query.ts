@@ -9,17 +9,21 @@ interface Wanted<Page> {
     how: { signal: AbortSignal },
   ) => PromiseLike<Page>
   perPage?: number
+  /** Less on the first page, which somebody waits for. */
+  onFirst?: number
 }
 
 /** A list that the service gives out page after page. */
 export const pagedQuery = <Page extends { next_cursor: string | null }>({
   queryKey,
   read,
-  perPage: limit = PER_PAGE,
+  perPage = PER_PAGE,
+  onFirst = perPage,
 }: Wanted<Page>) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam: cursor, signal }) => read({ limit, cursor }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      read({ limit: cursor === undefined ? onFirst : perPage, cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })

@@ -134,10 +134,13 @@ interface Drawn {
 function useStartKeys({ rows, days, onSelect }: Given, { body, offsets }: Drawn) {
   const { dir } = useDirection()
   const grid = useMemo(() => ({ rows, days }), [rows, days])
-  const [focused, setFocused] = useState<Place | null>(null)
+  // By its key: rows come and go while letters are typed, and the focus stays on its start.
+  const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef(false)
-  const first = useMemo(() => firstPlace(grid), [grid])
-  const active = focused !== null && keyAt(grid, focused) !== null ? focused : first
+  const active = useMemo(
+    () => (focused === null ? null : findPlace(grid, focused, null)) ?? firstPlace(grid),
+    [grid, focused],
+  )
 
   useEffect(() => {
     if (!wanted.current || active === null) return
@@ -167,7 +170,7 @@ function useStartKeys({ rows, days, onSelect }: Given, { body, offsets }: Drawn)
     if (to === null) return
     event.preventDefault()
     wanted.current = true
-    setFocused(to)
+    setFocused(keyAt(grid, to))
   }
   return { active, onKeyDown }
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { isDay } from '#dates/iso-day.ts'
 import { DateField } from '#parts/DateField.tsx'
 import { Icon } from '#parts/icons.tsx'
+import { Segments } from '#parts/Segments.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import type { GroupBy, View } from './calendar-search.ts'
@@ -29,22 +30,22 @@ export function CalendarHead(given: Given) {
   useCalendarKeys(given)
   const maySelect = may('schedule:manage') || may('booking:manage')
   return (
-    <Group gap="sm" mb="md" className="no-print">
+    <Group gap="xs" mb="md" className="no-print">
       <DateSteps {...given} />
-      <SegmentedControl
+      <Segments
         aria-label={t('calendar.view')}
         value={view}
-        onChange={chosen => given.onView(chosen as View)}
+        onChange={given.onView}
         data={(['day', 'week', 'month'] as const).map(value => ({
           value,
           label: t(`calendar.view_${value}`),
         }))}
       />
       {view !== 'month' && (
-        <SegmentedControl
+        <Segments
           aria-label={t('calendar.by')}
           value={by}
-          onChange={chosen => given.onBy(chosen as GroupBy)}
+          onChange={given.onBy}
           data={(['trip', 'guide', 'vehicle'] as const).map(value => ({
             value,
             label: t(`calendar.by_${value}`),
@@ -58,7 +59,7 @@ export function CalendarHead(given: Given) {
         placeholder={t('calendar.filter')}
         defaultValue={letters}
         onChange={event => given.onLetters(event.currentTarget.value)}
-        style={{ flex: '1 1 140px', maxInlineSize: 240 }}
+        style={{ flex: '1 1 110px', maxInlineSize: 240 }}
       />
       {view !== 'month' && maySelect && (
         <Button

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { memo } from 'react'
 import { useWords } from '#words/use-words.tsx'
@@ -49,7 +48,7 @@ export const StartChip = memo(function StartChip(given: Given) {
         {time && `${time} `}
         {seatsOf(start)}
       </bdi>
-      <VisuallyHidden>, {label}</VisuallyHidden>
+      <span className={classes.unseen}>, {label}</span>
       {marks.length > 0 && <span className={classes.mark}>{marks.join(' · ')}</span>}
       {title && <span className={classes.more}>{title}</span>}
       {hasRoom && start.resources.length > 0 && (

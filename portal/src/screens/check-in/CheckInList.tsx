@@ -1,7 +1,8 @@
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { groupByPickup, orderByName } from '#offline/manifest-order.ts'
 import type { PackDeparture } from '#offline/pack-content.ts'
+import { Segments } from '#parts/Segments.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { CollectDialog } from './CollectDialog.tsx'
@@ -57,21 +58,18 @@ export function CheckInList({ guests, marks, withBookings, meetingPoint }: Given
   const about = guests.find(({ ref }) => ref === asked?.ref)
   return (
     <>
-      <SegmentedControl
-        className="no-print"
-        fullWidth
-        mx="sm"
-        mb="sm"
-        aria-label={t('guide.order')}
-        transitionDuration={0}
-        value={order}
-        onChange={value => setOrder(value === 'name' ? 'name' : 'pickup')}
-        data={[
-          { value: 'pickup', label: t('guide.byPickup') },
-          { value: 'name', label: t('guide.byName') },
-        ]}
-        styles={{ label: { minHeight: 44, display: 'grid', placeContent: 'center' } }}
-      />
+      <Box className="no-print" mx="sm" mb="sm">
+        <Segments
+          wide
+          aria-label={t('guide.order')}
+          value={order}
+          onChange={setOrder}
+          data={[
+            { value: 'pickup', label: t('guide.byPickup') },
+            { value: 'name', label: t('guide.byName') },
+          ]}
+        />
+      </Box>
       {guests.length > SEARCH_FROM && (
         <TextInput
           className="no-print"

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Stack, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { singleKeys } from '#commands/use-commands.tsx'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -7,6 +7,7 @@ import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Labelled } from '#parts/Labelled.tsx'
 import { Section } from '#parts/Section.tsx'
+import { Segments } from '#parts/Segments.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useUpdateMe } from '#queries/profile.ts'
 import { useMe } from '#session/use-me.ts'
@@ -72,7 +73,7 @@ function LanguageField() {
   }
   return (
     <Labelled label={t('profile.language')} help={t('profile.languageHelp')}>
-      <SegmentedControl data={options} value={code} onChange={take} />
+      <Segments data={options} value={code} onChange={take} />
     </Labelled>
   )
 }
@@ -83,7 +84,7 @@ function LookField() {
   const schemes = ['light', 'dark', 'auto'] as const
   return (
     <Labelled label={t('profile.look')}>
-      <SegmentedControl
+      <Segments
         data={schemes.map(value => ({ value, label: t(`shell.${value}`) }))}
         value={colorScheme}
         onChange={setColorScheme}

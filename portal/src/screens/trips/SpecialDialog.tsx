@@ -1,12 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,6 +8,7 @@ import { WholeField } from '#forms/WholeField.tsx'
 import { PriceField } from '#money/PriceField.tsx'
 import { Labelled } from '#parts/Labelled.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
+import { Segments } from '#parts/Segments.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { TripSelect } from '#parts/TripSelect.tsx'
 import { optionNamesQuery } from '#queries/names.ts'
@@ -161,10 +154,10 @@ function OffFields({ values, onChange, errors }: FieldsGiven) {
   const { t } = useWords()
   return (
     <Group align="flex-end">
-      <SegmentedControl
+      <Segments
         aria-label={t('trips.off')}
         value={values.by}
-        onChange={by => onChange({ by: by as 'percent' })}
+        onChange={by => onChange({ by })}
         data={[
           { value: 'percent', label: t('trips.inPercent') },
           { value: 'amount', label: t('trips.inAmount') },
