@@ -1,4 +1,6 @@
+import { displayNames } from '#words/display-names.ts'
+
 /** `de` as the reader calls it: “German”. */
 export function languageName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  return displayNames(locale, 'language').of(code) ?? code
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@outset/sdk/seller'
 import type { Translate } from '../words/translate.ts'
 import { type PriceIn, shownAmount } from './entered-price.ts'
+import { formatRate } from './format-rate.ts'
 
 interface Speaking {
   t: Translate
@@ -26,6 +27,5 @@ export function sayAdjusted(
 /** Why an amount in another currency than dollars may change by itself; none for dollars. */
 export function sayKept({ currency, rate }: PriceIn, { t, locale }: Speaking): string | undefined {
   if (currency === 'USD') return undefined
-  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(Number(rate))
-  return t('prices.priceKept', { currency, rate: shown })
+  return t('prices.priceKept', { currency, rate: formatRate(rate, locale) })
 }

@@ -1,6 +1,7 @@
 import { OutsetConnectionError, OutsetError } from '@outset/sdk/seller'
 import type { Words } from '@outset/sdk/words'
 import type { Facts, Translate } from '#words/translate.ts'
+import { namePermission } from './name-permission.ts'
 
 /**
  * A refusal in words: ours for staff, by code and reason (`NotPermitted_reauthentication_required`,
@@ -12,7 +13,7 @@ export function sayRefusal(
 ): string {
   if (error instanceof OutsetConnectionError) return t('parts.unreachable')
   if (!(error instanceof OutsetError)) return t('parts.unexpected')
-  const facts = textFacts(error.facts)
+  const facts = inWords(textFacts(error.facts), t)
   for (const key of [`refusals.${error.code}_${facts.reason}`, `refusals.${error.code}`]) {
     if (t.has(key)) return t(key, facts)
   }
@@ -25,4 +26,10 @@ function textFacts(details: unknown): Facts {
     (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
   )
   return Object.fromEntries(entries)
+}
+
+function inWords(facts: Facts, t: Translate): Facts {
+  const { permission } = facts
+  if (typeof permission !== 'string') return facts
+  return { ...facts, permission: namePermission(permission, t) }
 }

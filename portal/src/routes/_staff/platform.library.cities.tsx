@@ -14,6 +14,7 @@ import { morePages } from '#screens/platform/more-pages.ts'
 import { RowButton } from '#screens/platform/RowButton.tsx'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useMe } from '#session/use-me.ts'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/cities')({
@@ -67,7 +68,7 @@ function CitiesPage() {
 
 function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<CityRecord>[] {
   const { t, code, locale } = useWords()
-  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  const countries = displayNames(locale, 'region')
   return [
     {
       id: 'name',

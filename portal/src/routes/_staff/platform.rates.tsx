@@ -3,6 +3,7 @@ import type { FxQuarantineEntry, FxRate } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatRate } from '#money/format-rate.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { sayDone } from '#parts/say-done.ts'
 import { ratesQuery, useDeleteRate, useImportRates } from '#queries/platform-rates.ts'
 import { RateForm } from '#screens/platform/RateForm.tsx'
 import { useMe } from '#session/use-me.ts'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/platform/rates')({
@@ -139,7 +141,7 @@ function Quarantine({ entries }: { entries: readonly FxQuarantineEntry[] }) {
 
 function useRateColumns(onDrop: ((currency: string) => void) | null): Column<FxRate>[] {
   const { t, locale } = useWords()
-  const names = new Intl.DisplayNames([locale], { type: 'currency' })
+  const names = displayNames(locale, 'currency')
   return [
     {
       id: 'currency',
@@ -150,7 +152,7 @@ function useRateColumns(onDrop: ((currency: string) => void) | null): Column<FxR
       id: 'rate',
       label: t('platform.forOneDollar'),
       end: true,
-      cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
+      cell: ({ rate }) => <bdi dir="ltr">{formatRate(rate, locale)}</bdi>,
     },
     {
       id: 'state',

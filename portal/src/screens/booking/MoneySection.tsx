@@ -2,6 +2,7 @@ import { Button, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Money, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import type { Command } from '#commands/command.ts'
+import { formatRate } from '#money/format-rate.ts'
 import { CopyButton } from '#parts/CopyButton.tsx'
 import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
@@ -92,7 +93,7 @@ function Standing({ booking: { payment } }: Pick<Given, 'booking'>) {
 
 /** The rate it was sold at, and for those who see money the shares of it. */
 function Rate({ booking: { quote, split } }: Pick<Given, 'booking'>) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { may } = useMe()
   const { rate, quote: currency, as_of } = quote.fx
   const shares = [
@@ -104,8 +105,8 @@ function Rate({ booking: { quote, split } }: Pick<Given, 'booking'>) {
     <Text size="sm" c="dimmed" component="div">
       {currency !== 'USD' && (
         <div>
-          <bdi dir="ltr">{`1 USD = ${rate} ${currency}`}</bdi>, {t('booking.rateOf')}{' '}
-          <InstantText at={as_of} />
+          <bdi dir="ltr">{`1 USD = ${formatRate(rate, locale)} ${currency}`}</bdi>,{' '}
+          {t('booking.rateOf')} <InstantText at={as_of} />
         </div>
       )}
       {may('money:read') && (

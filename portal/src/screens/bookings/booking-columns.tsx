@@ -7,6 +7,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { timeLeft } from '#parts/time-left.ts'
+import { displayNames } from '#words/display-names.ts'
 import { sayValue } from '#words/say-value.ts'
 import type { Translate } from '#words/translate.ts'
 import { StatusOfBooking, StatusOfPayment } from './BookingState.tsx'
@@ -98,5 +99,5 @@ function detailsOf({ details: { needed, complete } }: BookingSummary): ReactNode
 }
 
 export function nameOfLanguage(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
+  return displayNames(locale, 'language').of(code) ?? code
 }

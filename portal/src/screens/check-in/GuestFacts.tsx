@@ -3,6 +3,7 @@ import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { useMe } from '#session/use-me.ts'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { pickupDetailsText, unitsText, unitText } from './guest-text.ts'
@@ -13,7 +14,7 @@ export function GuestFacts({ guest }: { guest: ShownGuest }) {
   const { t, locale } = useWords()
   const { units, extras, language, diets, special_requests, travellers } = guest
   const details = pickupDetailsText(guest.pickup_details)
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const languages = displayNames(locale, 'language')
   const others = travellers.flatMap(({ position, name }) => (position > 1 && name ? [name] : []))
   return (
     <>

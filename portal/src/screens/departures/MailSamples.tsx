@@ -1,12 +1,13 @@
 import { Accordion, Text } from '@mantine/core'
 import type { CallOffsPreview } from '@outset/sdk/seller'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** One mail of each kind and language, as a guest will read it. */
 export function MailSamples({ mails }: { mails: CallOffsPreview['mails'] }) {
   const { t, locale } = useWords()
   if (mails.length === 0) return null
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = displayNames(locale, 'language')
   return (
     <Accordion variant="contained" chevronPosition="left">
       {mails.map(({ kind, locale: language, count, sample }) => (

@@ -6,6 +6,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { type DepartureWish, usePreviewMessage, useSendMessage } from '#queries/departure.ts'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 import { languagesOf, type MessageForm, messageBody } from './message-form.ts'
 
@@ -25,7 +26,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
   const [isSeen, setSeen] = useState(false)
   const body = messageBody(form.values)
   const errors = fieldErrors(preview.error ?? send.error, service)
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = displayNames(locale, 'language')
   const change = (language: string, changed: Partial<MessageForm[string]>) => {
     setSeen(false)
     const text = form.values[language] ?? { subject: '', body: '' }

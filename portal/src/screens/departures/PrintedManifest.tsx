@@ -5,6 +5,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { addUnits, unitsText } from '#screens/check-in/guest-text.ts'
 import { PickupText } from '#screens/check-in/PickupText.tsx'
 import { guestsOfManifest } from '#screens/check-in/shown-guest.ts'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './PrintedManifest.module.css'
 
@@ -16,12 +17,17 @@ interface Given {
 /** The list on paper, for days on which everything with a screen stays dry at home. */
 export function PrintedManifest({ departure, bookings }: Given) {
   const { t, locale } = useWords()
+  const { seller, viewing } = useMe()
+  const company = (viewing?.seller ?? seller)?.name
   const guests = guestsOfManifest(bookings)
   const roomsOf = new Map(bookings.map(({ ref, rooms }) => [ref, rooms]))
   const { total } = collectMoney(guests.map(guest => ({ ...guest, isIn: false })))
   return (
     <div className={classes.paper}>
-      <p>{departure.resources.map(({ name }) => name).join(', ')}</p>
+      <p>
+        <b>{company}</b>
+        {departure.resources.map(({ name }) => ` · ${name}`)}
+      </p>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { CallOffsPreview } from '@outset/sdk/seller'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 
 interface Given {
@@ -16,7 +17,7 @@ export function ReasonByLanguage({ mails, reasons, onChange }: Given) {
     counts.set(mail.locale, (counts.get(mail.locale) ?? 0) + mail.count)
   }
   if (counts.size < 2) return null
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = displayNames(locale, 'language')
   return [...counts].map(([language, count]) => (
     <Textarea
       key={language}

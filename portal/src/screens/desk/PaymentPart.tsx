@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { readMoney } from '#forms/read-money.ts'
 import { AdjustmentFields } from '#screens/selection/AdjustmentFields.tsx'
 import { useMe } from '#session/use-me.ts'
+import { displayNames } from '#words/display-names.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import { DESK_METHODS, type DeskMethod } from './desk-state.ts'
@@ -116,7 +117,7 @@ interface CurrencyGiven {
 function CurrencyField({ value, own, onChange }: CurrencyGiven) {
   const { t, locale } = useWords()
   const data = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'currency' })
+    const names = displayNames(locale, 'currency')
     const codes = new Set([...own, ...WELL_KNOWN, ...Intl.supportedValuesOf('currency')])
     return [...codes].map(code => ({
       value: code,

@@ -24,7 +24,7 @@ export function SecretKeyDialog({ onMade, onClose }: Given) {
   const { label, scopes } = form.values
   const errors = fieldErrors(make.error, service)
   const nameOf = (scope: string) => {
-    const key = `settings.may_${scope.replace(':', '_')}`
+    const key = `parts.may_${scope.replace(':', '_')}`
     return t.has(key) ? t(key) : scope
   }
   const save = onSubmit(() =>

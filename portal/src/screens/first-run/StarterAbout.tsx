@@ -3,6 +3,7 @@ import type { CityRecord } from '@outset/sdk/seller'
 import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { directionOf } from '#screens/trips/locale-name.ts'
+import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { StarterFields } from './starter-fields.ts'
 
@@ -111,5 +112,5 @@ function WhereAndHowLong({ values, change, errorOf, cities, languages }: Given) 
 }
 
 function languageName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
+  return displayNames(locale, 'language').of(code) ?? code
 }

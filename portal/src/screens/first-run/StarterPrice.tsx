@@ -5,6 +5,8 @@ import { groupPrices, groupTotals } from '#money/group-price.ts'
 import { sayKept } from '#money/say-price.ts'
 import { usePriceIn } from '#money/use-price-in.ts'
 import { Section } from '#parts/Section.tsx'
+import { TextLink } from '#parts/TextLink.tsx'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { INPUT_FIRST } from './input-first.ts'
 import type { StarterFields } from './starter-fields.ts'
@@ -21,6 +23,7 @@ const POLICIES: readonly StarterValues['policy'][] = [
 export function StarterPrice(given: StarterFields) {
   const { values, change } = given
   const { t, locale } = useWords()
+  const { may } = useMe()
   const { price } = usePriceIn()
   const kept = sayKept(price, { t, locale })
   return (
@@ -53,6 +56,12 @@ export function StarterPrice(given: StarterFields) {
             }
           />
         </SimpleGrid>
+        {may('settings:manage') && (
+          <Text size="sm" c="dimmed">
+            {t('firstRun.ownPolicy')}{' '}
+            <TextLink to="/settings/policies">{t('firstRun.ownPolicyLink')}</TextLink>
+          </Text>
+        )}
         {kept && (
           <Text size="sm" c="dimmed">
             {kept}

@@ -1,3 +1,4 @@
+import { displayNames } from '#words/display-names.ts'
 import { CURRENCIES_IN_USE } from './country-currency.ts'
 
 /** Every country that the browser has a name for, in the reader's order. */
@@ -21,7 +22,7 @@ const NO_COUNTRIES: ReadonlySet<string> = new Set(
 )
 
 export function currencyChoices(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([locale], { type: 'currency' })
+  const names = displayNames(locale, 'currency')
   return CURRENCIES_IN_USE.map(value => ({
     value,
     label: `${value} · ${names.of(value) ?? value}`,
@@ -33,7 +34,7 @@ export const zoneChoices = (): string[] => Intl.supportedValuesOf('timeZone')
 
 /** Languages that guests of tours ask for most; a site can have others later. */
 export function languageChoices(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const names = displayNames(locale, 'language')
   return 'en de ar es fr it ja nl pl pt ru tr zh'
     .split(' ')
     .map(value => ({ value, label: names.of(value) ?? value }))

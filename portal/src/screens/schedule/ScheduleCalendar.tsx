@@ -75,8 +75,11 @@ export function ScheduleCalendar(given: Given) {
         </>
       }
     >
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
         {t('schedule.selectAbout')}
+      </Text>
+      <Text size="sm" c="dimmed" mb="xs" hiddenFrom="sm">
+        {t('schedule.selectByTouch')}
       </Text>
       <MonthGrid
         month={month}

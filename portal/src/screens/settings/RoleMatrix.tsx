@@ -29,7 +29,7 @@ export function RoleMatrix() {
           </Table.Thead>
           <Table.Tbody>
             {Object.entries(ROLES_OF_PERMISSION).map(([permission, having]) => {
-              const key = `settings.may_${permission.replace(':', '_')}`
+              const key = `parts.may_${permission.replace(':', '_')}`
               return (
                 <Table.Tr key={permission}>
                   <Table.Th scope="row" fw={400}>

@@ -1,6 +1,9 @@
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { seller } from '#outset.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchedWord, withAllWords } from '#parts/trips-like.ts'
+import { tripNameQuery, tripSearchQuery } from '#queries/trip-search.ts'
 import { useWords } from '#words/use-words.tsx'
 
 interface Given {
@@ -9,21 +12,39 @@ interface Given {
   onChange: (ids: string[]) => void
 }
 
-/** Trips by their titles. */
+const PAUSE_MS = 150
+
+interface Called {
+  title: string | null
+  slug: string
+}
+const nameOf = ({ title, slug }: Called) => title ?? slug
+
+/** Trips by their titles: of however many there are, those with the letters that were typed. */
 export function TripsField({ value, error, onChange }: Given) {
   const { t } = useWords()
-  const { data } = useQuery({
-    queryKey: ['trips', 'titles'],
-    queryFn: ({ signal }) => seller.trips.list({ limit: 100 }, { signal }),
-    staleTime: 60_000,
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const { data: found } = useQuery(tripSearchQuery(searchedWord(q)))
+  const chosen = useQueries({ queries: value.map(tripNameQuery) })
+  const named = value.map((id, at) => {
+    const trip = chosen[at]?.data
+    return { value: id, label: trip ? nameOf(trip) : id.slice(0, 8) }
   })
-  const known = (data?.data ?? []).map(trip => ({ value: trip.id, label: trip.title ?? trip.slug }))
-  const others = value.filter(id => known.every(trip => trip.value !== id))
+  const others = withAllWords(found?.data ?? [], typed, nameOf)
+    .filter(({ id }) => !value.includes(id))
+    .map(trip => ({ value: trip.id, label: nameOf(trip) }))
   return (
     <MultiSelect
       label={t('site.tripsIn')}
-      data={[...known, ...others.map(id => ({ value: id, label: id.slice(0, 8) }))]}
+      data={[...named, ...others]}
       searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The service has found them by words in any language; nothing is left out here.
+      filter={({ options }) => options}
+      hidePickedOptions
+      nothingFoundMessage={t('parts.noSuchTrip')}
       value={value}
       error={error}
       onChange={onChange}

@@ -2,7 +2,7 @@ import type { TaskWords } from './tasks.ts'
 
 export const de: TaskWords = {
   guestList: {
-    label: 'Gästeliste einer Abfahrt',
+    label: 'Gästeliste eines Termins',
     also: 'Teilnehmerliste Passagierliste Manifest wer kommt Liste drucken',
   },
   book: {

@@ -110,6 +110,8 @@ export const firstRun: AreaWords<typeof english> = {
   photo: 'صورة',
   photoHelp: 'الرحلات ذات الصور تُباع أفضل. يمكنك إضافتها لاحقًا.',
   policy: 'عند إلغاء الضيف',
+  ownPolicy: 'هل لديك قاعدة خاصة بك؟',
+  ownPolicyLink: 'أضفها في الإعدادات ثم اخترها في الرحلة.',
   policy_flexible: 'مرنة',
   policy_moderate: 'متوسطة',
   policy_non_refundable: 'غير قابلة للاسترداد',

@@ -165,6 +165,7 @@ export const schedule: AreaWords<typeof english> = {
   seatsFree: 'عند كل انطلاق؛ الفارغ غير محسوب.',
   selectAbout:
     'اختر أيامًا لإغلاقها أو تغيير مقاعدها أو إضافة وقت: انقر أو اسحب، أو الأسهم مع Shift وEnter.',
+  selectByTouch: 'المس أيامًا لإغلاقها أو تغيير مقاعدها أو إضافة وقت.',
   selected: {
     zero: 'لا أيام مختارة',
     one: 'يوم واحد مختار',

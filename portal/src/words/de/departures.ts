@@ -2,11 +2,11 @@ import type { departures as english } from '../en/departures.ts'
 import type { AreaWords } from '../translate.ts'
 
 export const departures: AreaWords<typeof english> = {
-  calledOff: { one: '{count} Abfahrt ist abgesagt', other: '{count} Abfahrten sind abgesagt' },
+  calledOff: { one: '{count} Termin ist abgesagt', other: '{count} Termine sind abgesagt' },
   calledOffCounts: 'Storniert: {cancelled}. Umgebucht: {moved}. Unverändert: {left}.',
-  callOffDo: { one: 'Absagen', other: '{count} Abfahrten absagen' },
-  callOffNobody: 'Niemand hat gebucht. Die Abfahrt wird geschlossen.',
-  callOffTitle: { one: 'Abfahrt absagen', other: '{count} Abfahrten absagen' },
+  callOffDo: { one: 'Absagen', other: '{count} Termine absagen' },
+  callOffNobody: 'Niemand hat gebucht. Der Termin wird gesperrt.',
+  callOffTitle: { one: 'Termin absagen', other: '{count} Termine absagen' },
   cancelAll: 'Alle stornieren und alles Bezahlte erstatten',
   effectCancelled: {
     one: '{count} Buchung wird storniert',
@@ -27,8 +27,8 @@ export const departures: AreaWords<typeof english> = {
     other: '{count} Buchungen werden umgebucht',
   },
   effectProblems: {
-    one: '{count} Abfahrt kann so nicht abgesagt werden. Siehe unten.',
-    other: '{count} Abfahrten können so nicht abgesagt werden. Siehe unten.',
+    one: '{count} Termin kann so nicht abgesagt werden. Siehe unten.',
+    other: '{count} Termine können so nicht abgesagt werden. Siehe unten.',
   },
   effectRefund: 'Zu erstatten:',
   isCalledOff: 'abgesagt',
@@ -39,8 +39,8 @@ export const departures: AreaWords<typeof english> = {
     one: 'Alle umbuchen auf {start}, {count} frei',
     other: 'Alle umbuchen auf {start}, {count} frei',
   },
-  overrideCapacity: 'Auch auf Abfahrten mit zu wenig Plätzen',
-  overrideCapacityHelp: 'Die neue Abfahrt ist dann überbucht.',
+  overrideCapacity: 'Auch auf Termine mit zu wenig Plätzen',
+  overrideCapacityHelp: 'Der neue Termin ist dann überbucht.',
   people: { one: '{count} Person', other: '{count} Personen' },
   reason: 'Grund',
   reasonHelp: 'Jeder Gast liest ihn in seiner E-Mail.',
@@ -53,7 +53,7 @@ export const departures: AreaWords<typeof english> = {
   whatBecomes: 'Was aus den Gästen wird',
   whatBecomesHelp:
     'Wer umgebucht wird, behält den Preis und kann stattdessen das Geld nehmen. Entfernen Sie das Häkchen bei Gästen, mit denen Sie sich selbst einigen.',
-  actions: 'Mehr zu dieser Abfahrt',
+  actions: 'Mehr zu diesem Termin',
   asScheduled: 'Wie im Zeitplan',
   assignAnyway: 'Trotzdem zuteilen',
   bookings: { one: '{count} Buchung', other: '{count} Buchungen' },
@@ -71,13 +71,13 @@ export const departures: AreaWords<typeof english> = {
   log_reset: 'hat sie wieder dem Zeitplan überlassen',
   log_resources_set: 'hat Leitung und Fahrzeuge zugeteilt',
   log_set: 'hat Verkauf, Plätze oder Notiz geändert',
-  logEmpty: 'An dieser Abfahrt wurde nichts geändert.',
+  logEmpty: 'An diesem Termin wurde nichts geändert.',
   message: 'Allen Gästen schreiben',
   messageHelp:
     'Jeder Gast liest es in seiner Sprache; fehlt sie, in einer anderen, die Sie geschrieben haben. Sie können {{name}}, {{start}}, {{meeting_point}} und {{pickup}} verwenden.',
   messageSent: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
   noLimit: 'Ohne Grenze.',
-  none: 'Diese Abfahrt gibt es nicht',
+  none: 'Diesen Termin gibt es nicht',
   noneAbout: 'Der Zeitplan hat sie nicht, und niemand hat sie gebucht.',
   noResources: 'Noch niemand ist zugeteilt.',
   noSuchResource: 'Noch keine. Guides, Boote und Fahrzeuge legen Sie hier an:',
@@ -97,7 +97,7 @@ export const departures: AreaWords<typeof english> = {
     other: '{count} E-Mails werden verschickt:',
   },
   resources: 'Leitung und Fahrzeuge',
-  resourcesHelp: 'Wer zugeteilt ist, sieht die Abfahrt auf dem Telefon.',
+  resourcesHelp: 'Wer zugeteilt ist, sieht den Termin auf dem Telefon.',
   sale: 'Verkauf',
   saleHelp:
     'Schließen verkauft keine weiteren Plätze. Wer gebucht hat, bleibt gebucht: sagen Sie sonst ab.',

@@ -2,7 +2,7 @@ import type { refusals as english } from '../en/refusals.ts'
 import type { AreaWords } from '../translate.ts'
 
 export const refusals: AreaWords<typeof english> = {
-  NotPermitted: 'Das dürfen Sie nicht. Es braucht die Berechtigung „{permission}“.',
+  NotPermitted: 'Das dürfen Sie nicht. Es braucht die Berechtigung {permission}.',
   NotPermitted_reauthentication_required:
     'Melden Sie sich zuerst neu an: Ihre Anmeldung ist zu lange her.',
   Unauthenticated: 'Adresse und Passwort oder dieser Link passen nicht zusammen oder sind zu alt.',

@@ -110,6 +110,8 @@ export const firstRun = {
   photo: 'Photo',
   photoHelp: 'Trips with a photo sell better. You can add it later.',
   policy: 'When guests cancel',
+  ownPolicy: 'Do you have a rule of your own?',
+  ownPolicyLink: 'Write it in the settings, and choose it in the trip afterwards.',
   policy_flexible: 'Flexible',
   policy_moderate: 'Moderate',
   policy_non_refundable: 'Not refundable',

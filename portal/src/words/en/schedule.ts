@@ -111,6 +111,7 @@ export const schedule = {
   seatsFree: 'At each start; empty is not counted.',
   selectAbout:
     'Select days to close them, change seats or add a time: click, drag, or arrows with Shift and Enter.',
+  selectByTouch: 'Tap days to close them, change seats or add a time.',
   selected: {
     one: '{count} day selected',
     other: '{count} days selected',

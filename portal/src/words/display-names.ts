@@ -1,0 +1,13 @@
+type Kind = 'language' | 'currency' | 'region'
+
+const kept = new Map<string, Intl.DisplayNames>()
+
+/** What languages, currencies or countries are called. Made once: each costs a millisecond or more. */
+export function displayNames(locale: string, type: Kind): Intl.DisplayNames {
+  const key = `${type} ${locale}`
+  const known = kept.get(key)
+  if (known) return known
+  const made = new Intl.DisplayNames([locale], { type })
+  kept.set(key, made)
+  return made
+}
