@@ -28,7 +28,7 @@ describe.skipIf(chromiumPath === null)('what each role sees of the settings', ()
     for (const tab of tabs) expect(shown).toContain(tab)
     if (closed === '') return
     await page.getByText('Not open to you').waitFor()
-    await page.getByText(`“${permission}”`).waitFor()
+    await page.getByText(`(${permission})`).waitFor()
     expect(shown).not.toContain('Company')
   })
 

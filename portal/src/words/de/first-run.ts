@@ -116,7 +116,7 @@ export const firstRun: AreaWords<typeof english> = {
   photoHelp: 'Reisen mit Foto verkaufen sich besser. Sie können es nachreichen.',
   policy: 'Wenn Gäste stornieren',
   ownPolicy: 'Haben Sie eine eigene Regel?',
-  ownPolicyLink: 'Legen Sie sie in den Einstellungen an und wählen Sie sie danach in der Tour.',
+  ownPolicyLink: 'Legen Sie sie in den Einstellungen an und wählen Sie sie danach in der Reise.',
   policy_flexible: 'Flexibel',
   policy_moderate: 'Mittel',
   policy_non_refundable: 'Nicht erstattbar',

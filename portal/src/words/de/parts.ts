@@ -63,8 +63,8 @@ export const parts: AreaWords<typeof english> = {
   may_storefront_manage: 'Websites einrichten',
   may_team_manage: 'Team ändern',
   may_traveller_manage: 'Angaben der Reisenden sehen und ändern',
-  may_trip_manage: 'Touren schreiben',
-  may_trip_read: 'Touren sehen',
+  may_trip_manage: 'Reisen schreiben',
+  may_trip_read: 'Reisen sehen',
   may_webhook_manage: 'Webhooks einrichten',
   permissionNamed: '„{name}“ ({code})',
 }

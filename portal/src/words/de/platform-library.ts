@@ -3,7 +3,7 @@ import type { AreaWords } from '../translate.ts'
 
 export const platformLibrary: AreaWords<typeof english> = {
   add: 'Hinzufügen',
-  addTrip: 'Tour hinzufügen',
+  addTrip: 'Reise hinzufügen',
   addTripHelp: 'Tippen Sie einen Teil des Namens.',
   categories: 'Kategorien',
   category: 'Kategorie',
@@ -14,8 +14,8 @@ export const platformLibrary: AreaWords<typeof english> = {
   country: 'Land',
   dropCollection: 'Sammlung {name} entfernen',
   dropCollectionAbout: {
-    one: 'Ihre {count} Tour bleibt im Verkauf; nur die Sammlung verschwindet.',
-    other: 'Ihre {count} Touren bleiben im Verkauf; nur die Sammlung verschwindet.',
+    one: 'Ihre {count} Reise bleibt im Verkauf; nur die Sammlung verschwindet.',
+    other: 'Ihre {count} Reisen bleiben im Verkauf; nur die Sammlung verschwindet.',
   },
   editCategory: 'Kategorie bearbeiten',
   editCity: 'Ort bearbeiten',
@@ -36,7 +36,7 @@ export const platformLibrary: AreaWords<typeof english> = {
   lng: 'Längengrad',
   merge: 'Zusammenlegen',
   mergeAbout:
-    'Touren mit {name} nennen danach den anderen Eintrag, und alte Adressen führen dorthin. Das lässt sich nicht zurücknehmen.',
+    'Reisen mit {name} nennen danach den anderen Eintrag, und alte Adressen führen dorthin. Das lässt sich nicht zurücknehmen.',
   mergeInto: 'Kurzname des anderen Eintrags',
   mergeIntoHelp: 'Wie in seiner Adresse, etwa old-town.',
   mergeTitle: '{name} mit einem anderen Eintrag zusammenlegen',
@@ -51,7 +51,7 @@ export const platformLibrary: AreaWords<typeof english> = {
   noCategories: 'Noch keine Kategorien',
   noCities: 'Kein solcher Ort',
   noCollections: 'Noch keine Sammlungen',
-  noFeatured: 'Nichts ist gewählt: Marktplätze zeigen die neuesten Touren.',
+  noFeatured: 'Nichts ist gewählt: Marktplätze zeigen die neuesten Reisen.',
   noHidden: 'Nichts wird ausgelassen.',
   noPlaces: 'Keine solche Sehenswürdigkeit',
   notSold: 'nicht auf Marktplätzen',

@@ -84,7 +84,7 @@ export const trips: AreaWords<typeof english> = {
   specialOption: 'Variante',
   specials: 'Sonderpreise',
   specialSaved: '„{name}“ ist gespeichert und gilt sofort.',
-  starter_private: 'Private Tour',
+  starter_private: 'Private Reise',
   starter_shared: 'Gruppentagestour',
   starter_ticket: 'Ticket',
   starterAbout_private: 'Eine Gruppe hat Guide und Fahrzeug für sich.',
