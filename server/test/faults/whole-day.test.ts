@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await makeFolder()
   service = await openTestService()
-  sale = await makeSale(service, { capacity: 1_000_000 })
+  sale = await makeSale(service, { capacity: 100_000 })
   smtp = await startSmtp()
 })
 afterAll(async () => {
