@@ -4,6 +4,7 @@ import { sweepPastStarts } from '#operations/claims/sweep-past-starts.ts'
 import { inPortions } from '#operations/jobs/in-portions.ts'
 import { purgeAuditLog } from '#operations/jobs/purge-audit-log.ts'
 import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
+import { purgeOldDeliveries } from '#operations/webhooks/purge-old-deliveries.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
 import { transaction } from '#store/database.ts'
 import { asOwner } from '../edge/as-owner.ts'
@@ -135,5 +136,30 @@ describe('sweeps', () => {
       select count(*)::int as left from attempts where bucket = ${bucket}
     `
     expect(row?.left).toBe(5)
+  })
+
+  test('take rates that were refused and endpoints that were given up [O-GROW-04]', async () => {
+    const url = 'http://127.0.0.1:9/'
+    const made = await sale.call.post('/v1/webhook-endpoints', { url, types: ['booking.created'] })
+    await sale.call.delete(`/v1/webhook-endpoints/${made.id}`)
+    await service.db`
+      insert into exchange_quarantine (id, feed, reason, created_at)
+      select gen_random_uuid(), 'ecb', 'unreadable', ${START.toString()}
+      from generate_series(1, 1500)
+    `
+    const left = async () =>
+      asPlatform(async tx => {
+        const [row] = await tx`
+          select (select count(*)::int from exchange_quarantine) as rates,
+            (select count(*)::int from webhook_endpoints where id = ${made.id}) as endpoints
+        `
+        return row
+      })
+    const { db } = service
+    await purgeOldDeliveries({ db, clock: { ...service.deps.clock, now: () => days(31) } })
+    await purgeOldRecords({ db, now: days(89) })
+    expect(await left()).toEqual({ rates: 1500, endpoints: 0 })
+    await purgeOldRecords({ db, now: days(91) })
+    expect(await left()).toEqual({ rates: 0, endpoints: 0 })
   })
 })

@@ -9,7 +9,7 @@ import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
 import { type Actor, findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { deleteQuarantineBefore, insertQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
+import { insertQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
 import {
   insertRates,
   loadRatesInForce,
@@ -38,7 +38,6 @@ type FeedContent =
   /** It could not even be fetched. */
   | { kind: FeedKind; fault: string; detail: string }
 
-const KEEP_QUARANTINE_DAYS = 90
 const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchanged: [] }
 
 /**
@@ -131,7 +130,6 @@ async function importNow(
       createdAt: now,
     })),
   )
-  await deleteQuarantineBefore(tx, now.subtract({ hours: 24 * KEEP_QUARANTINE_DAYS }))
   const { id } = await audit(tx, {
     sellerId: null,
     by,

@@ -6,6 +6,7 @@ import { deleteBookingTokensExpiredBefore } from '#store/bookings/booking-tokens
 import { deleteContactChangesExpiredBefore } from '#store/bookings/contact-changes.ts'
 import type { OldRows } from '#store/database/delete-portion.ts'
 import type { Db, Tx } from '#store/database.ts'
+import { deleteQuarantineBefore } from '#store/fx-rates/exchange-quarantine.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
 import { deleteMessageSendsBefore } from '#store/messages/message-sends.ts'
@@ -32,6 +33,7 @@ const SWEEPS: readonly Sweep[] = [
   { hours: 30 * DAY, remove: deletePreviewLinksExpiredBefore },
   { hours: 30 * DAY, remove: deleteMailBefore },
   { hours: 30 * DAY, remove: deleteNoticesBefore },
+  { hours: 90 * DAY, remove: deleteQuarantineBefore },
   // Long after the last moment at which a rule could write to the same booking again.
   { hours: 366 * DAY, remove: deleteMessageSendsBefore },
   // A mark may be seven days old when it first comes, and comes again within as many.

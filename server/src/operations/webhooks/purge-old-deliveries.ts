@@ -1,5 +1,5 @@
 import type { Clock } from '#integrations/clock.ts'
-import { type Db, transaction } from '#store/database.ts'
+import type { Db } from '#store/database.ts'
 import { deleteEventsBefore } from '#store/events/events.ts'
 import { deleteDeliveriesBefore } from '#store/webhooks/webhook-deliveries.ts'
 import { deleteRetiredEndpointsBefore } from '#store/webhooks/webhook-endpoints.ts'
@@ -13,6 +13,6 @@ export async function purgeOldDeliveries({ db, clock }: { db: Db; clock: Clock }
     deleteDeliveriesBefore(tx, { before, limit }),
   )
   await inPortions(db, (tx, limit) => deleteEventsBefore(tx, { before, limit }))
-  await transaction(db, 'platform', tx => deleteRetiredEndpointsBefore(tx, before))
+  await inPortions(db, (tx, limit) => deleteRetiredEndpointsBefore(tx, { before, limit }))
   return deliveries
 }

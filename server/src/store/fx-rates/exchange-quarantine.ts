@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Reader, Tx } from '../database.ts'
 
 export type QuarantineEntry = {
@@ -28,8 +29,9 @@ export async function insertQuarantine(tx: Tx, entries: QuarantineEntry[]): Prom
   `
 }
 
-export async function deleteQuarantineBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await tx`delete from exchange_quarantine where created_at < ${before.toString()}`
+export async function deleteQuarantineBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+  const old = tx`created_at < ${before.toString()}`
+  return deletePortion(tx, { table: 'exchange_quarantine', old, limit })
 }
 
 export type QuarantinePage = { after: { createdAt: string; id: string } | null; limit: number }

@@ -1,3 +1,4 @@
+import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type DisabledReason = 'by_hand' | 'no_success'
@@ -171,14 +172,13 @@ export async function listFailingEndpoints(
 /** A deleted endpoint is forgotten when nothing was sent to it any more for so long. */
 export async function deleteRetiredEndpointsBefore(
   tx: Tx,
-  before: Temporal.Instant,
+  { before, limit }: OldRows,
 ): Promise<number> {
-  const { count } = await tx`
-    delete from webhook_endpoints e
-    where e.deleted_at < ${before.toString()} and not exists (
+  const old = tx`
+    deleted_at < ${before.toString()} and not exists (
       select from webhook_deliveries d
-      where d.seller_id = e.seller_id and d.endpoint_id = e.id
+      where d.seller_id = webhook_endpoints.seller_id and d.endpoint_id = webhook_endpoints.id
     )
   `
-  return count
+  return deletePortion(tx, { table: 'webhook_endpoints', old, limit })
 }

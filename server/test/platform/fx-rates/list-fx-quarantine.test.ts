@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -67,6 +68,7 @@ describe('GET /v1/platform/fx-rates/quarantine', () => {
     await service.advance({ hours: 24 * 91 })
     answer = { status: 500, body: '' }
     await importNow()
+    await purgeOldRecords({ db: service.db, now: service.now() })
     expect((await quarantine()).total).toBe(1)
   })
 })
