@@ -17,9 +17,9 @@ interface Asked {
  * with something else typed it is another call, which needs another key. Null: it is there already,
  * moved before another one of several was refused.
  */
-export function nextAttempt(
+export function nextAttempt<Move extends Asked>(
   before: Attempt | undefined,
-  move: Asked,
+  move: Move,
   newKey: () => string,
 ): Attempt | null {
   const asked = JSON.stringify(move)
