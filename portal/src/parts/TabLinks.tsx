@@ -1,18 +1,31 @@
-import { createLink, useLocation } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './TabLinks.module.css'
 
 /** Pages that belong together, as a row of links under the head of each. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
-  const page = useLocation({ select: ({ href }) => href })
   // On a phone not all of them fit: the current one is scrolled to, and the page stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other page
+  // Links learn by themselves that they are current, some time after the address, so it is watched.
   useEffect(() => {
-    // Not before the page is laid out in the direction of its language, which is set around us.
-    const frame = requestAnimationFrame(() => row.current && scrollToCurrent(row.current))
-    return () => cancelAnimationFrame(frame)
-  }, [page])
+    const { current: tabs } = row
+    if (!tabs) return
+    let frame = 0
+    const scroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => scrollToCurrent(tabs))
+    }
+    const current = new MutationObserver(scroll)
+    current.observe(tabs, { subtree: true, childList: true, attributeFilter: ['aria-current'] })
+    // When it is laid out first, and whenever it comes back from behind a page that was loading.
+    const size = new ResizeObserver(scroll)
+    size.observe(tabs)
+    return () => {
+      current.disconnect()
+      size.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
   return (
     <nav ref={row} aria-label={label} className={`${classes.tabs} no-print`}>
       {children}

@@ -95,7 +95,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </Text>
       <Text fw={600} fz="lg">
-        <bdi dir="ltr">{children}</bdi>
+        <bdi>{children}</bdi>
       </Text>
     </div>
   )
