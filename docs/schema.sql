@@ -110,7 +110,7 @@ create table booking_data_keys (
   booking_id uuid not null,
   wrapped bytea not null,
   created_at timestamp with time zone not null,
-  constraint booking_data_keys_pkey PRIMARY KEY (booking_id),
+  constraint booking_data_keys_pkey PRIMARY KEY (seller_id, booking_id),
   constraint booking_data_keys_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE
 );
 -- outset_app may select, insert, update, delete
@@ -145,7 +145,6 @@ create table booking_receipts (
   status text not null default 'submitted'::text,
   submitted_at timestamp with time zone not null,
   constraint booking_receipts_pkey PRIMARY KEY (seller_id, id),
-  constraint booking_receipts_id_key UNIQUE (id),
   constraint booking_receipts_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
   constraint booking_receipts_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'replaced'::text, 'accepted'::text, 'refused'::text]))
 );
@@ -164,7 +163,6 @@ create table booking_tokens (
   "position" integer,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
-  constraint booking_tokens_digest_key UNIQUE (digest),
   constraint booking_tokens_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
   constraint booking_tokens_check CHECK ((purpose = 'traveller'::text) = ("position" IS NOT NULL)),
   constraint booking_tokens_position_check CHECK ("position" >= 1),
@@ -175,6 +173,7 @@ alter table booking_tokens enable row level security;
 create policy own_rows on booking_tokens as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index booking_tokens_by_booking ON booking_tokens USING btree (seller_id, booking_id, purpose);
+create index booking_tokens_by_digest ON booking_tokens USING btree (digest);
 create index booking_tokens_by_expiry ON booking_tokens USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 create table booking_travellers (
@@ -313,7 +312,7 @@ create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE ((
 create index bookings_to_act_on ON bookings USING btree (seller_id) WHERE (((status)::text = 'pending'::text) OR ((payment_status)::text = ANY (ARRAY['proof_submitted'::text, 'refund_due'::text])));
 create index bookings_unpaid_by_client ON bookings USING btree (storefront_id, client_fingerprint) WHERE (((status)::text = 'pending'::text) AND (paid = 0) AND (client_fingerprint IS NOT NULL) AND ((payment_method)::text = ANY (ARRAY['bank_transfer'::text, 'payment_link'::text])));
 create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (((status)::text = 'pending'::text) AND ((payment_method)::text = 'payment_link'::text) AND (payment_link IS NULL));
-create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
+create unique index one_live_hold_of_an_offer ON bookings USING btree (seller_id, offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger fill_search_keys BEFORE UPDATE OF lead_name, lead_phone ON bookings FOR EACH ROW EXECUTE FUNCTION fill_search_keys();
 create trigger fill_search_keys_of_new BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.lead_name IS NOT NULL) EXECUTE FUNCTION fill_search_keys();
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
@@ -451,7 +450,6 @@ create table contact_changes (
   used_at timestamp with time zone,
   voided_at timestamp with time zone,
   constraint contact_changes_pkey PRIMARY KEY (seller_id, id),
-  constraint contact_changes_id_key UNIQUE (id),
   constraint contact_changes_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
   constraint contact_changes_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text]))
 );
@@ -524,7 +522,6 @@ create table enquiries (
   updated_at timestamp with time zone not null,
   assigned_to uuid,
   constraint enquiries_pkey PRIMARY KEY (seller_id, id),
-  constraint enquiries_id_key UNIQUE (id),
   constraint enquiries_seller_id_reference_key UNIQUE (seller_id, reference),
   constraint enquiries_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
   constraint enquiries_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -540,6 +537,7 @@ create table enquiries (
 alter table enquiries enable row level security;
 create policy own_rows on enquiries as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index enquiries_by_id ON enquiries USING btree (id);
 create index enquiries_by_trip ON enquiries USING btree (seller_id, trip_id) WHERE (trip_id IS NOT NULL);
 create index enquiries_newest ON enquiries USING btree (seller_id, created_at DESC, id DESC);
 create index price_requests_by_email ON enquiries USING btree (storefront_id, email_key, created_at DESC, id DESC) WHERE (price_request_status IS NOT NULL);
@@ -553,7 +551,6 @@ create table enquiry_answers (
   message text not null,
   created_at timestamp with time zone not null,
   constraint enquiry_answers_pkey PRIMARY KEY (seller_id, id),
-  constraint enquiry_answers_id_key UNIQUE (id),
   constraint enquiry_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint enquiry_answers_seller_id_enquiry_id_fkey FOREIGN KEY (seller_id, enquiry_id) REFERENCES enquiries(seller_id, id)
 );
@@ -571,8 +568,8 @@ create table erasures (
   "position" integer,
   erased_at timestamp with time zone not null,
   constraint erasures_pkey PRIMARY KEY (id),
-  constraint erasures_check CHECK ((kind = ANY (ARRAY['details'::text, 'person'::text, 'enquiry'::text])) = ("position" IS NULL)),
-  constraint erasures_kind_check CHECK (kind = ANY (ARRAY['details'::text, 'date_of_birth'::text, 'passport_number'::text, 'medical_note'::text, 'person'::text, 'enquiry'::text])),
+  constraint erasures_of_a_field CHECK ((kind = ANY (ARRAY['details'::text, 'person'::text, 'enquiry'::text, 'traces'::text])) = ("position" IS NULL)),
+  constraint erasures_of_a_kind CHECK (kind = ANY (ARRAY['details'::text, 'date_of_birth'::text, 'passport_number'::text, 'medical_note'::text, 'person'::text, 'enquiry'::text, 'traces'::text])),
   constraint erasures_position_check CHECK ("position" >= 1)
 );
 -- outset_app may select, insert
@@ -599,7 +596,6 @@ create table events (
   only_endpoint_id uuid,
   created_at timestamp with time zone not null,
   constraint events_pkey PRIMARY KEY (seller_id, id),
-  constraint events_id_key UNIQUE (id),
   constraint events_seller_id_sequence_key UNIQUE (seller_id, sequence),
   constraint events_sequence_check CHECK (sequence > 0),
   constraint events_type_check CHECK (length(type) >= 3 AND length(type) <= 60)
@@ -610,6 +606,7 @@ create policy own_rows on events as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index events_by_age ON events USING brin (created_at);
+create index events_by_id ON events USING btree (id);
 create index events_waiting ON events USING btree (created_at, id) WHERE (sequence IS NULL);
 
 create table exchange_quarantine (
@@ -946,8 +943,6 @@ create table offers (
   booked_at timestamp with time zone,
   expiry_told_at timestamp with time zone,
   constraint offers_pkey PRIMARY KEY (seller_id, id),
-  constraint offers_id_key UNIQUE (id),
-  constraint offers_token_digest_key UNIQUE (token_digest),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint offers_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
   constraint offers_seller_id_price_request_id_fkey FOREIGN KEY (seller_id, price_request_id) REFERENCES enquiries(seller_id, id),
@@ -960,6 +955,7 @@ create table offers (
 alter table offers enable row level security;
 create policy own_rows on offers as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index offers_by_id ON offers USING btree (id);
 create index offers_by_price_request ON offers USING btree (seller_id, price_request_id, created_at DESC);
 create index offers_newest ON offers USING btree (seller_id, created_at DESC, id DESC);
 create index offers_that_end ON offers USING btree (expires_at) WHERE ((withdrawn_at IS NULL) AND (booked_at IS NULL) AND (expiry_told_at IS NULL));
@@ -1131,7 +1127,6 @@ create table payments (
   recorded_by uuid,
   created_at timestamp with time zone not null,
   constraint payments_pkey PRIMARY KEY (seller_id, id),
-  constraint payments_id_key UNIQUE (id),
   constraint payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
   constraint payments_amount_check CHECK (amount > 0),
   constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text]))
@@ -1598,7 +1593,7 @@ create table sql_functions (
   applied_at timestamp with time zone not null default now(),
   constraint sql_functions_pkey PRIMARY KEY (name)
 );
--- outset_app may do nothing
+-- outset_app may select
 
 create table staff_notices (
   seller_id uuid not null,
@@ -2011,7 +2006,6 @@ create table webhook_deliveries (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint webhook_deliveries_pkey PRIMARY KEY (seller_id, id),
-  constraint webhook_deliveries_id_key UNIQUE (id),
   constraint webhook_deliveries_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id),
   constraint webhook_deliveries_seller_id_event_id_fkey FOREIGN KEY (seller_id, event_id) REFERENCES events(seller_id, id),
   constraint webhook_deliveries_check CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL)),
@@ -2025,6 +2019,7 @@ create policy own_rows on webhook_deliveries as permissive for all to public
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index webhook_deliveries_by_age ON webhook_deliveries USING btree (created_at);
 create index webhook_deliveries_by_event ON webhook_deliveries USING btree (seller_id, event_id);
+create index webhook_deliveries_by_id ON webhook_deliveries USING btree (id);
 create index webhook_deliveries_claimed ON webhook_deliveries USING btree (endpoint_id, claimed_until) WHERE (claimed_until IS NOT NULL);
 create index webhook_deliveries_newest ON webhook_deliveries USING btree (seller_id, created_at DESC, id DESC);
 create index webhook_deliveries_pending ON webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (status = 'pending'::text);
@@ -2430,12 +2425,14 @@ begin
   -- An offer has one hold at a time; one whose time is up makes room without being swept first.
   if holds @? '$[*].offer_id' then
     for entry in
-      select distinct offer_id from jsonb_to_recordset(holds) as h (offer_id uuid)
-      where offer_id is not null order by 1
+      select distinct seller_id, offer_id
+      from jsonb_to_recordset(holds) as h (seller_id uuid, offer_id uuid)
+      where offer_id is not null order by 1, 2
     loop
       with ended as (
         update bookings set status = 'expired', updated_at = app_now()
-        where offer_id = entry.offer_id and status = 'on_hold' and hold_expires_at <= app_now()
+        where seller_id = entry.seller_id and offer_id = entry.offer_id
+          and status = 'on_hold' and hold_expires_at <= app_now()
         returning seller_id, id
       )
       delete from claims c using ended
