@@ -10,8 +10,22 @@ export async function reachDatabase(url: string): Promise<ServerVersion> {
   const version = await readServerVersion(url).catch(error => {
     throw unreachable(url, error)
   })
+  refusePooler(url, version.isDirect)
   refuseOld(version)
   return version
+}
+
+/** Session or transaction mode: both drop what a connection says of itself at its start. */
+function refusePooler(url: string, isDirect: boolean): void {
+  if (!isDirect) throw behindPooler(url)
+}
+
+function behindPooler(url: string): StartError {
+  return new StartError(
+    `A pooler such as PgBouncer stands in front of the database that DATABASE_URL names ` +
+      `(${placeOf(url)}), and Outset listens, locks and takes a role on connections of its own: ` +
+      'point DATABASE_URL at PostgreSQL itself.',
+  )
 }
 
 function refuseOld({ text, number }: ServerVersion): void {
@@ -30,6 +44,7 @@ export function placeOf(url: string): string {
 }
 
 function unreachable(url: string, error: unknown): StartError {
+  if (errorField(error, 'message')?.includes(OF_POOLER)) return behindPooler(url)
   const reason = errorCode(error) ?? errorField(error, 'message') ?? 'no reason given'
   const say = REASONS[reason]
   if (say) {
@@ -41,6 +56,9 @@ function unreachable(url: string, error: unknown): StartError {
       'the address, and that the server runs.',
   )
 }
+
+/** PgBouncer's own words; PostgreSQL knows every one of ours. */
+const OF_POOLER = 'unsupported startup parameter'
 
 const notLetIn = (user: string) =>
   `does not let the user "${user}" in: check the name and the password`

@@ -6,9 +6,13 @@ export type ServerVersion = {
   text: string
   /** For comparing: 180004. */
   number: number
+  /** Whether what a connection says of itself at its start holds; poolers drop it, or refuse. */
+  isDirect: boolean
 }
 
 const SECONDS = 5
+// Unusual on purpose: nobody else has set it.
+const STATEMENT_MS = 4_999
 
 /** Asks whatever answers at an address for its version, and throws as the driver throws. */
 export async function readServerVersion(url: string): Promise<ServerVersion> {
@@ -18,15 +22,18 @@ export async function readServerVersion(url: string): Promise<ServerVersion> {
     connect_timeout: SECONDS,
     fetch_types: false,
     onnotice: () => {},
+    connection: { statement_timeout: STATEMENT_MS },
   })
   try {
     const [row] = await inTime(
       sql<ServerVersion[]>`
         select split_part(current_setting('server_version'), ' ', 1) as text,
-          current_setting('server_version_num')::int as number
+          current_setting('server_version_num')::int as number,
+          (select setting from pg_settings where name = 'statement_timeout')
+            = ${`${STATEMENT_MS}`} as "isDirect"
       `,
     )
-    return row ?? { text: 'of an unknown version', number: 0 }
+    return row ?? { text: 'of an unknown version', number: 0, isDirect: true }
   } finally {
     await sql.end({ timeout: 0 })
   }
