@@ -26,6 +26,8 @@ export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
 
 export type ServiceOptions = {
   databaseUrl: string
+  /** A copy that only answers, for reads of the catalog. */
+  databaseReplicaUrl?: string | null
   secrets: Secrets & { platformKey: string | null }
   log: Logger
   publicUrl: string

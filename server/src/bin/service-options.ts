@@ -14,10 +14,11 @@ export async function serviceOptions(
   settings: Settings,
   place: { databaseUrl: string; publicUrl: string; log: Logger; process?: ProcessKind },
 ): Promise<ServiceOptions> {
-  warnOfIdleSettings(settings, place.log)
+  warnOfMissingSettings(settings, place.log)
   return {
     ...place,
     secrets: await loadSecrets(settings),
+    databaseReplicaUrl: settings.databaseReplicaUrl,
     redisUrl: settings.redisUrl,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
@@ -47,11 +48,8 @@ function backupsOf({ backupAt, backupVerify }: Settings, log: Logger): Backups |
   }
 }
 
-/** A setting that is understood and does nothing yet must not be relied on in silence. */
-function warnOfIdleSettings(settings: Settings, log: Logger): void {
-  if (settings.databaseReplicaUrl) {
-    log.warn({ setting: 'DATABASE_REPLICA_URL' }, 'this release does not use the setting yet')
-  }
+/** What is fine for trying must not be relied on in silence where people buy. */
+function warnOfMissingSettings(settings: Settings, log: Logger): void {
   if (settings.production && settings.databaseUrl && settings.s3Url === null) {
     log.warn('S3_URL is not set, so files are kept on this machine and no other can serve them')
   }

@@ -25,6 +25,7 @@ import { openPictureDrawer } from '#integrations/images.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { openProofReader } from '#integrations/proof-reader.ts'
+import type { CatalogReads } from '#memory/catalog-reads.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
@@ -42,6 +43,7 @@ import { openVersionedValue } from '#memory/versioned-cache.ts'
 import { loadInstallation } from '#store/database/installation.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
+import { openCatalog } from './open-catalog.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
 import { allowsLoopback, openWorkerDeps, type WorkerDeps } from './worker-deps.ts'
 
@@ -95,9 +97,10 @@ export async function openServerDeps(
   const { platformKey } = options.secrets
   if (platformKey) await knowPlatformKey(core, platformKey)
   await makeRoomInRequestLog(core)
+  const { catalog, close: closeCatalog } = openCatalog(core, options)
   return {
     deps: {
-      ...openWebsite(shared, options),
+      ...openWebsite({ ...shared, catalog }, options),
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
       installation: openVersionedValue({
@@ -111,6 +114,7 @@ export async function openServerDeps(
       trustedProxies: shared.trustedProxies,
     },
     async close() {
+      await closeCatalog()
       await requestLog.close()
       await limiter.close()
     },
@@ -139,7 +143,10 @@ async function openPipeline(
 /** What more than one audience has. */
 type Shared = PipelineDeps & Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passkeys' | 'passwords'>
 
-function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
+function openWebsite(
+  shared: Shared & { catalog: CatalogReads },
+  options: ServiceOptions,
+): WebsiteDeps {
   const { db } = shared
   const { connections = CONNECTIONS } = options
   const claims = openClaims({ db, connections })

@@ -16,6 +16,7 @@ import {
   listNewestListings,
   type StoredListingRow,
 } from '#store/products/listing-windows.ts'
+import type { CatalogReads } from './catalog-reads.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { later, type Steps } from './steps.ts'
 import type { CachedText } from './trip-texts.ts'
@@ -86,11 +87,11 @@ const LOAD_WAIT_MS = 3_000
 
 /** Caches the windows that lists filter, until something in them changes. */
 export function openListingWindows({
-  db,
+  catalog,
   changes,
   clock,
 }: {
-  db: Db
+  catalog: CatalogReads
   changes: VersionCounts
   clock: Clock
 }): ListingWindows {
@@ -113,15 +114,18 @@ export function openListingWindows({
     scratch: listingScratch(),
     *get(caller, range) {
       const key = windowKey(caller, range)
-      const load = () =>
-        queue.run(null, () => loadWindow({ db, nowMs: clock.nowMs() }, caller, range))
-      const begin = () => windows.get(key, { watched: watchedBy(caller), load })
+      const watched = watchedBy(caller)
+      const loadFrom = (db: Db) => loadWindow({ db, nowMs: clock.nowMs() }, caller, range)
+      const load = () => queue.run(null, () => catalog.read(watched, loadFrom))
+      const begin = () => windows.get(key, { watched, load })
       return windows.peek(key) ?? (yield* later(begin))
     },
     *count(caller, { plain, home }) {
       const key = `${scopeOf(caller)} ${JSON.stringify([plain, home !== null])}`
-      const load = () => countListings(db, caller, { plain, except: home?.hidden ?? [] })
-      const begin = () => counts.get(key, { watched: watchedBy(caller), load })
+      const watched = watchedBy(caller)
+      const wanted = { plain, except: home?.hidden ?? [] }
+      const load = () => catalog.read(watched, db => countListings(db, caller, wanted))
+      const begin = () => counts.get(key, { watched, load })
       return counts.peek(key) ?? (yield* later(begin))
     },
   }

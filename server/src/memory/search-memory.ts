@@ -5,6 +5,8 @@ import type { FacetName } from '#domain/listing/listing-row.ts'
 import { closedName, isClosed } from '#domain/listing/value-names.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
+import type { Db } from '#store/database.ts'
+import type { CatalogReads } from './catalog-reads.ts'
 import { openFairQueue } from './fair-queue.ts'
 import type { PlatformRecords } from './platform-records.ts'
 import { later, type Steps } from './steps.ts'
@@ -15,10 +17,10 @@ export type SearchMemory = {
   hits(
     caller: WebsiteCaller,
     words: string,
-    load: () => Promise<HitSet | null>,
+    load: (db: Db) => Promise<HitSet | null>,
   ): Steps<Versioned<HitSet | null>>
   /** Only so many ask the index at a time; the others wait. */
-  inTurn<T>(ask: () => Promise<T>): Promise<T>
+  inTurn<T>(caller: WebsiteCaller, ask: (db: Db) => Promise<T>): Promise<T>
   /** What facet values are called in a language, and how their names are ordered. */
   language(locale: string): NowOrLater<SearchLanguage>
 }
@@ -39,9 +41,13 @@ const WAIT_MS = 3_000
  * to turn pages, and then the index need not be asked again.
  */
 export function openSearchMemory({
+  catalog,
   changes,
   geography,
-}: { changes: VersionCounts } & Pick<PlatformRecords, 'geography'>): SearchMemory {
+}: { catalog: CatalogReads; changes: VersionCounts } & Pick<
+  PlatformRecords,
+  'geography'
+>): SearchMemory {
   const found = openVersionedCache<HitSet | null>({
     changes,
     bounds: { bytes: MOST_BYTES, bytesOf: hits => hits?.bytes ?? 0 },
@@ -55,11 +61,13 @@ export function openSearchMemory({
     waitMs: WAIT_MS,
     tooLong: 'Too many searches wait for the database.',
   })
+  const inTurn = <T>(caller: WebsiteCaller, ask: (db: Db) => Promise<T>) =>
+    queue.run(null, () => catalog.read(watchedBy(caller), ask))
   return {
-    inTurn: ask => queue.run(null, ask),
+    inTurn,
     *hits(caller, words, load) {
       const key = `${scopeOf(caller)} ${words}`
-      const source = { watched: watchedBy(caller), load: () => queue.run(null, load) }
+      const source = { watched: watchedBy(caller), load: () => inTurn(caller, load) }
       return found.peek(key) ?? (yield* later(() => found.get(key, source)))
     },
     language: locale =>

@@ -9,6 +9,7 @@ import {
   countTripsByCity,
   type SlugCount,
 } from '#store/trips/trip-counts.ts'
+import type { CatalogReads } from './catalog-reads.ts'
 import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
 
 /**
@@ -30,7 +31,13 @@ const MOST_BYTES = 32 * 1024 * 1024
 const ROW_BYTES = 150
 const PHOTO_BYTES = 300
 
-export function openTripCounts({ db, changes }: { db: Db; changes: VersionCounts }): TripCounts {
+export function openTripCounts({
+  catalog,
+  changes,
+}: {
+  catalog: CatalogReads
+  changes: VersionCounts
+}): TripCounts {
   const open = <T>(
     rowBytes: number,
     load: (db: Db, caller: WebsiteCaller) => Promise<readonly T[]>,
@@ -39,8 +46,11 @@ export function openTripCounts({ db, changes }: { db: Db; changes: VersionCounts
       changes,
       bounds: { bytes: MOST_BYTES, bytesOf: rows => rows.length * rowBytes },
     })
-    return (caller: WebsiteCaller) =>
-      cache.get(scopeOf(caller), { watched: watchedBy(caller), load: () => load(db, caller) })
+    return (caller: WebsiteCaller) => {
+      const watched = watchedBy(caller)
+      const loadAll = () => catalog.read(watched, db => load(db, caller))
+      return cache.get(scopeOf(caller), { watched, load: loadAll })
+    }
   }
   return {
     cities: open(ROW_BYTES, countTripsByCity),

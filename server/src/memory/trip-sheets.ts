@@ -5,6 +5,7 @@ import type { Db } from '#store/database.ts'
 import { findTripSheet, type TripSheet } from '#store/products/trip-pages.ts'
 import { findSellerBySlug } from '#store/sellers/sellers.ts'
 import { findSellerOfTrip } from '#store/trips/trips.ts'
+import type { CatalogReads } from './catalog-reads.ts'
 import { later, type Steps } from './steps.ts'
 import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
@@ -24,7 +25,15 @@ const BYTES_PER_CHARACTER = 2
  * the platform changes something. The finished answers of a marketplace are stale with every change
  * of anybody; made again from a sheet they cost no query.
  */
-export function openTripSheets({ db, changes }: { db: Db; changes: VersionCounts }): TripSheets {
+export function openTripSheets({
+  db,
+  catalog,
+  changes,
+}: {
+  db: Db
+  catalog: CatalogReads
+  changes: VersionCounts
+}): TripSheets {
   const kept = openVersionedCache<TripSheet | null>({
     changes,
     bounds: {
@@ -41,8 +50,10 @@ export function openTripSheets({ db, changes }: { db: Db; changes: VersionCounts
       // Known first, so that a change of theirs during the load is seen.
       const sellerId = yield* later(() => findSeller(db, caller, query))
       if (sellerId === null) return null
-      const load = () => findTripSheet(db, caller, { sellerId, product: query.product })
-      const found = yield* later(() => kept.get(key, { watched: { sellerId }, load }))
+      const watched = { sellerId }
+      const wanted = { sellerId, product: query.product }
+      const load = () => catalog.read(watched, from => findTripSheet(from, caller, wanted))
+      const found = yield* later(() => kept.get(key, { watched, load }))
       return found.value
     },
   }

@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
 import type { PricePeriods } from '#domain/listing/price-steps.ts'
-import type { Db } from '#store/database.ts'
 import { listPricePeriods } from '#store/products/price-periods.ts'
 import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip-cards.ts'
+import type { CatalogReads } from './catalog-reads.ts'
 import type { PlatformRecords } from './platform-records.ts'
 import { later, type Steps } from './steps.ts'
-import { openVersionedCache, type VersionCounts, type VersionedCache } from './versioned-cache.ts'
+import {
+  openVersionedCache,
+  type VersionCounts,
+  type VersionedCache,
+  type Watched,
+} from './versioned-cache.ts'
 
 /** Something written about trips in each language, cached while nothing changes. */
 export type TripTexts<T> = {
@@ -30,7 +35,10 @@ export function askedLanguage(
 /** For whom a trip is written about. */
 export type TextReader = { locale: string; names: CatalogNames }
 
-type Sources = { db: Db; changes: VersionCounts } & Pick<PlatformRecords, 'geography'>
+type Sources = { catalog: CatalogReads; changes: VersionCounts } & Pick<
+  PlatformRecords,
+  'geography'
+>
 
 /** A piece of JSON that many answers share. */
 export type CachedText = {
@@ -43,7 +51,7 @@ const MOST_CARD_BYTES = 16 * 1024 * 1024
 
 /** Cards of a list without their prices, which depend on who asks. */
 export function openCardTexts({
-  db,
+  catalog,
   changes,
   geography,
   write,
@@ -54,7 +62,7 @@ export function openCardTexts({
     bytesOf: ({ bytes, tag }) => bytes.length + 2 * tag.length + 100,
     async load(trips, locale) {
       const [cards, atlas] = await Promise.all([
-        loadTripCards(db, { trips, locale }),
+        catalog.read(watchedFor(trips), db => loadTripCards(db, { trips, locale })),
         geography.get(),
       ])
       const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
@@ -74,7 +82,7 @@ const BYTES_PER_CHARACTER = 2
 const BYTES_PER_STEP = 100
 
 export function openItemTexts({
-  db,
+  catalog,
   changes,
   geography,
   write,
@@ -86,8 +94,8 @@ export function openItemTexts({
       BYTES_PER_CHARACTER * text.length + BYTES_PER_STEP * countSteps(pricePeriods),
     async load(trips, locale) {
       const [cards, prices, atlas] = await Promise.all([
-        loadTripCards(db, { trips, locale }),
-        listPricePeriods(db, trips),
+        catalog.read(watchedFor(trips), db => loadTripCards(db, { trips, locale })),
+        catalog.read(watchedFor(trips), db => listPricePeriods(db, trips)),
         geography.get(),
       ])
       const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
@@ -99,6 +107,12 @@ export function openItemTexts({
       )
     },
   })
+}
+
+/** Whose changes those texts must have. */
+function watchedFor([first, ...others]: readonly TripKey[]): Watched {
+  const isOfOne = first && others.every(({ sellerId }) => sellerId === first.sellerId)
+  return isOfOne ? { sellerId: first.sellerId } : 'everybody'
 }
 
 function countSteps(periods: PricePeriods | null): number {

@@ -19,8 +19,12 @@ const labelsOf = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   rules = readRules(await read('ops/prometheus/alerts.yaml'))
-  // Nothing listens there: whether Redis is there is told all the same.
-  service = await openTestService({ redisUrl: 'redis://127.0.0.1:1/' })
+  // Nothing listens there: whether Redis and a replica are there is told all the same.
+  const away = {
+    redisUrl: 'redis://127.0.0.1:1/',
+    databaseReplicaUrl: 'postgres://127.0.0.1:1/none',
+  }
+  service = await openTestService(away)
   await useEverything()
   const other = await openTestService({ databaseUrl: service.databaseUrl })
   const { text } = await service.send({ path: '/metrics' })

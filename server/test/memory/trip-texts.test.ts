@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readsOfPrimary } from '#memory/catalog-reads.ts'
 import { follow } from '#memory/steps.ts'
 import { openItemTexts } from '#memory/trip-texts.ts'
 import { makeCity, makeTrip } from '../support/catalog-world.ts'
@@ -21,7 +22,7 @@ test('languages that no storefront lists do not evict those that one does [D-17]
   const { db, deps } = service
   const written: string[] = []
   const texts = openItemTexts({
-    db,
+    catalog: readsOfPrimary(db),
     changes: UNCHANGED,
     geography: deps.geography,
     write(card, { locale }) {

@@ -26,7 +26,6 @@ import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts
 import { makeMatchPlan } from './make-match-plan.ts'
 
 export type SearchMeans = Pick<CatalogRecords, 'searchState'> & {
-  db: Db
   clock: Clock
   currencies: Currencies
   searches: SearchMemory
@@ -57,19 +56,19 @@ export function* searchProducts(
   caller: WebsiteCaller,
   asked: AskedSearch & AskedPage & { currency: string | null },
 ): Steps<FoundProducts> {
-  const { db, searches } = means
+  const { searches } = means
   const [state, money, language] = yield* allReady([
     means.searchState.get(),
     means.currencies.shown(caller, asked.currency),
     searches.language(asked.locale),
   ])
   if (state !== 'ready') throw refuse('SearchUnavailable', {})
-  const findAll = () => findHits(db, caller, asked)
+  const findAll = (db: Db) => findHits(db, caller, asked)
   const { value: hits, isCurrent } = yield* searches.hits(caller, wordsOf(asked), findAll)
   // What is too much to be held is counted by the index each time.
   const page =
     hits === null
-      ? yield* later(() => searches.inTurn(() => searchTrips(db, caller, asked)))
+      ? yield* later(() => searches.inTurn(caller, db => searchTrips(db, caller, asked)))
       : filterHits(hits, asked)
   const texts = yield* means.itemTexts.get(page.trips, askedLanguage(caller, asked.locale))
   const nowMs = means.clock.nowMs()

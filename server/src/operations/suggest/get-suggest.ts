@@ -84,12 +84,12 @@ async function suggestTrips(
 ): Promise<TripCard[]> {
   if ((await searchState.get()) !== 'ready') return []
   const asked = { q, locale, filters: NO_FILTERS, offset: 0, limit }
-  const findAll = () => findHits(db, caller, asked)
+  const findAll = (from: Db) => findHits(from, caller, asked)
   const { value: hits } = await follow(searches.hits(caller, wordsOf(asked), findAll))
   // What is too much to be held is counted by the index each time.
   const { trips } =
     hits === null
-      ? await searches.inTurn(() => searchTrips(db, caller, asked))
+      ? await searches.inTurn(caller, from => searchTrips(from, caller, asked))
       : filterHits(hits, asked)
   return loadInOrder(db, trips, locale)
 }

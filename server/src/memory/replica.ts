@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises'
+import { type LogPlace, readReplicaState, readWrittenPlace } from '#store/database/replica-facts.ts'
+import type { Db } from '#store/database.ts'
+
+/** A copy of the database that only answers, some milliseconds behind. */
+export type Replica = {
+  db: Db
+  /** All that was written before this moment of the stopwatch is there; null: do not use it. */
+  completeSince(): number | null
+  /** A read failed on it; it is used again when it has been looked at. */
+  doubt(error: unknown): void
+  /** For monitoring: whether it is used, and for how long it may lack something. */
+  isUsed(): boolean
+  lagSeconds(): number
+  close(): Promise<void>
+}
+
+export type ReplicaOptions = {
+  primary: Db
+  replica: Db
+  /** Told once when it is no longer used, and once when it is again. */
+  onChange: (isUsed: boolean, error: unknown) => void
+  stopwatchMs?: () => number
+  everyMs?: number
+}
+
+/** Further behind than this it is left alone until it has caught up. */
+export const LONGEST_LAG_MS = 5_000
+const EVERY_MS = 500
+
+/**
+ * Looks again and again how far the copy has come: asks the primary up to where it has written, and
+ * the copy whether it has all of that. What was written before the first question is then in both.
+ */
+export function openReplica(options: ReplicaOptions): Replica {
+  const { primary, replica, stopwatchMs = () => performance.now() } = options
+  const stopping = new AbortController()
+  const openedAtMs = stopwatchMs()
+  let awaited: { place: LogPlace; askedAtMs: number } | null = null
+  let completeMs: number | null = null
+  let isDoubted = true
+  let wasUsed: boolean | null = null
+  const lagMs = () => stopwatchMs() - (completeMs ?? openedAtMs)
+  const isUsed = () => !isDoubted && completeMs !== null && lagMs() < LONGEST_LAG_MS
+  const tell = (error: unknown) => {
+    if (isUsed() === wasUsed) return
+    wasUsed = isUsed()
+    options.onChange(wasUsed, error)
+  }
+  const look = async () => {
+    const askedAtMs = stopwatchMs()
+    awaited ??= { askedAtMs, place: await readWrittenPlace(primary) }
+    const { follows, has } = await readReplicaState(replica, awaited.place)
+    if (!follows) {
+      awaited = null
+      throw new Error('It follows another server than the one in DATABASE_URL, or none')
+    }
+    isDoubted = false
+    if (!has) return
+    completeMs = awaited.askedAtMs
+    awaited = null
+  }
+  const doubt = (error: unknown) => {
+    isDoubted = true
+    if (!stopping.signal.aborted) tell(error)
+  }
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await look().then(() => tell(null), doubt)
+      const wait = setTimeout(options.everyMs ?? EVERY_MS, undefined, { signal: stopping.signal })
+      await wait.catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    db: replica,
+    completeSince: () => (isUsed() ? completeMs : null),
+    doubt,
+    isUsed,
+    lagSeconds: () => lagMs() / 1_000,
+    async close() {
+      stopping.abort()
+      // First: a question it will never answer would else be waited for.
+      await replica.end({ timeout: 1 })
+      await running
+    },
+  }
+}
