@@ -18,12 +18,14 @@ const isInstalled = await promisify(execFile)('pgbouncer', ['--version'], { env:
   () => true,
   () => false,
 )
+/** For the names of the tests, which are skipped then. */
+const found = isInstalled ? '' : ' (not installed here)'
 
 const MODES = ['transaction', 'session'] as const
 /** What operators write when PgBouncer refuses what a driver says at the start. */
 const DROPPED = 'role,statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 
-describe.runIf(isInstalled)('behind a real PgBouncer', () => {
+describe.runIf(isInstalled)(`behind a real PgBouncer${found}`, () => {
   test.each(
     MODES.flatMap(mode => [
       [mode, ''],
@@ -44,8 +46,6 @@ describe.runIf(isInstalled)('behind a real PgBouncer', () => {
     },
   )
 })
-
-test.skipIf(isInstalled)('behind a real PgBouncer: it is not installed on this machine', () => {})
 
 test('PostgreSQL itself is no pooler [O-RIGHTS-05]', async () => {
   await expect(reachDatabase(inject('databaseUrl'))).resolves.toMatchObject({ isDirect: true })
