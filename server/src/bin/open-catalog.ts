@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CoreDeps } from '#http/deps.ts'
+import { PLATFORM } from '#integrations/change-feed.ts'
 import { type CatalogReads, openCatalogReads, readsOfPrimary } from '#memory/catalog-reads.ts'
 import { openReplica, type Replica } from '#memory/replica.ts'
 import { openDatabase } from '#store/database.ts'
@@ -8,6 +10,7 @@ type OpenCatalog = { catalog: CatalogReads; close(): Promise<void> }
 
 // A replica that takes longer is no help: the primary is asked instead.
 const STATEMENT_MS = 2_000
+const LOOK_EVERY_MS = 500
 
 /** Where the catalog is read: from the replica, if one is given and as long as it keeps up. */
 export function openCatalog(
@@ -15,10 +18,13 @@ export function openCatalog(
   { databaseReplicaUrl: url, connections = CONNECTIONS, waits }: ServiceOptions,
 ): OpenCatalog {
   if (!url) return { catalog: readsOfPrimary(db), close: async () => {} }
+  const copy = openDatabase(url, { statementTimeoutMs: STATEMENT_MS, ...waits, connections })
+  const stopping = new AbortController()
   const replica = openReplica({
     primary: db,
-    replica: openDatabase(url, { statementTimeoutMs: STATEMENT_MS, ...waits, connections }),
+    replica: copy,
     onChange(isUsed, err) {
+      if (stopping.signal.aborted) return
       if (isUsed) log.info('the replica is used for the catalog')
       else log.warn({ err }, 'the replica is not used; the catalog is read from the primary')
     },
@@ -27,8 +33,24 @@ export function openCatalog(
   const about = { name: 'catalog_reads_total', help: 'Reads of the catalog by where they went.' }
   const countOf = (from: string) => metrics.counted(about, { from })
   const counts = { replica: countOf('replica'), primary: countOf('primary') }
-  const catalog = openCatalogReads({ db, changes, replica, counts })
-  return { catalog, close: replica.close }
+  const catalog = openCatalogReads({ db, changes, platform: PLATFORM, replica, counts })
+  const looking = keepLooking(replica, stopping.signal)
+  return {
+    catalog,
+    async close() {
+      stopping.abort()
+      // First: a question it will never answer would else be waited for.
+      await copy.end({ timeout: 1 })
+      await looking
+    },
+  }
+}
+
+async function keepLooking(replica: Replica, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await replica.look()
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+  }
 }
 
 function measure(metrics: CoreDeps['metrics'], replica: Replica): void {

@@ -1,4 +1,4 @@
-import { type ChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import type { Replica } from './replica.ts'
 import type { Watched } from './versioned-cache.ts'
@@ -11,9 +11,11 @@ export type CatalogReads = {
 
 type Counted = { count: number }
 
-export type CatalogReadsOptions = {
+type CatalogReadsOptions = {
   db: Db
   changes: Pick<ChangeFeed, 'subscribe'>
+  /** What a change of the platform is called there. */
+  platform: string
   replica: Pick<Replica, 'db' | 'completeSince' | 'doubt'>
   counts: Record<'replica' | 'primary', Counted>
   stopwatchMs?: () => number
@@ -30,7 +32,7 @@ export function readsOfPrimary(db: Db): CatalogReads {
  * than one filled from the primary. What fails on the replica is read from the primary.
  */
 export function openCatalogReads(options: CatalogReadsOptions): CatalogReads {
-  const { db, changes, replica, counts, stopwatchMs = () => performance.now() } = options
+  const { db, changes, platform, replica, counts, stopwatchMs = () => performance.now() } = options
   const changedMs = new Map<string, number>()
   // Nothing is known of what was changed before, so that it counts as just now.
   const openedMs = stopwatchMs()
@@ -41,9 +43,9 @@ export function openCatalogReads(options: CatalogReadsOptions): CatalogReads {
   })
   const lastChange = (watched: Watched): number => {
     if (watched === 'everybody') return anyMs
-    const platform = changedMs.get(PLATFORM) ?? openedMs
-    if (watched === 'platform') return platform
-    return Math.max(platform, changedMs.get(watched.sellerId) ?? openedMs)
+    const ofPlatform = changedMs.get(platform) ?? openedMs
+    if (watched === 'platform') return ofPlatform
+    return Math.max(ofPlatform, changedMs.get(watched.sellerId) ?? openedMs)
   }
   return {
     async read(watched, load) {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type LogPlace, readReplicaState, readWrittenPlace } from '#store/database/replica-facts.ts'
 import type { Db } from '#store/database.ts'
 
@@ -12,29 +11,28 @@ export type Replica = {
   /** For monitoring: whether it is used, and for how long it may lack something. */
   isUsed(): boolean
   lagSeconds(): number
-  close(): Promise<void>
+  /** Looks how far it has come; whoever opened it does so again and again. */
+  look(): Promise<void>
 }
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   primary: Db
   replica: Db
   /** Told once when it is no longer used, and once when it is again. */
   onChange: (isUsed: boolean, error: unknown) => void
   stopwatchMs?: () => number
-  everyMs?: number
 }
 
 /** Further behind than this it is left alone until it has caught up. */
-export const LONGEST_LAG_MS = 5_000
-const EVERY_MS = 500
+const LONGEST_LAG_MS = 5_000
 
 /**
- * Looks again and again how far the copy has come: asks the primary up to where it has written, and
- * the copy whether it has all of that. What was written before the first question is then in both.
+ * Knows how far the copy had come at the last look, which asks the primary up to where it has
+ * written, and the copy whether it has all of that. What was written before the first question is
+ * then in both.
  */
 export function openReplica(options: ReplicaOptions): Replica {
   const { primary, replica, stopwatchMs = () => performance.now() } = options
-  const stopping = new AbortController()
   const openedAtMs = stopwatchMs()
   let awaited: { place: LogPlace; askedAtMs: number } | null = null
   let completeMs: number | null = null
@@ -62,27 +60,14 @@ export function openReplica(options: ReplicaOptions): Replica {
   }
   const doubt = (error: unknown) => {
     isDoubted = true
-    if (!stopping.signal.aborted) tell(error)
+    tell(error)
   }
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await look().then(() => tell(null), doubt)
-      const wait = setTimeout(options.everyMs ?? EVERY_MS, undefined, { signal: stopping.signal })
-      await wait.catch(() => {})
-    }
-  }
-  const running = run()
   return {
     db: replica,
     completeSince: () => (isUsed() ? completeMs : null),
     doubt,
     isUsed,
     lagSeconds: () => lagMs() / 1_000,
-    async close() {
-      stopping.abort()
-      // First: a question it will never answer would else be waited for.
-      await replica.end({ timeout: 1 })
-      await running
-    },
+    look: () => look().then(() => tell(null), doubt),
   }
 }

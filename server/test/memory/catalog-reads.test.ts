@@ -39,6 +39,7 @@ describe('where the catalog is read', () => {
           change = listener
         },
       },
+      platform: PLATFORM,
       replica: { db: copy, completeSince: () => completeSince, doubt: err => doubts.push(err) },
       counts,
       stopwatchMs: () => nowMs,

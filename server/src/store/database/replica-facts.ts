@@ -19,7 +19,7 @@ export async function readWrittenPlace(primary: Db): Promise<LogPlace> {
   return row
 }
 
-export type ReplicaState = {
+type ReplicaState = {
   /** It follows that very server; one that was promoted follows nobody. */
   follows: boolean
   /** Whether everything up to the place is there. */
