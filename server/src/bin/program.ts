@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { addBackups } from './backup-commands.ts'
+import { addCities } from './city-commands.ts'
 import { addErasures } from './erasure-commands.ts'
 import { addKeys } from './key-commands.ts'
 import { addMail } from './mail-commands.ts'
@@ -148,6 +149,7 @@ function addCare(program: Command): void {
     })
   addSetup(program, settings)
   addBackups(program, settings)
+  addCities(program, settings)
   addKeys(program, settings)
   addErasures(program, settings)
   addMail(program, settings)

@@ -1,0 +1,66 @@
+import { slugOfName } from '../text-slug.ts'
+
+/** A city as a public list of the world's has it. */
+export type ListedCity = {
+  /** The number that the list knows it by. */
+  id: number
+  name: string
+  /** ISO 3166 code, in lower case. */
+  country: string
+  /** Null where the list does not say. */
+  regionName: string | null
+  population: number
+  lat: number
+  lng: number
+}
+
+export type SluggedCity = ListedCity & { slug: string }
+
+/**
+ * Gives each city a slug that only depends on the whole list: the largest of a name has the name
+ * alone, the others say where they are. A part of the list loaded today and another one tomorrow
+ * therefore never disagree.
+ */
+export function withSlugs(list: readonly ListedCity[]): SluggedCity[] {
+  const taken = new Set<string>()
+  return list.toSorted(byWeight).map(city => {
+    const slug = freeSlug(city, taken)
+    taken.add(slug)
+    return { ...city, slug }
+  })
+}
+
+function byWeight(a: ListedCity, b: ListedCity): number {
+  return b.population - a.population || a.id - b.id
+}
+
+function freeSlug({ id, name, country, regionName }: ListedCity, taken: Set<string>): string {
+  const plain = slugOfName(name, '')
+  if (plain === '') return `city-${id}`
+  if (!taken.has(plain)) return plain
+  const inCountry = `${plain}-${country}`
+  if (!taken.has(inCountry)) return inCountry
+  const inRegion = slugOfName(`${inCountry} ${regionName ?? ''}`, inCountry)
+  return taken.has(inRegion) ? `${inCountry}-${id}` : inRegion
+}
+
+/** Where to go when somebody has made a city of that slug in another country. */
+export function slugBesideOther({ slug, country }: SluggedCity): string {
+  return `${slug}-${country}`
+}
+
+export type CitySelection = {
+  /** Codes in lower case; empty is the whole world. */
+  countries: readonly string[]
+  leastPopulation: number
+}
+
+export function selectCities<T extends ListedCity>(
+  list: readonly T[],
+  { countries, leastPopulation }: CitySelection,
+): T[] {
+  return list.filter(
+    ({ country, population }) =>
+      population >= leastPopulation && (countries.length === 0 || countries.includes(country)),
+  )
+}
