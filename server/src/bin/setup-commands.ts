@@ -3,7 +3,30 @@ import type { Settings } from './settings.ts'
 
 /** What is done once, before the first start. */
 export function addSetup(program: Command, settings: () => Settings): void {
-  const setup = program.command('setup').summary('prepare what a start needs')
+  const setup = program
+    .command('setup')
+    // `setup database` has an --owner of its own.
+    .enablePositionalOptions()
+    .summary('prepare what a start needs, and the first owner')
+    .description(
+      'Asks for what an installation needs, or takes it from the flags: writes .env with new ' +
+        'secrets, brings the database to this release, makes the first company with its owner, ' +
+        'site and currencies, and prints a link that signs the owner in once. A .env that is ' +
+        'there is used and never changed; run again, it makes nothing but a new link.',
+    )
+    .option('--address <url>', 'where people reach it: https://trips.example.com')
+    .option('--database <url>', 'a PostgreSQL of yours, or "embedded"')
+    .option('--smtp <url>', 'a mail server, which is sent a test mail, or "none"')
+    .option('--mail-from <address>', 'whom mail comes from; no-reply at the host of the address')
+    .option('--company <name>', 'the first seller')
+    .option('--owner <name>', 'who signs in first')
+    .option('--email <address>', 'of the owner')
+    .option('--languages <codes>', 'of the site, the first one first: en,de,ar')
+    .option('--currencies <codes>', 'of the site, with what one US dollar is: EUR=0.92,USD')
+    .action(async ({ mailFrom, ...options }: Record<string, string | undefined>) => {
+      const { setUp } = await import('./commands/setup.ts')
+      await setUp({ ...options, 'mail-from': mailFrom })
+    })
   setup
     .command('database')
     .summary('make the database and its two users')

@@ -43,7 +43,7 @@ async function mailerFor(smtpUrl: string | null): Promise<Mailer | null> {
 }
 
 /** A bare IP address cannot stand behind an `@`. */
-function defaultMailFrom(publicUrl: string): string {
+export function defaultMailFrom(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   return `no-reply@${isAddress ? 'localhost' : hostname}`

@@ -49,7 +49,7 @@ async function readRegionNames(): Promise<Map<string, string>> {
 }
 
 /** Reads the outlines of time zones, and answers which one a point is in. */
-export async function openZoneFinder(): Promise<(lat: number, lng: number) => string> {
-  const { default: zoneAt } = await import('@photostructure/tz-lookup')
+export function openZoneFinder(): (lat: number, lng: number) => string {
+  const zoneAt: (lat: number, lng: number) => string = require('@photostructure/tz-lookup')
   return zoneAt
 }

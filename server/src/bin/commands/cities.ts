@@ -18,9 +18,13 @@ const BY = { kind: 'system', id: null, personId: null, requestId: null } as cons
 const MOST_CITIES = 10_000
 const LEAST_POPULATION = { world: 100_000, country: 5_000 }
 
-export async function loadListedCities(settings: Settings, options: CityOptions): Promise<void> {
+export async function loadListedCities(
+  settings: Settings,
+  options: CityOptions,
+  readList: () => Promise<SluggedCity[]> = readListedCities,
+): Promise<void> {
   const selection = readSelection(options)
-  const cities = await listedCities(selection)
+  const cities = selectCities(await readList(), selection)
   if (cities.length > MOST_CITIES) {
     throw new StartError(
       `That would be ${inWords(cities.length)} cities, and ${inWords(MOST_CITIES)} at once are ` +
@@ -37,16 +41,16 @@ export async function loadListedCities(settings: Settings, options: CityOptions)
   console.log('Data of GeoNames (https://www.geonames.org), CC BY 4.0.')
 }
 
-/** The cities of the list that are asked for, the largest first. */
-async function listedCities(selection: CitySelection): Promise<SluggedCity[]> {
+/** All cities of the list, the largest first. */
+export async function readListedCities(): Promise<SluggedCity[]> {
   const { readCityList } = await import('#integrations/city-list.ts')
-  return selectCities(withSlugs(await readCityList()), selection)
+  return withSlugs(await readCityList())
 }
 
 async function addCities(db: Db, cities: readonly SluggedCity[]): Promise<number> {
   const { openZoneFinder } = await import('#integrations/city-list.ts')
   const { loadCities } = await import('#operations/cities/load-cities.ts')
-  const deps = { db, now: systemClock.now(), zoneAt: await openZoneFinder() }
+  const deps = { db, now: systemClock.now(), zoneAt: openZoneFinder() }
   const { made } = await loadCities(deps, BY, cities)
   return made
 }

@@ -14,6 +14,18 @@ export type ListedCity = {
   lng: number
 }
 
+/** Countries that write Arabic letters, of which lists have scholars' spellings: Wādī as Sīr. */
+const ARABIC_LETTERS: ReadonlySet<string> = new Set(
+  'ae af bh dj dz eg eh iq ir jo km kw lb ly ma mr om pk ps qa sa sd so sy td tn ye'.split(' '),
+)
+
+/** As travellers read and type it. Marks that belong to a language, as in Köln, stay. */
+function readableName({ name, country }: Pick<ListedCity, 'name' | 'country'>): string {
+  if (!ARABIC_LETTERS.has(country)) return name
+  const plain = name.normalize('NFKD').replaceAll(/[\p{M}‘’ʿʾ`]/gu, '')
+  return plain.normalize('NFC').trim()
+}
+
 export type SluggedCity = ListedCity & { slug: string }
 
 /**
@@ -23,7 +35,8 @@ export type SluggedCity = ListedCity & { slug: string }
  */
 export function withSlugs(list: readonly ListedCity[]): SluggedCity[] {
   const taken = new Set<string>()
-  return list.toSorted(byWeight).map(city => {
+  return list.toSorted(byWeight).map(listed => {
+    const city = { ...listed, name: readableName(listed) }
     const slug = freeSlug(city, taken)
     taken.add(slug)
     return { ...city, slug }

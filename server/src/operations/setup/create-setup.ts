@@ -14,7 +14,7 @@ import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { updatePersonLocale } from '#store/notices/notice-settings.ts'
 import type { Seller } from '#store/sellers/sellers.ts'
 import type { Storefront } from '#store/storefronts.ts'
-import { findPersonById, hasPeople, lockSetup } from '#store/team/people.ts'
+import { findPersonById, hasPeople, type KnownPerson, lockSetup } from '#store/team/people.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { type OpenedSession, openSession } from '../auth/open-session.ts'
 import { putFxRate } from '../fx-rates/put-fx-rate.ts'
@@ -44,8 +44,8 @@ export type Setup = {
   site: {
     name: string
     languages: string[]
-    currency: string
-    exchangeRate: string | null
+    /** The first is the one that the site begins with. */
+    currencies: { code: string; exchangeRate: string | null }[]
     method: { kind: PaymentMethodKind; deadlineHours: number | null }
   }
   city: FirstCity | null
@@ -76,7 +76,12 @@ export async function createSetup(deps: SetupDeps, setup: Setup): Promise<SetupR
     await lockSetup(tx)
     if (await hasPeople(tx)) throw alreadyDone()
     if (!(await useOneTimeToken(tx, token))) throw wrongToken()
-    return makeEverything(tx, deps, { ...setup, passwordHash })
+    const { person, ...made } = await makeInstallation(tx, deps, { ...setup, passwordHash })
+    const { device, requestId } = setup
+    const how = password === null ? 'link' : 'password'
+    const signedIn = { person, how, seller: null, device, requestId } as const
+    const session = await openSession(tx, { ...signedIn, now, randomBytes: deps.randomBytes })
+    return { ...made, session }
   })
 }
 
@@ -87,13 +92,18 @@ const alreadyDone = () =>
 const wrongToken = () =>
   refuse('Unauthenticated', {}, 'The link is wrong or too old: a new start prints another one.')
 
-async function makeEverything(
+export type Installation = Pick<Setup, 'company' | 'owner' | 'site' | 'city' | 'requestId'> & {
+  passwordHash: string | null
+}
+
+/** What the first owner of an installation needs; who may ask for it has been settled before. */
+export async function makeInstallation(
   tx: Tx,
-  { now, publicUrl, randomBytes }: SetupDeps,
-  setup: Setup & { passwordHash: string | null },
-): Promise<SetupResult> {
+  { now, publicUrl, randomBytes }: Omit<SetupDeps, 'db' | 'passwords'>,
+  setup: Installation,
+): Promise<Omit<SetupResult, 'session'> & { person: KnownPerson }> {
   const deps = { db: joinTransaction(tx), now }
-  const { owner, device, requestId } = setup
+  const { owner, requestId } = setup
   const nobody = { kind: 'system', id: null, personId: null, requestId } as const
   const seller = await inPart('company', () => makeCompany(deps, nobody, setup))
   const { personId } = await createOwner(
@@ -111,15 +121,12 @@ async function makeEverything(
   const citySlug = city && (await inPart('city', () => createFirstCity(deps, by, city)))
   const person = await findPersonById(tx, personId)
   assert(person, 'the owner has just been made')
-  const how = owner.password === null ? 'link' : 'password'
-  const signedIn = { person, how, seller: null, device, requestId } as const
-  const session = await openSession(tx, { ...signedIn, now, randomBytes })
-  return { ...made, session, citySlug }
+  return { ...made, person, citySlug }
 }
 
 type Deps = { db: Db; now: Temporal.Instant }
 
-function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Setup): Promise<Seller> {
+function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Installation): Promise<Seller> {
   const { company, site } = setup
   const [defaultLanguage = 'en'] = site.languages
   return createSeller(
@@ -141,21 +148,23 @@ function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Setup): Promise
 
 type SignedActorOrNobody = Omit<SignedActor, 'authenticatedAt'>
 
-/** A site with its key and one way to pay, in the one currency given. */
+/** A site with its key and one way to pay, in the currencies given. */
 async function makeSite(
   { randomBytes, publicUrl, ...deps }: Deps & Pick<SetupDeps, 'randomBytes' | 'publicUrl'>,
   by: SignedActor,
   site: Setup['site'] & { sellerId: string },
 ): Promise<Pick<SetupResult, 'storefront' | 'websiteKey'>> {
-  const { sellerId, name, languages, currency, exchangeRate, method } = site
+  const { sellerId, name, languages, method } = site
   const { db, now } = deps
-  const currencies = [currency]
+  const currencies = site.currencies.map(({ code }) => code)
   const settings = { name, kind: 'direct', languages, currencies } as const
   const siteDeps = { db, now, publicUrl }
   const storefront = await createStorefront(siteDeps, by, { ...settings, sellerId }, null)
   const storefrontId = storefront.id
   // After the site, which refuses a currency that there is not.
-  if (currency !== 'USD') await makeRate(deps, by, { currency, exchangeRate })
+  for (const currency of site.currencies) {
+    if (currency.code !== 'USD') await makeRate(deps, by, currency)
+  }
   const methods = [{ ...method, currencies: null }]
   await putPaymentMethods(siteDeps, by, { sellerId, storefrontId, methods })
   const websiteKey = makeKey('website', randomBytes)
@@ -168,9 +177,9 @@ async function makeSite(
 async function makeRate(
   deps: Deps,
   by: SignedActor,
-  { currency, exchangeRate }: Pick<Setup['site'], 'currency' | 'exchangeRate'>,
+  { code, exchangeRate }: Setup['site']['currencies'][number],
 ): Promise<void> {
-  const quote = currencyCodeOf(currency)
+  const quote = currencyCodeOf(code)
   if (exchangeRate !== null) {
     const rate = soundRate('exchange_rate', exchangeRate)
     await putFxRate(deps, by, { quote, rate, source: 'manual', asOf: deps.now })
@@ -178,6 +187,6 @@ async function makeRate(
   }
   const known = await loadRatesInForce(deps.db)
   if (!known.has(quote)) {
-    throw invalidInput('exchange_rate', 'required', `must say how many ${currency} one dollar is`)
+    throw invalidInput('exchange_rate', 'required', `must say how many ${code} one dollar is`)
   }
 }

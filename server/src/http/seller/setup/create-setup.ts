@@ -34,8 +34,7 @@ export const createSetup = endpoint({
         site: {
           name: site.name,
           languages: site.languages,
-          currency: site.currency,
-          exchangeRate: site.exchange_rate ?? null,
+          currencies: [{ code: site.currency, exchangeRate: site.exchange_rate ?? null }],
           method: {
             kind: site.payment_method.kind,
             deadlineHours: site.payment_method.deadline_hours ?? null,
