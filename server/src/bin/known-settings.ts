@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isNetwork } from '#domain/networks.ts'
 import {
   BACKUP_TO,
+  COLLECTOR_HEADERS,
   listOf,
   numberOf,
   oneOfThese,
@@ -12,6 +13,7 @@ import {
   readS3Url,
   readStorefront,
   readSwitch,
+  SHARE,
   secretOf,
   TIME_OF_DAY,
   urlOf,
@@ -59,6 +61,10 @@ export const SETTINGS = {
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(['https:', 'http:']),
+  OTEL_EXPORTER_OTLP_HEADERS: COLLECTOR_HEADERS,
+  OTEL_SERVICE_NAME: { read: value => value, wants: 'a name', fallback: 'outset' },
+  OTEL_TRACES_SAMPLER_ARG: SHARE,
   OUTSET_TRUSTED_PROXIES: {
     ...listOf(isNetwork),
     wants: 'addresses or networks such as 10.0.0.0/8 with commas between them',

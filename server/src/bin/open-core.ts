@@ -19,8 +19,11 @@ import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.t
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
+import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
+import { openTracing } from './open-tracing.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
+import type { TracingSettings } from './settings.ts'
 
 export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
 
@@ -48,6 +51,7 @@ export type ServiceOptions = {
   connections?: number
   trustedProxies?: readonly string[]
   metrics?: MetricsAccess
+  tracing?: TracingSettings | null
   /** How many days the log of changes goes back; three years unless told. */
   auditDays?: number
   /** Given where a worker makes backups. */
@@ -82,7 +86,10 @@ export type OpenCore = {
 export async function openCore(options: ServiceOptions): Promise<OpenCore> {
   const { log, testClock, connections = CONNECTIONS } = options
   const vault = openVault(options.secrets)
-  const db = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
+  const metrics = openMetrics(options.metrics ?? 'loopback')
+  const tracer = await openTracing(options, metrics)
+  const pool = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
+  const db = tracer === null ? pool : traceStatements(pool, tracer.statements)
   await refuseOtherRole(db).catch(async error => {
     await db.end({ timeout: 1 })
     throw error
@@ -105,7 +112,8 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     production: options.production,
     lifecycle,
     readiness: openReadiness({ lifecycle, databaseCheck: openDatabaseCheck(watchDb), log }),
-    metrics: openMetrics(options.metrics ?? 'loopback'),
+    metrics,
+    tracer,
   }
   watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start' })
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
@@ -115,6 +123,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     followTestClock,
     async close() {
       core.vouchers.close()
+      await tracer?.close()
       await changes.close()
       await watchDb.end({ timeout: 1 })
       await db.end({ timeout: 5 })

@@ -31,6 +31,7 @@ export async function serviceOptions(
     connections: settings.connections,
     trustedProxies: settings.trustedProxies,
     metrics: settings.metrics,
+    tracing: settings.tracing,
     auditDays: settings.auditDays,
     backups: backupsOf(settings, place.log),
     webhookLoopback: settings.webhookLoopback,

@@ -113,3 +113,34 @@ export function oneOfThese<const T extends string, F extends T | null>(
     read: value => values.find(known => known === value),
   }
 }
+
+/** Names and values as OpenTelemetry has them: `name=value,name=value`, values escaped. */
+export const COLLECTOR_HEADERS: Reader<Record<string, string>> = {
+  wants: 'headers such as authorization=Bearer%20secret with commas between them',
+  fallback: {},
+  fromFile: true,
+  read(value) {
+    const headers: Record<string, string> = {}
+    for (const pair of value.split(',')) {
+      const [, name, text] = /^\s*([\w-]{1,100})=([!-~]{0,4000})\s*$/.exec(pair) ?? []
+      const plain = text === undefined ? undefined : unescaped(text)
+      if (name === undefined || plain === undefined || !/^[ -~]*$/.test(plain)) return undefined
+      headers[name.toLowerCase()] = plain
+    }
+    return headers
+  },
+}
+
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const SHARE: Reader<number> = {
+  wants: 'a number from 0 to 1',
+  fallback: 1,
+  read: value => (/^(0|1|0?\.\d{1,6}|1\.0*)$/.test(value) ? Number(value) : undefined),
+}

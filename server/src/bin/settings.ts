@@ -37,6 +37,8 @@ export type Settings = {
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
+  /** Where traces are sent; null is nowhere. */
+  tracing: TracingSettings | null
   /** Addresses and networks of proxies whose word for who calls is taken. */
   trustedProxies: string[]
   /**
@@ -54,6 +56,14 @@ export type Settings = {
   cursorSecret: string | null
   codePepper: string | null
   platformKey: string | null
+}
+
+export type TracingSettings = {
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  /** Of the traces that begin here, from 0 to 1. */
+  share: number
 }
 
 export class SettingsError extends StartError {
@@ -95,6 +105,17 @@ function givenValue(env: Env, name: string): string | null {
   }
 }
 
+function tracingOf(values: SettingValues): TracingSettings | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === null) return null
+  return {
+    endpoint,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 function toSettings(values: SettingValues): Settings {
   return {
     port: values.PORT,
@@ -121,6 +142,7 @@ function toSettings(values: SettingValues): Settings {
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS,
+    tracing: tracingOf(values),
     trustedProxies: values.OUTSET_TRUSTED_PROXIES,
     drainSeconds: values.OUTSET_DRAIN_SECONDS,
     auditDays: values.OUTSET_AUDIT_DAYS,

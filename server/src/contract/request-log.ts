@@ -16,6 +16,11 @@ const RequestLogRecord = named(
     code: nullable(Type.String({ description: 'The code of the problem it was answered with.' })),
     duration_ms: Type.Number(),
     origin: nullable(Type.String()),
+    trace_id: nullable(
+      Type.String({
+        description: 'Of the W3C `traceparent` that came with it, or of its own trace.',
+      }),
+    ),
     from_browser: Type.Boolean({
       description: 'It carried an origin. A secret key that a browser sends is no secret any more.',
     }),

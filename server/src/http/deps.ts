@@ -8,6 +8,7 @@ import type { PictureDrawer } from '#integrations/images.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { ProofReader } from '#integrations/proof-reader.ts'
+import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
@@ -53,6 +54,8 @@ export type CoreDeps = PlatformRecords & {
   lifecycle: Lifecycle
   readiness: Readiness
   metrics: Metrics
+  /** Null where no collector is set. */
+  tracer: Tracer | null
 }
 
 /** What every request passes through, whoever makes it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
+import type { Span } from '#integrations/tracing/span.ts'
 import type { Leave } from '#memory/fair-queue.ts'
 import { wantsStrict } from '../parse/prefer.ts'
 import { type QueryPairs, readPairs } from '../parse/query.ts'
@@ -52,6 +53,8 @@ export type Exchange = {
   readonly isStrict: boolean
   /** Made when first asked for. */
   pairs: QueryPairs | null
+  /** Where it is traced. */
+  span: Span | null
 }
 
 /** A request as the router hands it over. */
@@ -81,6 +84,7 @@ export function openExchange(
     isSettled: false,
     isStrict: wantsStrict(request.headers.prefer),
     pairs: null,
+    span: null,
   }
 }
 

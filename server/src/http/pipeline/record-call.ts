@@ -52,9 +52,9 @@ type CachedFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
 const MOST_METRICS = 2_000
 
 export function openCallRecorder(
-  deps: Pick<PipelineDeps, 'log' | 'clock' | 'requestLog' | 'metrics'>,
+  deps: Pick<PipelineDeps, 'log' | 'clock' | 'requestLog' | 'metrics' | 'tracer'>,
 ): CallRecorder {
-  const { log, clock, requestLog, metrics } = deps
+  const { log, clock, requestLog, metrics, tracer } = deps
   // Origins are anybody's to write, so that there is no end to the different calls.
   const known = new LRUCache<string, CallMetrics>({ max: MOST_METRICS })
 
@@ -68,15 +68,15 @@ export function openCallRecorder(
     known.set(name, made)
     return made
   }
-  function add(call: CallMetrics, { request, requestId, begunMs }: Exchange): void {
+  function add(call: CallMetrics, { request, requestId, begunMs, span }: Exchange): void {
     const durationMs = performance.now() - begunMs
-    if (log.isLevelEnabled('info')) {
-      const trace = traceOf(request.headers.traceparent)
-      log.info(lineOf(call, { requestId, durationMs, trace }))
-    }
+    const trace = span?.traceId ?? traceOf(request.headers.traceparent)
+    if (log.isLevelEnabled('info')) log.info(lineOf(call, { requestId, durationMs, trace }))
+    if (span !== null)
+      tracer?.end(span, { ...call.facts, keyId: call.facts.key?.id ?? null, requestId })
     for (const each of call.counted) each.count += 1
     const { kind } = call
-    if (kind !== null) requestLog.add(kind, { atMs: clock.nowMs(), requestId, durationMs })
+    if (kind !== null) requestLog.add(kind, { atMs: clock.nowMs(), requestId, durationMs, trace })
     countDuration(call.durations, durationMs / 1000)
   }
   return {
@@ -157,15 +157,11 @@ const ORIGIN_FORM = /^(null|[a-z][a-z0-9+.-]{0,30}:\/\/[a-z0-9.[\]:_-]{1,255})$/
 
 function lineOf(
   { facts: { key, sellerId, method, path, status, code } }: CallMetrics,
-  {
-    requestId,
-    durationMs,
-    trace,
-  }: { requestId: string; durationMs: number; trace: string | undefined },
+  { requestId, durationMs, trace }: { requestId: string; durationMs: number; trace: string | null },
 ) {
   return {
     requestId,
-    trace,
+    trace: trace ?? undefined,
     seller: sellerId ?? undefined,
     key: key?.id,
     method,
@@ -180,6 +176,6 @@ function lineOf(
 const TRACE_FORM = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 
 /** The trace that the caller says this call is part of. */
-function traceOf(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' ? TRACE_FORM.exec(header)?.[1] : undefined
+function traceOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? (TRACE_FORM.exec(header)?.[1] ?? null) : null
 }

@@ -67,7 +67,18 @@ export function makeRequestHandler<D extends PipelineDeps>(
     if (inFlight.isFull(route)) return writer.writeRefusal(exchange, tooMany())
     return andThen(admission.admit(exchange, auth), () => answer(exchange))
   }
-  return routed => runExchange(pipeline, openExchange(routed, route), admitAndAnswer)
+  const stages = route.kind === 'health' ? admitAndAnswer : traced(pipeline.deps, admitAndAnswer)
+  return routed => runExchange(pipeline, openExchange(routed, route), stages)
+}
+
+/** What is done for a call, and the statements it takes, under the trace that it is part of. */
+function traced({ tracer }: PipelineDeps, stages: Answering): Answering {
+  if (tracer === null) return stages
+  return exchange => {
+    const span = tracer.begin(exchange.request.headers.traceparent)
+    exchange.span = span
+    return span === null ? stages(exchange) : tracer.within(span, () => stages(exchange))
+  }
 }
 
 function routeOf(endpoint: AnyEndpoint): Route {

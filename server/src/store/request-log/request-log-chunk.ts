@@ -18,12 +18,19 @@ export type CallKind = {
 }
 
 /** What each call has of its own. */
-export type OwnFacts = { atMs: number; requestId: string; durationMs: number }
+export type OwnFacts = {
+  atMs: number
+  requestId: string
+  durationMs: number
+  /** The trace that it is part of, where the caller said so or it is traced. */
+  trace: string | null
+}
 
 export type RequestLogEntry = Omit<CallKind, 'sellerId'> & {
   at: Temporal.Instant
   requestId: string
   durationMs: number
+  trace: string | null
   place: CallPlace
 }
 
@@ -43,6 +50,7 @@ export type CallChunk = {
   offsetsMs: number[]
   requestIds: string[]
   durationsMs: number[]
+  traces: (string | null)[]
 }
 
 export const MOST_SPAN_MS = 60_000
@@ -57,6 +65,7 @@ export function beginChunk(first: Pick<CallChunk, 'id' | 'sellerId' | 'firstMs'>
     offsetsMs: [],
     requestIds: [],
     durationsMs: [],
+    traces: [],
   }
 }
 
@@ -76,6 +85,7 @@ export function addToChunk(chunk: CallChunk, kind: CallKind, own: OwnFacts): voi
   chunk.offsetsMs.push(own.atMs - chunk.firstMs)
   chunk.requestIds.push(own.requestId)
   chunk.durationsMs.push(own.durationMs)
+  chunk.traces.push(own.trace)
   chunk.lastMs = own.atMs
 }
 
@@ -111,7 +121,14 @@ export function kindsJson({ kinds, counts }: CallChunk): string {
   return JSON.stringify(stored)
 }
 
-export type StoredCalls = { kind: number[]; at: number[]; id: string[]; ms: number[] }
+export type StoredCalls = {
+  kind: number[]
+  at: number[]
+  id: string[]
+  ms: number[]
+  /** Left out where no call of the chunk has one, as most have none. */
+  trace?: (string | null)[]
+}
 
 export function callsJson(chunk: CallChunk): string {
   const calls: StoredCalls = {
@@ -119,6 +136,7 @@ export function callsJson(chunk: CallChunk): string {
     at: chunk.offsetsMs,
     id: chunk.requestIds,
     ms: chunk.durationsMs.map(durationMs => Math.round(durationMs * 100) / 100),
+    ...(chunk.traces.some(trace => trace !== null) && { trace: chunk.traces }),
   }
   return JSON.stringify(calls)
 }
@@ -185,6 +203,7 @@ export function entryAt({ kinds, calls }: StoredChunk, place: CallPlace): Reques
     at: Temporal.Instant.fromEpochMilliseconds(place.atMs),
     requestId: itemAt(calls.id, place.number),
     durationMs: itemAt(calls.ms, place.number),
+    trace: calls.trace?.[place.number] ?? null,
     place,
   }
 }

@@ -24,6 +24,7 @@ type Entry = {
   code: string | null
   duration_ms: number
   origin: string | null
+  trace_id: string | null
   from_browser: boolean
 }
 
@@ -54,6 +55,7 @@ describe('GET /v1/request-log', () => {
       code: null,
       duration_ms: expect.any(Number),
       origin: null,
+      trace_id: null,
       from_browser: false,
     })
     expect(await find('log-seller-1')).toMatchObject({

@@ -31,6 +31,7 @@ const call = (requestId: string, afterMs = 0) => ({
   atMs: service.now().epochMilliseconds + afterMs,
   requestId,
   durationMs: 1.239,
+  trace: null,
 })
 type Page = {
   data: { request_id: string; at: string; path: string; status: number }[]

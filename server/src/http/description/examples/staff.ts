@@ -105,6 +105,7 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     code: null,
     duration_ms: 3.4,
     origin: null,
+    trace_id: null,
     from_browser: false,
   },
 }

@@ -105,6 +105,7 @@ function wireRequestLogEntry(entry: RequestLogEntry) {
     code: entry.code,
     duration_ms: entry.durationMs,
     origin: entry.origin,
+    trace_id: entry.trace,
     from_browser: entry.fromBrowser,
   }
 }
