@@ -5376,6 +5376,8 @@ export interface RequestLogEntry {
   code: string | null
   duration_ms: number
   origin: string | null
+  /** Of the W3C `traceparent` that came with it, or of its own trace. */
+  trace_id: string | null
   /** It carried an origin. A secret key that a browser sends is no secret any more. */
   from_browser: boolean
 }
