@@ -13,6 +13,18 @@ export const citiesQuery = (q: string) =>
     staleTime: KEPT_MS,
   })
 
+/** One city, wherever in the list it stands; null when there is none. */
+export const cityQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['cities', 'slug', slug],
+    queryFn: async ({ signal }) => {
+      const found = await seller.cities.list({ limit: 50, q: slug }, { signal })
+      return found.data.find(city => city.slug === slug) ?? null
+    },
+    enabled: slug !== '',
+    staleTime: KEPT_MS,
+  })
+
 export const placesQuery = (q: string) =>
   queryOptions({
     queryKey: ['places', q],

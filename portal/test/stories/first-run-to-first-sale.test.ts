@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
+import { loadListedCities } from '../../../server/src/bin/commands/cities.ts'
+import { readSettings } from '../../../server/src/bin/settings.ts'
 import { createSetupLink } from '../../../server/src/operations/setup/create-setup-link.ts'
 import { findFaults } from '../find-faults.ts'
 import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
@@ -86,6 +88,17 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.goto('/staff/start')
     await page.getByText('The first booking is there.').waitFor()
     await page.getByRole('heading', { name: '4 of 7 done' }).waitFor()
+  })
+
+  test('with the cities of the world, one is looked for by its name [P-FIRST-03]', async () => {
+    const settings = readSettings({ DATABASE_URL: portal.service.inside.databaseUrl })
+    await loadListedCities(settings, { country: 'de', population: '30000' })
+    await page.goto('/staff/trips/new')
+    await page.getByRole('combobox', { name: 'City' }).fill('Tübing')
+    await page.getByRole('option', { name: 'Tübingen' }).click()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Tübingen')
+    expect(await findFaults(page)).toEqual([])
   })
 
   async function setupLink(): Promise<string> {

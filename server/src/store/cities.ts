@@ -34,7 +34,7 @@ export async function listCitiesBySlug(
 ): Promise<CityRecord[]> {
   return reader<CityRecord[]>`
     select ${columns(reader)} from cities c join regions r on r.slug = c.region_slug
-    where ${holdsName(reader, reader`c.names`, q)}
+    where ${isMeant(reader, q)}
     ${after === null ? reader`` : reader`and c.slug > ${after}`}
     order by c.slug limit ${limit}
   `
@@ -42,9 +42,14 @@ export async function listCitiesBySlug(
 
 export async function countCities(reader: Reader, q: string | null): Promise<number> {
   const [row] = await reader<{ total: number }[]>`
-    select count(*)::int as total from cities c where ${holdsName(reader, reader`c.names`, q)}
+    select count(*)::int as total from cities c where ${isMeant(reader, q)}
   `
   return row?.total ?? 0
+}
+
+/** By a part of a name, or by the whole slug, which finds one city among thousands. */
+function isMeant(reader: Reader, q: string | null) {
+  return reader`(${holdsName(reader, reader`c.names`, q)} or c.slug = ${q})`
 }
 
 export async function insertCity(tx: Tx, city: City): Promise<void> {

@@ -32,7 +32,12 @@ function Whole() {
   return (
     <>
       <PageHead title={t('firstRun.newTrip')} about={t('firstRun.newTripAbout')} />
-      <StarterForm cities={cities.data} languages={languages} starter={starter} />
+      <StarterForm
+        cities={cities.data}
+        hasMoreCities={cities.total > cities.data.length}
+        languages={languages}
+        starter={starter}
+      />
     </>
   )
 }

@@ -2,13 +2,16 @@ import { FileInput, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from 
 import type { CityRecord } from '@outset/sdk/seller'
 import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
-import { directionOf } from '#screens/trips/locale-name.ts'
+import { LookupSelect } from '#screens/trips/LookupSelect.tsx'
+import { directionOf, nameIn } from '#screens/trips/locale-name.ts'
 import { displayNames } from '#words/display-names.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { StarterFields } from './starter-fields.ts'
 
 interface Given extends StarterFields {
   cities: readonly CityRecord[]
+  /** Given where cities are too many to list: the one chosen, or null. */
+  chosenCity: CityRecord | null | undefined
   languages: readonly string[]
   photo: File | null
   onPhoto: (photo: File | null) => void
@@ -79,8 +82,9 @@ export function StarterAbout(given: Given) {
   )
 }
 
-function WhereAndHowLong({ values, change, errorOf, cities, languages }: Given) {
-  const { t, locale, code } = useWords()
+function WhereAndHowLong(given: Given) {
+  const { values, change, errorOf, languages } = given
+  const { t, locale } = useWords()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <NativeSelect
@@ -90,16 +94,7 @@ function WhereAndHowLong({ values, change, errorOf, cities, languages }: Given) 
         error={errorOf('language')}
         onChange={event => change({ language: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t('firstRun.city')}
-        data={cities.map(({ slug, names: of }) => ({
-          value: slug,
-          label: of[code] ?? of.en,
-        }))}
-        value={values.city}
-        error={errorOf('city')}
-        onChange={event => change({ city: event.currentTarget.value })}
-      />
+      <City {...given} />
       <TextInput
         label={t('firstRun.hours')}
         inputMode="decimal"
@@ -108,6 +103,33 @@ function WhereAndHowLong({ values, change, errorOf, cities, languages }: Given) 
         onChange={event => change({ hours: event.currentTarget.value })}
       />
     </SimpleGrid>
+  )
+}
+
+function City({ values, change, errorOf, cities, chosenCity }: Given) {
+  const { t, code } = useWords()
+  const field = { label: t('firstRun.city'), error: errorOf('city') }
+  if (chosenCity !== undefined) {
+    const known = chosenCity
+      ? [{ value: chosenCity.slug, label: nameIn(chosenCity.names, code) }]
+      : []
+    return (
+      <LookupSelect
+        {...field}
+        what="cities"
+        known={known}
+        value={values.city || null}
+        onChange={city => change({ city: city ?? '' })}
+      />
+    )
+  }
+  return (
+    <NativeSelect
+      {...field}
+      data={cities.map(({ slug, names: of }) => ({ value: slug, label: of[code] ?? of.en }))}
+      value={values.city}
+      onChange={event => change({ city: event.currentTarget.value })}
+    />
   )
 }
 

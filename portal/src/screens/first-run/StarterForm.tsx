@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSavedForm } from '#forms/use-saved-form.ts'
@@ -9,6 +10,7 @@ import { usePriceIn } from '#money/use-price-in.ts'
 import { EmptyState } from '#parts/EmptyState.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { useMakeStarter } from '#queries/first-run.ts'
+import { cityQuery } from '#queries/library.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { StarterProgress } from './make-starter.ts'
 import { StarterAbout } from './StarterAbout.tsx'
@@ -27,18 +29,20 @@ import {
 
 interface Given {
   cities: readonly CityRecord[]
+  /** Whether there are more, which are looked for by name. */
+  hasMoreCities: boolean
   languages: readonly string[]
   /** Chosen on the way here. */
   starter: Starter | undefined
 }
 
 /** About ten fields; what was made before something went wrong is not made again. */
-export function StarterForm({ cities, languages, starter }: Given) {
+export function StarterForm({ cities, hasMoreCities, languages, starter }: Given) {
   const { t, locale, code } = useWords()
   const navigate = useNavigate()
   const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
     ...FIRST_STARTER_VALUES,
-    city: cities[0]?.slug ?? '',
+    city: hasMoreCities ? '' : (cities[0]?.slug ?? ''),
     language: languages.find(language => language === code) ?? languages[0] ?? 'en',
     made: { slugEnd: newEnd() },
   })
@@ -73,7 +77,9 @@ export function StarterForm({ cities, languages, starter }: Given) {
     const fault = faults[field]
     return isTried && fault ? t(`firstRun.fault_${fault}`) : undefined
   }
-  const city = cities.find(({ slug }) => slug === values.city)
+  const listed = cities.find(({ slug }) => slug === values.city)
+  const found = useQuery({ ...cityQuery(values.city), enabled: !listed && values.city !== '' })
+  const city = listed ?? found.data ?? undefined
   if (cities.length === 0) {
     return (
       <EmptyState icon="trips" title={t('firstRun.noCity')}>
@@ -110,6 +116,7 @@ export function StarterForm({ cities, languages, starter }: Given) {
       <StarterAbout
         {...fields}
         cities={cities}
+        chosenCity={hasMoreCities ? (city ?? null) : undefined}
         languages={languages}
         photo={photo}
         onPhoto={setPhoto}

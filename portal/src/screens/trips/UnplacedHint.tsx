@@ -3,7 +3,7 @@ import type { TripWithParts } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
-import { citiesQuery } from '#queries/first-run.ts'
+import { cityQuery } from '#queries/library.ts'
 import { useT } from '#words/use-words.tsx'
 import { isUnplaced } from './unplaced.ts'
 
@@ -14,9 +14,8 @@ export function UnplacedHint({
   trip: Pick<TripWithParts, 'id' | 'meeting_point' | 'city'>
 }) {
   const t = useT()
-  const { data } = useQuery(citiesQuery)
-  const city = data?.data.find(({ slug }) => slug === trip.city)
-  if (!isUnplaced(trip.meeting_point, city)) return null
+  const { data: city } = useQuery(cityQuery(trip.city))
+  if (!isUnplaced(trip.meeting_point, city ?? undefined)) return null
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" mb={4}>
       <StatusMark tone="warn">{t('publishing.lookAt')}</StatusMark>

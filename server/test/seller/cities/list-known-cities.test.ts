@@ -33,6 +33,8 @@ describe('GET /v1/cities', () => {
     expect(await named('ünch')).toEqual([1, ['Munich']])
     expect(await named('MUNI')).toEqual([1, ['Munich']])
     expect(await named('%')).toEqual([0, []])
+    const { slug } = await makeCity(service, { names: { en: 'Elsewhere' } })
+    expect(await named(slug)).toEqual([1, ['Elsewhere']])
   })
 
   test('403 NotPermitted: a key without trip:read', async () => {

@@ -16,7 +16,10 @@ export const listKnownCities = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
+    q: text({
+      max: 100,
+      description: 'Text that stands in the name, in any language, or the slug.',
+    }),
   },
   answers: { 200: { description: 'A page of cities.', schema: CityPage } },
   problems: [],
