@@ -229,7 +229,7 @@ export interface ListPlatformCitiesQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
-  /** Text that stands in the name, in any language. */
+  /** Text that stands in the name, in any language, or the slug. */
   q?: string | undefined
 }
 
