@@ -52,7 +52,7 @@ function watch(made: Pending, name: () => string, tracer: StatementTracer): Pend
       const end = tracer.begin(name())
       if (end !== null) {
         // Not by `made.then`, which would send it once more.
-        Promise.prototype.then.call(
+        void Promise.prototype.then.call(
           made,
           () => end('done'),
           () => end('failed'),
