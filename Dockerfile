@@ -41,14 +41,21 @@ COPY --from=portal /app/portal/dist ./portal/dist
 # Shown at /docs.
 COPY docs ./docs
 COPY LICENSE NOTICE ./
-# Compiled once here, by the engine as it is run below, and not at every start of a container.
-RUN node --max-semi-space-size=8 --no-parallel-scavenge --heap-growing-percent=40 \
-  server/bin/outset.mjs compile
+# Compiled once here, by the engine and the user that run it below, and not at every start of a
+# container: Node has a cache for each user. Then it is everybody's to read and nobody's to change.
+RUN install -d -o node -g node node_modules/.cache/outset \
+  && setpriv --reuid=node --regid=node --clear-groups \
+    node --max-semi-space-size=8 --no-parallel-scavenge --heap-growing-percent=40 \
+    server/bin/outset.mjs compile \
+  && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 
 # As the image below, beside the programs of PostgreSQL that a backup needs.
-FROM postgres:18.4-bookworm AS worker
+FROM postgres:18.6-bookworm AS worker
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY --from=program /usr/local/bin/node /usr/local/bin/node
+# Node needs it, and PostgreSQL does not bring it. The build ends here if anything else is missing.
+COPY --from=program /usr/lib/*-linux-gnu/libatomic.so.1* /usr/local/lib/
+RUN ldconfig && node --version
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=1 \
     HOST=0.0.0.0 \
@@ -59,6 +66,8 @@ COPY --from=program /app ./
 RUN install -d -o node -g node /data /backups
 USER node
 VOLUME /data
+# That of PostgreSQL is another one.
+STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["bash", "server/bin/ready.sh", "9090"]
 ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]

@@ -155,6 +155,17 @@ create policy own_rows on booking_receipts as permissive for all to public
 create index booking_receipts_by_booking ON booking_receipts USING btree (seller_id, booking_id, submitted_at DESC);
 create index receipts_by_time ON booking_receipts USING btree (submitted_at);
 
+create table booking_refs (
+  ref text not null,
+  seller_id uuid not null,
+  booking_id uuid not null,
+  constraint booking_refs_pkey PRIMARY KEY (ref)
+);
+-- outset_app may select, insert, update, delete
+alter table booking_refs enable row level security;
+create policy own_rows on booking_refs as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
 create table booking_tokens (
   seller_id uuid not null,
   booking_id uuid not null,
@@ -269,7 +280,6 @@ create table bookings (
   lead_phone_key text,
   tags text[],
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
-  constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
   constraint bookings_check1 CHECK ((operator_share_usd + marketplace_commission_usd + reseller_margin_usd) = total_usd),
@@ -294,6 +304,7 @@ create index bookings_by_last_name ON bookings USING btree (seller_id, lead_last
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
 create index bookings_by_name ON bookings USING btree (seller_id, lead_name_key) WHERE (lead_name_key IS NOT NULL);
 create index bookings_by_phone ON bookings USING btree (seller_id, lead_phone_key) WHERE (lead_phone_key IS NOT NULL);
+create unique index bookings_by_ref ON bookings USING btree (ref, seller_id);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
 create index bookings_cancelled ON bookings USING btree (seller_id, updated_at) WHERE ((status)::text = 'cancelled'::text);
@@ -315,6 +326,8 @@ create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (
 create unique index one_live_hold_of_an_offer ON bookings USING btree (seller_id, offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger fill_search_keys BEFORE UPDATE OF lead_name, lead_phone ON bookings FOR EACH ROW EXECUTE FUNCTION fill_search_keys();
 create trigger fill_search_keys_of_new BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.lead_name IS NOT NULL) EXECUTE FUNCTION fill_search_keys();
+create trigger forget_refs AFTER DELETE ON bookings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
+create trigger note_refs AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
 create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status::text IS DISTINCT FROM new.status::text) EXECUTE FUNCTION refuse_status_step();
 create trigger refuse_strangers AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION refuse_strangers();
@@ -1412,6 +1425,7 @@ create table saved_trips (
   saved_at timestamp with time zone not null,
   call integer not null,
   "position" integer not null,
+  id uuid default gen_random_uuid(),
   constraint saved_trips_pkey PRIMARY KEY (seller_id, storefront_id, email_key, trip_id),
   constraint saved_trips_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
 );
@@ -2114,6 +2128,21 @@ create table withheld_trips (
 );
 -- outset_app may select, insert, update, delete
 
+CREATE OR REPLACE FUNCTION public.act_for(seller text, platform text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('citus.propagate_set_commands', true) = 'local' then
+    execute format('set local outset.seller = %L', seller);
+    execute format('set local outset.platform = %L', platform);
+  else
+    perform set_config('outset.seller', seller, true), set_config('outset.platform', platform, true);
+  end if;
+  return current_user;
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.acting_seller()
  RETURNS uuid
  LANGUAGE sql
@@ -2129,7 +2158,8 @@ CREATE OR REPLACE FUNCTION public.acts_for_platform()
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce(current_setting('outset.platform', true) = 'on', false)
-    or (current_user <> 'outset_app' and current_setting('role') = 'outset_app')
+    or (current_user <> 'outset_app' and (current_setting('role') = 'outset_app'
+      or starts_with(current_setting('application_name'), 'citus_internal')))
 $function$;
 -- outset_app may call it
 
@@ -2140,7 +2170,9 @@ AS $function$
 declare
   changed jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform pg_notify('outset_change', coalesce(changed ->> tg_argv[0], 'platform'));
+  if not starts_with(current_setting('application_name'), 'citus_internal') then
+    perform pg_notify('outset_change', coalesce(changed ->> tg_argv[0], 'platform'));
+  end if;
   return null;
 end $function$;
 -- outset_app may call it
@@ -2170,15 +2202,44 @@ begin
 end $function$;
 -- outset_app may call it
 
-CREATE OR REPLACE FUNCTION public.booking_on_storefront(site uuid, wanted text)
+CREATE OR REPLACE FUNCTION public.booking_of_seller_or_site(of_seller uuid, wanted text)
  RETURNS SETOF bookings
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
-  select b.* from (select * from bookings where ref = wanted offset 0) as b
-  where b.storefront_id = site
-$function$;
+declare
+  found_ref booking_refs;
+  found_booking bookings;
+begin
+  select * into found_ref from booking_refs r where r.ref = wanted;
+  select * into found_booking from bookings b
+    where b.seller_id = found_ref.seller_id and b.id = found_ref.booking_id;
+  if of_seller in (found_booking.seller_id, found_booking.storefront_seller_id) then
+    return next found_booking;
+  end if;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.booking_on_storefront(site uuid, wanted text)
+ RETURNS SETOF bookings
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  found_ref booking_refs;
+  found_booking bookings;
+begin
+  select * into found_ref from booking_refs r where r.ref = wanted;
+  select * into found_booking from bookings b
+    where b.seller_id = found_ref.seller_id and b.id = found_ref.booking_id;
+  if found_booking.storefront_id = site then
+    return next found_booking;
+  end if;
+end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.bookings_of_lead(site uuid, own_seller uuid, email_key text)
@@ -2204,11 +2265,22 @@ CREATE OR REPLACE FUNCTION public.bookings_on_storefronts(sites uuid[], refs tex
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
+declare
+  own record;
 begin
-  return query
-  select b.* from unnest(sites, refs) as asked (site, ref)
-  cross join lateral (select * from bookings where ref = asked.ref offset 0) as b
-  where b.storefront_id = asked.site;
+  for own in
+    select r.seller_id, array_agg(r.booking_id) as ids, array_agg(asked.site) as sites
+    from unnest(sites, refs) as asked (site, ref)
+    join booking_refs r on r.ref = asked.ref
+    group by r.seller_id
+  loop
+    return query
+    select b.* from unnest(own.ids, own.sites) as asked (id, site)
+    cross join lateral (
+      select * from bookings where seller_id = own.seller_id and id = asked.id offset 0
+    ) as b
+    where b.storefront_id = asked.site;
+  end loop;
 end $function$;
 -- outset_app may call it
 
@@ -2238,39 +2310,57 @@ CREATE OR REPLACE FUNCTION public.cancel_bookings(cancellations jsonb, tokens js
 AS $function$
 declare
   now_at timestamptz := app_now();
-  done_n integer[];
+  done_n integer[] := '{}';
+  -- Seller by seller, each named by a value, since they may lie on different servers.
+  sellers uuid[] := array(
+    select distinct seller_id from jsonb_to_recordset(cancellations) as c (seller_id uuid)
+    order by 1);
+  of_seller uuid;
+  -- Named by a value as well: of tables that were never counted the planner may take the seller
+  -- alone for enough, and read all of the seller's bookings for each that is meant.
+  ids uuid[] := array(select id from jsonb_to_recordset(cancellations) as c (id uuid));
+  had record;
   done boolean[];
 begin
   -- Of two that cancel the same booking, the first does.
-  done_n := array(
-    select c.n from (
-      select distinct on (asked.seller_id, asked.id) asked.*
-      from jsonb_to_recordset(cancellations) as asked (
-        n integer, seller_id uuid, id uuid, seen text, until timestamptz
-      )
-      order by asked.seller_id, asked.id, asked.n
-    ) as c
-    join bookings b on b.seller_id = c.seller_id and b.id = c.id
-    where md5(b::text) = c.seen and c.until > now_at
-    for no key update of b skip locked
-  );
+  foreach of_seller in array sellers loop
+    for had in
+      select c.n from (
+        select distinct on (asked.id) asked.*
+        from jsonb_to_recordset(cancellations) as asked (
+          n integer, seller_id uuid, id uuid, seen text, until timestamptz
+        )
+        where asked.seller_id = of_seller
+        order by asked.id, asked.n
+      ) as c
+      join bookings b on b.seller_id = of_seller and b.id = any (ids) and b.id = c.id
+      where md5(b::text) = c.seen and c.until > now_at
+      for no key update of b skip locked
+    loop
+      done_n := done_n || had.n;
+    end loop;
+  end loop;
   done := array(
     select n = any (done_n) from generate_series(1, jsonb_array_length(cancellations)) as n
   );
 
-  update bookings b set
-    status = c.status, cancellation = c.cancellation, payment_status = c.payment_status,
-    pending_expires_at = c.pending_expires_at, awaits_seller = c.awaits_seller,
-    updated_at = c.updated_at
-  from jsonb_to_recordset(cancellations) as c (
-    n integer, seller_id uuid, id uuid, status text, cancellation jsonb, payment_status text,
-    pending_expires_at timestamptz, awaits_seller boolean, updated_at timestamptz
-  )
-  where b.seller_id = c.seller_id and b.id = c.id and done[c.n];
+  foreach of_seller in array sellers loop
+    update bookings b set
+      status = c.status, cancellation = c.cancellation, payment_status = c.payment_status,
+      pending_expires_at = c.pending_expires_at, awaits_seller = c.awaits_seller,
+      updated_at = c.updated_at
+    from jsonb_to_recordset(cancellations) as c (
+      n integer, seller_id uuid, id uuid, status text, cancellation jsonb, payment_status text,
+      pending_expires_at timestamptz, awaits_seller boolean, updated_at timestamptz
+    )
+    where b.seller_id = of_seller and b.id = any (ids)
+      and c.seller_id = of_seller and c.id = b.id and done[c.n];
 
-  delete from claims p
-  using jsonb_to_recordset(cancellations) as c (n integer, seller_id uuid, id uuid)
-  where p.seller_id = c.seller_id and p.booking_id = c.id and done[c.n];
+    delete from claims p
+    using jsonb_to_recordset(cancellations) as c (n integer, seller_id uuid, id uuid)
+    where p.seller_id = of_seller and p.booking_id = any (ids)
+      and c.seller_id = of_seller and c.id = p.booking_id and done[c.n];
+  end loop;
 
   perform write_booking_records(done, tokens, events, mails);
   return done;
@@ -2304,33 +2394,52 @@ CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, eve
 AS $function$
 declare
   -- The numbers of those that were locked, and until when each can be checked out, if it can.
-  locked_n integer[]; open_until timestamptz[];
+  locked_n integer[] := '{}'; open_until timestamptz[] := '{}';
+  -- Seller by seller, each named by a value, since they may lie on different servers; in order.
+  sellers uuid[] := array(
+    select distinct seller_id from jsonb_to_recordset(holds) as h (seller_id uuid) order by 1);
+  of_seller uuid;
+  -- Named by a value as well: of tables that were never counted the planner may take the seller
+  -- alone for enough, and read all of the seller's bookings for each that is meant.
+  ids uuid[] := array(select id from jsonb_to_recordset(holds) as h (id uuid));
+  had record; place record;
   now_at timestamptz;
   done boolean[];
 begin
   -- Of two that check out the same hold, the first does.
-  select array_agg(had.n), array_agg(had.until) into locked_n, open_until from (
-    select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
-      then b.hold_expires_at end as until
-    from (
-      select seller_id, id, seen, min(n) as n
+  foreach of_seller in array sellers loop
+    for had in
+      select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
+        then b.hold_expires_at end as until
+      from (
+        select id, seen, min(n) as n
+        from rows from (
+          jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+        ) with ordinality as asked (seller_id, id, seen, n)
+        where seller_id = of_seller
+        group by id, seen
+      ) as h
+      join bookings b on b.seller_id = of_seller and b.id = any (ids) and b.id = h.id
+      for no key update of b skip locked
+    loop
+      locked_n := locked_n || had.n;
+      open_until := open_until || had.until;
+    end loop;
+  end loop;
+  foreach of_seller in array sellers loop
+    for place in
+      select distinct c.subject_id, c.kind, c.slot
       from rows from (
-        jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
-      ) with ordinality as asked (seller_id, id, seen, n)
-      group by seller_id, id, seen
-    ) as h
-    join bookings b on b.seller_id = h.seller_id and b.id = h.id
-    for no key update of b skip locked
-  ) as had;
-  perform lock_place(p.seller_id, p.subject_id, p.kind, p.slot, 0) from (
-    select distinct c.seller_id, c.subject_id, c.kind, c.slot
-    from rows from (
-      jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
-    ) with ordinality as h (seller_id, id, n)
-    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
-    where h.n = any (locked_n)
-    order by c.seller_id, c.subject_id, c.kind, c.slot
-  ) as p;
+        jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
+      ) with ordinality as h (seller_id, id, n)
+      join claims c
+        on c.seller_id = of_seller and c.booking_id = any (ids) and c.booking_id = h.id
+      where h.n = any (locked_n) and h.seller_id = of_seller
+      order by c.subject_id, c.kind, c.slot
+    loop
+      perform lock_place(of_seller, place.subject_id, place.kind, place.slot, 0);
+    end loop;
+  end loop;
   now_at := app_now();
   done := array(
     select n = any (array(
@@ -2339,49 +2448,54 @@ begin
     from generate_series(1, jsonb_array_length(holds)) as n
   );
 
-  update bookings b set
-    status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
-    lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
-    lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
-    special_requests = h.special_requests, pickup_details = h.pickup_details,
-    attribution = h.attribution, travellers_complete = h.travellers_complete,
-    payment_method = h.payment_method, payment_status = h.payment_status,
-    payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
-    checked_out_at = h.checked_out_at, updated_at = h.updated_at
-  from rows from (
-    jsonb_to_recordset(holds) as (
-      seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
-      lead_name text, lead_email text, lead_email_key text, lead_phone text,
-      checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
-      attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
-      payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
-      updated_at timestamptz
-    )
-  ) with ordinality as h (
-    seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
-    lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
-    attribution, travellers_complete, payment_method, payment_status, payment_due_at,
-    payment_hours, bank, checked_out_at, updated_at, n
-  )
-  where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
-
-  -- A checkout may name another language than its hold did.
-  if holds @? '$[*].quote' then
-    update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+  foreach of_seller in array sellers loop
+    update bookings b set
+      status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
+      lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
+      lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
+      special_requests = h.special_requests, pickup_details = h.pickup_details,
+      attribution = h.attribution, travellers_complete = h.travellers_complete,
+      payment_method = h.payment_method, payment_status = h.payment_status,
+      payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
+      checked_out_at = h.checked_out_at, updated_at = h.updated_at
     from rows from (
       jsonb_to_recordset(holds) as (
-        seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+        seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
+        lead_name text, lead_email text, lead_email_key text, lead_phone text,
+        checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
+        attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
+        payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
+        updated_at timestamptz
       )
-    ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
-    where b.seller_id = h.seller_id and b.id = h.id and done[h.n] and h.quote is not null;
-  end if;
+    ) with ordinality as h (
+      seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
+      lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
+      attribution, travellers_complete, payment_method, payment_status, payment_due_at,
+      payment_hours, bank, checked_out_at, updated_at, n
+    )
+    where b.seller_id = of_seller and b.id = any (ids)
+      and h.seller_id = of_seller and h.id = b.id and done[h.n];
 
-  update claims c set expires_at = h.pending_expires_at
-  from rows from (
-    jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
-  ) with ordinality as h (seller_id, id, pending_expires_at, n)
-  where c.seller_id = h.seller_id and c.booking_id = h.id and done[h.n]
-    and c.expires_at is distinct from h.pending_expires_at;
+    -- A checkout may name another language than its hold did.
+    if holds @? '$[*].quote' then
+      update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+      from rows from (
+        jsonb_to_recordset(holds) as (
+          seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+        )
+      ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
+      where b.seller_id = of_seller and b.id = any (ids)
+        and h.seller_id = of_seller and h.id = b.id and done[h.n] and h.quote is not null;
+    end if;
+
+    update claims c set expires_at = h.pending_expires_at
+    from rows from (
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
+    ) with ordinality as h (seller_id, id, pending_expires_at, n)
+    where c.seller_id = of_seller and c.booking_id = any (ids)
+      and h.seller_id = of_seller and h.id = c.booking_id and done[h.n]
+      and c.expires_at is distinct from h.pending_expires_at;
+  end loop;
 
   perform write_booking_records(done, tokens, events, mails);
   return done;
@@ -2404,7 +2518,8 @@ declare
   changing uuid[]; is_stale boolean[];
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
-  is_as_known boolean; is_enough boolean;
+  is_as_known boolean; is_enough boolean := true;
+  of_seller uuid;
   now_at timestamptz; ends_at timestamptz;
   entry record;
 begin
@@ -2498,21 +2613,27 @@ begin
   now_at := app_now();
   ends_at := now_at + make_interval(mins => minutes);
   -- Of the last part of it, an address that a site named may have to let others go first.
-  select bool_and(p.qty + coalesce(taken.qty, 0)
-      <= case when is_limited then p.capacity * (scarce_part - 1) / scarce_part
-        else p.capacity end)
-    into is_enough
-  from (
-    select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
-    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
-      slot text collate "C", qty integer, capacity integer)
-    group by seller_id, subject_id, kind, slot
-  ) as p
-  cross join lateral (
-    select sum(c.qty) as qty from claims c
-    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
-      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
-  ) as taken;
+  -- Seller by seller, each named by a value, since they may lie on different servers.
+  for of_seller in
+    select distinct w.seller_id from jsonb_to_recordset(wants) as w (seller_id uuid)
+  loop
+    select is_enough and bool_and(p.qty + coalesce(taken.qty, 0)
+        <= case when is_limited then p.capacity * (scarce_part - 1) / scarce_part
+          else p.capacity end)
+      into is_enough
+    from (
+      select subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
+      from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", qty integer, capacity integer)
+      where seller_id = of_seller
+      group by subject_id, kind, slot
+    ) as p
+    cross join lateral (
+      select sum(c.qty) as qty from claims c
+      where c.seller_id = of_seller and c.subject_id = p.subject_id and c.kind = p.kind
+        and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+    ) as taken;
+  end loop;
 
   if is_limited then
     select is_plain and bool_and(o.held + l.asked <= l.most) into is_plain
@@ -2538,7 +2659,10 @@ begin
         and k.scope_id = o.scope_id and k.operation = o.operation and k.key = o.key;
   end if;
 
-  -- 6. What was granted is written.
+  -- 6. What was granted is written, the references first: one that is taken refuses the call.
+  insert into booking_refs (ref, seller_id, booking_id)
+    select ref, seller_id, id
+    from jsonb_to_recordset(holds) as h (ref text, seller_id uuid, id uuid);
   insert into bookings (
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, status,
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
@@ -2574,12 +2698,17 @@ CREATE OR REPLACE FUNCTION public.copy_listings_to_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  sellers uuid[]; trips uuid[];
 begin
+  -- By themselves: Citus does not plan a statement that has what was changed beside a table of its own.
+  select array_agg(seller_id), array_agg(trip_id) into sellers, trips from changed;
   update trip_search s set
     on_network = l.on_network, published_at = l.published_at, template = l.template,
     city_slug = l.city_slug, category_slugs = l.category_slugs,
     length_minutes = l.length_minutes, duration = l.duration
-  from changed l
+  from unnest(sellers, trips) as c (seller_id, trip_id)
+  join trip_listings l on l.seller_id = c.seller_id and l.trip_id = c.trip_id
   where s.seller_id = l.seller_id and s.trip_id = l.trip_id
     and (s.on_network, s.published_at, s.template, s.city_slug, s.category_slugs,
       s.length_minutes, s.duration)
@@ -2690,6 +2819,7 @@ declare
   limit_open bigint[]; limit_frees timestamptz[];
   hold record; nth integer; at integer := 1; first_at integer; limits integer[];
   is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
+  there_are integer;
 begin
   with wanted as (
     select w.*, dense_rank() over (order by w.seller_id, w.subject_id, w.kind, w.slot) as place
@@ -2775,15 +2905,38 @@ begin
     for one in first_at .. at - 1 loop
       nth := want_place[one];
       place_taken[nth] := place_taken[nth] + want_qty[one];
-      update places_on_sale set capacity = want_capacity[one]
+      -- By itself: to set a column to an element of an array ends a server with Citus 13.2.2.
+      there_are := want_capacity[one];
+      update places_on_sale set capacity = there_are
         where seller_id = place_seller[nth] and subject_id = place_subject[nth]
           and kind = place_kind[nth] and slot = place_slot[nth]
-          and capacity <> want_capacity[one];
+          and capacity <> there_are;
     end loop;
     foreach nth in array limits loop limit_open[nth] := limit_open[nth] + 1; end loop;
     answers[hold.n] := jsonb_build_object('granted', ends_at);
   end loop;
   return answers;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.keep_booking_refs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into booking_refs (ref, seller_id, booking_id)
+      select ref, seller_id, id from fresh f
+      where not exists (
+        select from booking_refs r where r.ref = f.ref and r.booking_id = f.id
+      );
+  else
+    delete from booking_refs r using gone where r.ref = gone.ref and r.booking_id = gone.id;
+  end if;
+  return null;
 end $function$;
 -- outset_app may call it
 
@@ -2864,6 +3017,28 @@ CREATE OR REPLACE FUNCTION public.lock_cap(of_what text)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('cap ' || of_what, 0));
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.lock_event_sequences(sellers uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  of_seller uuid;
+  locked uuid[] := '{}';
+begin
+  foreach of_seller in array sellers loop
+    perform from event_sequences s where s.seller_id = of_seller for update skip locked;
+    if found then
+      locked := locked || of_seller;
+    end if;
+  end loop;
+  return locked;
 end $function$;
 -- outset_app may call it
 
@@ -2948,8 +3123,10 @@ CREATE OR REPLACE FUNCTION public.open_booking(wanted_ref text, site uuid, own_s
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
+  found_ref booking_refs;
   found_booking bookings;
   found_token booking_tokens;
   is_known boolean;
@@ -2957,8 +3134,11 @@ declare
   is_proved boolean;
 begin
   -- The one of that reference or else the next, so that an unknown one takes as long to refuse.
-  select * into found_booking from bookings b where b.ref >= wanted_ref order by b.ref limit 1;
-  select * into found_token from booking_tokens t where t.digest = token;
+  select * into found_ref from booking_refs r where r.ref >= wanted_ref order by r.ref limit 1;
+  select * into found_booking from bookings b
+    where b.seller_id = found_ref.seller_id and b.id = found_ref.booking_id;
+  select * into found_token from booking_tokens t
+    where t.seller_id = found_ref.seller_id and t.digest = token;
   -- All of it is judged in any case, for the same reason.
   is_known := found_booking.ref = wanted_ref and found_booking.checked_out_at is not null;
   is_here := found_booking.storefront_id = site
@@ -3058,19 +3238,30 @@ CREATE OR REPLACE FUNCTION public.places_taken(sellers uuid[], subjects uuid[], 
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
+declare
+  of_seller uuid;
+  one record;
+  taken_of bigint[] := array_fill(0::bigint, array[coalesce(cardinality(sellers), 0)]);
 begin
-  return query
-  select coalesce(taken.qty, 0)
-  from unnest(sellers, subjects, kinds, slots)
-    with ordinality as asked (seller_id, subject_id, kind, slot, n)
-  cross join lateral (
-    select sum(c.qty) as qty from claims c
-    where c.seller_id = asked.seller_id and c.subject_id = asked.subject_id
-      and c.kind = asked.kind and c.slot = asked.slot
-      and (c.expires_at is null or c.expires_at > at)
-      and c.booking_id is distinct from but_of
-  ) as taken
-  order by asked.n;
+  -- Seller by seller, each named by a value, since they may lie on different servers.
+  for of_seller in select distinct unnest(sellers) loop
+    for one in
+      select asked.n, taken.qty
+      from unnest(sellers, subjects, kinds, slots)
+        with ordinality as asked (seller_id, subject_id, kind, slot, n)
+      cross join lateral (
+        select sum(c.qty) as qty from claims c
+        where c.seller_id = of_seller and c.subject_id = asked.subject_id
+          and c.kind = asked.kind and c.slot = asked.slot
+          and (c.expires_at is null or c.expires_at > at)
+          and c.booking_id is distinct from but_of
+      ) as taken
+      where asked.seller_id = of_seller and taken.qty is not null
+    loop
+      taken_of[one.n] := one.qty;
+    end loop;
+  end loop;
+  return query select unnest(taken_of);
 end $function$;
 -- outset_app may call it
 
@@ -3122,11 +3313,18 @@ CREATE OR REPLACE FUNCTION public.refuse_strangers()
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
+declare
+  sellers uuid[]; option_ids uuid[]; trips uuid[]; site_sellers uuid[]; sites uuid[];
 begin
+  -- By themselves: Citus does not plan a statement that has new rows beside a table of its own.
+  select array_agg(seller_id), array_agg(option_id), array_agg(trip_id),
+      array_agg(storefront_seller_id), array_agg(storefront_id)
+    into sellers, option_ids, trips, site_sellers, sites from fresh;
   -- Joins, because what is asked within a condition may be answered by reading all options there
   -- are.
   if exists (
-    select from fresh b
+    select from unnest(sellers, option_ids, trips, site_sellers, sites)
+      as b (seller_id, option_id, trip_id, storefront_seller_id, storefront_id)
     left join options o on o.seller_id = b.seller_id and o.id = b.option_id
       and o.trip_id = b.trip_id
     left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
@@ -3299,8 +3497,9 @@ begin
           and r.entity_id = a.edited_id and a.version > r.version - kept_versions
       )
       and not exists (
-        select from bookings b
-        where a.entity = 'booking' and b.ref = a.entity_id and b.starts_at >= before
+        select from booking_refs r
+        join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+        where a.entity = 'booking' and r.ref = a.entity_id and b.starts_at >= before
       )
     limit most
     for update skip locked

@@ -14,32 +14,40 @@ export function applyPatches() {
     // A copy of what was applied, so that a patch that has changed since is noticed.
     const applied = new URL('.applied.patch', folder)
     if (!existsSync(folder)) continue
-    if (existsSync(applied) && readFileSync(applied, 'utf8') === patch) continue
-    if (!patchPackage(folder, patch)) {
+    const before = existsSync(applied) ? readFileSync(applied, 'utf8') : ''
+    if (before === patch) continue
+    if (!patchPackage(folder, [reverse(before), patch])) {
       console.error(`patches/${file} does not fit ${fileURLToPath(folder)}: run "npm ci".`)
       return false
     }
-    writeFileSync(applied, patch)
+    rewrite(applied, patch)
   }
   return true
 }
 
-function patchPackage(folder, text) {
-  const changed = text
-    .split(/^--- a\//m)
-    .slice(1)
-    .map(part => {
-      const file = new URL(part.slice(0, part.indexOf('\n')), folder)
-      const [, ...hunks] = part.split(/^@@.*\n/m)
-      return { file, content: hunks.reduce(applyHunk, readFileSync(file, 'utf8')) }
-    })
-  if (changed.some(({ content }) => content === null)) return false
-  for (const { file, content } of changed) {
-    // Not written in place: the file may be a link into a store that others install from.
-    rmSync(file)
-    writeFileSync(file, content)
+/** All of the patches, one after the other, or none. */
+function patchPackage(folder, texts) {
+  const contents = new Map()
+  for (const part of texts.flatMap(text => text.split(/^--- a\//m).slice(1))) {
+    const name = part.slice(0, part.indexOf('\n'))
+    const [, ...hunks] = part.split(/^@@.*\n/m)
+    const content = contents.get(name) ?? readFileSync(new URL(name, folder), 'utf8')
+    contents.set(name, hunks.reduce(applyHunk, content))
+    if (contents.get(name) === null) return false
   }
+  for (const [name, content] of contents) rewrite(new URL(name, folder), content)
   return true
+}
+
+/** Not in place: the file may be a link into a store that others install from. */
+function rewrite(file, content) {
+  rmSync(file, { force: true })
+  writeFileSync(file, content)
+}
+
+/** What takes a patch back. */
+function reverse(patch) {
+  return patch.replace(/^[+-](?!\+\+ |-- )/gm, sign => (sign === '+' ? '-' : '+'))
 }
 
 /** The package is one exact version, so the lines of a hunk stand in it as they are, and once. */

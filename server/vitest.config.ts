@@ -21,9 +21,9 @@ export default defineConfig({
           maxWorkers: 2,
           setupFiles: ['test/support/seed.ts', 'test/support/jitter.ts'],
           // Long enough for a slow machine with neighbours: only what hangs runs into these.
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          expect: { poll: { timeout: 300_000 } },
         },
       },
       '../sdk/vitest.config.ts',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { runChecks } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
 import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
-import { canDevelopPortal, wantsPortal } from './run/portal.mjs'
+import { canDevelopPortal, preparePortal, wantsPortal } from './run/portal.mjs'
 import { runProgram } from './run/program.mjs'
 import { runStart } from './run/start.mjs'
 
@@ -14,6 +14,7 @@ const OUTSET = join(ROOT, 'server/bin/outset.mjs')
 
 const COMMANDS = {
   start: runStart,
+  build: runBuild,
   dev: runDev,
   migrate: args => runProgram([OUTSET, 'migrate', ...args]),
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),
@@ -28,7 +29,7 @@ const COMMANDS = {
 }
 
 // What runs the service must not ask for the tools of its developers.
-const WITHOUT_DEVELOPER_TOOLS = ['start', 'migrate']
+const WITHOUT_DEVELOPER_TOOLS = ['start', 'build', 'migrate']
 
 const [, , name, ...args] = process.argv
 if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
@@ -38,6 +39,17 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
   process.exitCode = await COMMANDS[name](args)
 } else {
   process.exitCode = 1
+}
+
+/** What `outset start` and `outset serve` need and do not make: `npm start` makes it by itself. */
+async function runBuild() {
+  if (!wantsPortal()) {
+    console.log('The portal is left out (OUTSET_PORTAL=0), so there is nothing to build.')
+    return 0
+  }
+  const fault = await preparePortal({ developerTools: false, say: line => console.log(line) })
+  console.log(fault ?? 'The portal is built; processes that serve find it by themselves.')
+  return fault === null ? 0 : 1
 }
 
 /** The service from its sources, begun anew when they change, and the portal from its own by Vite. */
@@ -54,7 +66,14 @@ async function runFaults(args) {
   const load = String(loadavg()[0])
   process.env.OUTSET_FAULTS = 'full'
   process.env.OUTSET_FIGURES = file
-  const tests = args.length > 0 ? args : ['test/faults', 'test/races', 'test/model']
+  const drills = [
+    'test/faults',
+    'test/races',
+    'test/model',
+    'test/process/backup',
+    'test/edge/injection',
+  ]
+  const tests = args.length > 0 ? args : drills
   const code = await runTests(tests)
   const written = await runProgram([join(ROOT, 'server/tools/write-drills.ts'), file, load])
   rmSync(folder, { recursive: true, force: true })
@@ -101,8 +120,12 @@ function printSeed() {
 async function runTests(args) {
   // A run of a few named files gets a browser only if they drive one.
   const drivesBrowser = arg => /browser|storefront|portal|stories/.test(arg)
-  if (args.every(arg => arg.startsWith('-')) || args.some(drivesBrowser)) installChromium()
+  const isWhole = args.every(arg => arg.startsWith('-'))
+  if (isWhole || args.some(drivesBrowser)) installChromium()
+  // For the set-up of the tests, which is not told what was named.
+  if (isWhole) process.env.TEST_WHOLE_RUN = '1'
   let counts = { passed: 0, failed: 0, skipped: 0 }
+  let failures = []
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -113,11 +136,13 @@ async function runTests(args) {
   const code = await runProgram(command, {
     cwd: join(ROOT, 'server'),
     onMessage: message => {
-      if (message?.counts) counts = message.counts
+      if (message?.counts) ({ counts, failures } = message)
     },
   })
   // A run that ended badly without a failed test, say because the database did not start.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  // Once more at the end: a long report is often kept by its last lines alone.
+  for (const failure of failures) console.log(`Failed: ${failure}`)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
   return code

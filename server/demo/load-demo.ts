@@ -36,8 +36,10 @@ const STEPS: readonly Step[] = [
 
 type Say = (line: string) => void
 
+export type Loaded = 'loaded' | 'there' | 'refused'
+
 /** A database that was made for production takes none, whatever the process is told now. */
-export async function loadDemo(deps: Deps, say: Say): Promise<'loaded' | 'there' | 'refused'> {
+export async function loadDemo(deps: Deps, say: Say): Promise<Loaded> {
   const installation = await loadInstallation(deps.db)
   if (deps.production || installation?.madeFor !== 'development') return 'refused'
   if (installation.demo === 'loaded') return 'there'

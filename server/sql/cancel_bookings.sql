@@ -15,39 +15,57 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   now_at timestamptz := app_now();
-  done_n integer[];
+  done_n integer[] := '{}';
+  -- Seller by seller, each named by a value, since they may lie on different servers.
+  sellers uuid[] := array(
+    select distinct seller_id from jsonb_to_recordset(cancellations) as c (seller_id uuid)
+    order by 1);
+  of_seller uuid;
+  -- Named by a value as well: of tables that were never counted the planner may take the seller
+  -- alone for enough, and read all of the seller's bookings for each that is meant.
+  ids uuid[] := array(select id from jsonb_to_recordset(cancellations) as c (id uuid));
+  had record;
   done boolean[];
 begin
   -- Of two that cancel the same booking, the first does.
-  done_n := array(
-    select c.n from (
-      select distinct on (asked.seller_id, asked.id) asked.*
-      from jsonb_to_recordset(cancellations) as asked (
-        n integer, seller_id uuid, id uuid, seen text, until timestamptz
-      )
-      order by asked.seller_id, asked.id, asked.n
-    ) as c
-    join bookings b on b.seller_id = c.seller_id and b.id = c.id
-    where md5(b::text) = c.seen and c.until > now_at
-    for no key update of b skip locked
-  );
+  foreach of_seller in array sellers loop
+    for had in
+      select c.n from (
+        select distinct on (asked.id) asked.*
+        from jsonb_to_recordset(cancellations) as asked (
+          n integer, seller_id uuid, id uuid, seen text, until timestamptz
+        )
+        where asked.seller_id = of_seller
+        order by asked.id, asked.n
+      ) as c
+      join bookings b on b.seller_id = of_seller and b.id = any (ids) and b.id = c.id
+      where md5(b::text) = c.seen and c.until > now_at
+      for no key update of b skip locked
+    loop
+      done_n := done_n || had.n;
+    end loop;
+  end loop;
   done := array(
     select n = any (done_n) from generate_series(1, jsonb_array_length(cancellations)) as n
   );
 
-  update bookings b set
-    status = c.status, cancellation = c.cancellation, payment_status = c.payment_status,
-    pending_expires_at = c.pending_expires_at, awaits_seller = c.awaits_seller,
-    updated_at = c.updated_at
-  from jsonb_to_recordset(cancellations) as c (
-    n integer, seller_id uuid, id uuid, status text, cancellation jsonb, payment_status text,
-    pending_expires_at timestamptz, awaits_seller boolean, updated_at timestamptz
-  )
-  where b.seller_id = c.seller_id and b.id = c.id and done[c.n];
+  foreach of_seller in array sellers loop
+    update bookings b set
+      status = c.status, cancellation = c.cancellation, payment_status = c.payment_status,
+      pending_expires_at = c.pending_expires_at, awaits_seller = c.awaits_seller,
+      updated_at = c.updated_at
+    from jsonb_to_recordset(cancellations) as c (
+      n integer, seller_id uuid, id uuid, status text, cancellation jsonb, payment_status text,
+      pending_expires_at timestamptz, awaits_seller boolean, updated_at timestamptz
+    )
+    where b.seller_id = of_seller and b.id = any (ids)
+      and c.seller_id = of_seller and c.id = b.id and done[c.n];
 
-  delete from claims p
-  using jsonb_to_recordset(cancellations) as c (n integer, seller_id uuid, id uuid)
-  where p.seller_id = c.seller_id and p.booking_id = c.id and done[c.n];
+    delete from claims p
+    using jsonb_to_recordset(cancellations) as c (n integer, seller_id uuid, id uuid)
+    where p.seller_id = of_seller and p.booking_id = any (ids)
+      and c.seller_id = of_seller and c.id = p.booking_id and done[c.n];
+  end loop;
 
   perform write_booking_records(done, tokens, events, mails);
   return done;

@@ -26,7 +26,8 @@ declare
   changing uuid[]; is_stale boolean[];
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
-  is_as_known boolean; is_enough boolean;
+  is_as_known boolean; is_enough boolean := true;
+  of_seller uuid;
   now_at timestamptz; ends_at timestamptz;
   entry record;
 begin
@@ -120,21 +121,27 @@ begin
   now_at := app_now();
   ends_at := now_at + make_interval(mins => minutes);
   -- Of the last part of it, an address that a site named may have to let others go first.
-  select bool_and(p.qty + coalesce(taken.qty, 0)
-      <= case when is_limited then p.capacity * (scarce_part - 1) / scarce_part
-        else p.capacity end)
-    into is_enough
-  from (
-    select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
-    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
-      slot text collate "C", qty integer, capacity integer)
-    group by seller_id, subject_id, kind, slot
-  ) as p
-  cross join lateral (
-    select sum(c.qty) as qty from claims c
-    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
-      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
-  ) as taken;
+  -- Seller by seller, each named by a value, since they may lie on different servers.
+  for of_seller in
+    select distinct w.seller_id from jsonb_to_recordset(wants) as w (seller_id uuid)
+  loop
+    select is_enough and bool_and(p.qty + coalesce(taken.qty, 0)
+        <= case when is_limited then p.capacity * (scarce_part - 1) / scarce_part
+          else p.capacity end)
+      into is_enough
+    from (
+      select subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
+      from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", qty integer, capacity integer)
+      where seller_id = of_seller
+      group by subject_id, kind, slot
+    ) as p
+    cross join lateral (
+      select sum(c.qty) as qty from claims c
+      where c.seller_id = of_seller and c.subject_id = p.subject_id and c.kind = p.kind
+        and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+    ) as taken;
+  end loop;
 
   if is_limited then
     select is_plain and bool_and(o.held + l.asked <= l.most) into is_plain
@@ -160,7 +167,10 @@ begin
         and k.scope_id = o.scope_id and k.operation = o.operation and k.key = o.key;
   end if;
 
-  -- 6. What was granted is written.
+  -- 6. What was granted is written, the references first: one that is taken refuses the call.
+  insert into booking_refs (ref, seller_id, booking_id)
+    select ref, seller_id, id
+    from jsonb_to_recordset(holds) as h (ref text, seller_id uuid, id uuid);
   insert into bookings (
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, status,
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,

@@ -17,6 +17,7 @@ declare
   limit_open bigint[]; limit_frees timestamptz[];
   hold record; nth integer; at integer := 1; first_at integer; limits integer[];
   is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
+  there_are integer;
 begin
   with wanted as (
     select w.*, dense_rank() over (order by w.seller_id, w.subject_id, w.kind, w.slot) as place
@@ -102,10 +103,12 @@ begin
     for one in first_at .. at - 1 loop
       nth := want_place[one];
       place_taken[nth] := place_taken[nth] + want_qty[one];
-      update places_on_sale set capacity = want_capacity[one]
+      -- By itself: to set a column to an element of an array ends a server with Citus 13.2.2.
+      there_are := want_capacity[one];
+      update places_on_sale set capacity = there_are
         where seller_id = place_seller[nth] and subject_id = place_subject[nth]
           and kind = place_kind[nth] and slot = place_slot[nth]
-          and capacity <> want_capacity[one];
+          and capacity <> there_are;
     end loop;
     foreach nth in array limits loop limit_open[nth] := limit_open[nth] + 1; end loop;
     answers[hold.n] := jsonb_build_object('granted', ends_at);

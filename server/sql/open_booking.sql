@@ -1,6 +1,6 @@
 -- A traveller opens a booking with one proof. Which seller's it is only the booking knows, so this
 -- acts for the service itself. It answers the booking to a right proof and nothing to a wrong one,
--- and does the same two lookups for both.
+-- and does the same lookups for both.
 create or replace function open_booking(
   wanted_ref text,
   -- The site that asks, and on a direct site its seller, whose staff bookings open there.
@@ -13,8 +13,10 @@ create or replace function open_booking(
   emails text[]
 )
 returns setof bookings
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp
+set enable_seqscan = off as $$
 declare
+  found_ref booking_refs;
   found_booking bookings;
   found_token booking_tokens;
   is_known boolean;
@@ -22,8 +24,11 @@ declare
   is_proved boolean;
 begin
   -- The one of that reference or else the next, so that an unknown one takes as long to refuse.
-  select * into found_booking from bookings b where b.ref >= wanted_ref order by b.ref limit 1;
-  select * into found_token from booking_tokens t where t.digest = token;
+  select * into found_ref from booking_refs r where r.ref >= wanted_ref order by r.ref limit 1;
+  select * into found_booking from bookings b
+    where b.seller_id = found_ref.seller_id and b.id = found_ref.booking_id;
+  select * into found_token from booking_tokens t
+    where t.seller_id = found_ref.seller_id and t.digest = token;
   -- All of it is judged in any case, for the same reason.
   is_known := found_booking.ref = wanted_ref and found_booking.checked_out_at is not null;
   is_here := found_booking.storefront_id = site

@@ -26,8 +26,9 @@ begin
           and r.entity_id = a.edited_id and a.version > r.version - kept_versions
       )
       and not exists (
-        select from bookings b
-        where a.entity = 'booking' and b.ref = a.entity_id and b.starts_at >= before
+        select from booking_refs r
+        join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+        where a.entity = 'booking' and r.ref = a.entity_id and b.starts_at >= before
       )
     limit most
     for update skip locked

@@ -20,9 +20,9 @@ import {
   findWorkshopWords,
 } from './tidy/patterns.ts'
 import { findRings } from './tidy/rings.ts'
-import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import { listPaths, mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
-import { findTestFileFaults } from './tidy/test-files.ts'
+import { findTestFileFaults, findTimeBounds } from './tidy/test-files.ts'
 
 const sources = readSources('server/src')
 const tests = readSources('server/test')
@@ -177,6 +177,10 @@ describe('endpoints', () => {
     mustBeTidy(findTestFileFaults(ENDPOINTS, tests))
   })
 
+  test('no test needs a fast machine', () => {
+    mustBeTidy([...caseFiles, ...sdk, ...storefront].flatMap(findTimeBounds))
+  })
+
   test('each that websites call has an example', () => {
     const examples = readTexts('examples', ['.http'])
     mustBeTidy(
@@ -234,8 +238,7 @@ describe('documents', () => {
   })
 
   test('every path that a page names exists', () => {
-    const paths = readTexts('', ['']).map(({ path }) => path)
-    mustBeTidy(readTexts('', ['.md']).flatMap(page => findDeadPaths(page, paths)))
+    mustBeTidy(findDeadPaths(readTexts('', ['.md']), listPaths('')))
   })
 
   test('nothing points at documents that are not in the repository', () => {

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { npmCommand, OWN_NODE, ROOT } from './dependencies.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** As Debian names them. The first has no windows, which are most of what a browser starts with. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The one of the npm registry, with the libraries that it needs; there is none for ARM. */
 const PACKAGED = '@sparticuz/chromium@153.0.0'
@@ -19,19 +21,22 @@ const PACKAGED_PROGRAM = join(PACKAGE_FOLDER, 'chromium.sh')
  */
 export function installChromium() {
   if (findChromium() !== null) return
-  const command = 'apt-get install --yes --no-install-recommends chromium'
+  const install = 'apt-get install --yes --no-install-recommends'
   if (!mayInstall()) {
     if (mayUnpack() && unpackChromium()) return
     console.log(
       `No Chromium was found, so the tests that drive a browser are skipped. To run them too: ` +
-        `"${command}", or set CHROMIUM_PATH to one.`,
+        `"${install} chromium", or set CHROMIUM_PATH to one.`,
     )
     return
   }
-  console.log(`Installing Chromium for the tests that drive a browser ("${command}").`)
-  const [program, ...args] = command.split(' ')
+  const [program, ...args] = install.split(' ')
+  const installs = name => {
+    console.log(`Installing Chromium for the tests that drive a browser ("${install} ${name}").`)
+    return run(program, [...args, name])
+  }
   // The list of packages may be missing or old; it is only read again when that is so.
-  if (run(program, args) || (run(program, ['update']) && run(program, args))) return
+  if (PACKAGES.some(installs) || (run(program, ['update']) && PACKAGES.some(installs))) return
   console.log('Chromium could not be installed, so the tests that drive a browser are skipped.')
 }
 
@@ -39,7 +44,8 @@ export function installChromium() {
 export function findChromium() {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env
   if (named) return existsSync(named) ? named : null
-  const files = PATH.split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
+  const folders = PATH.split(delimiter)
+  const files = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
   return [...files, PACKAGED_PROGRAM].find(file => existsSync(file)) ?? null
 }
 
@@ -63,10 +69,36 @@ function unpackChromium() {
   // for one that has none.
   const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   if (!run(OWN_NODE, ['--eval', code], env)) return false
+  writeFileSync(join(unpacked, 'fonts/fonts.conf'), fontSettings(unpacked))
   writeFileSync(PACKAGED_PROGRAM, startScript(unpacked), { mode: 0o755 })
-  if (run(PACKAGED_PROGRAM, ['--no-sandbox', '--dump-dom', 'about:blank'])) return true
+  if (run(OWN_NODE, ['--eval', SHOWS_TEXT])) return true
   rmSync(PACKAGED_PROGRAM)
   return false
+}
+
+/** As the tests drive it: it has no commands such as `--dump-dom`, and without fonts no text. */
+const SHOWS_TEXT = `
+  import(${JSON.stringify(pathToFileURL(join(ROOT, 'node_modules/playwright-core/index.mjs')).href)})
+    .then(async ({ chromium }) => {
+      const executablePath = ${JSON.stringify(PACKAGED_PROGRAM)}
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      const page = await browser.newPage()
+      await page.setContent('<h1>Text</h1>')
+      const { height } = await page.locator('h1').boundingBox()
+      await browser.close()
+      process.exitCode = height > 0 ? 0 : 1
+    })`
+
+/** Its own look for fonts where Lambda has them. */
+function fontSettings(unpacked) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${unpacked}/fonts/fonts</dir>
+  <cachedir>${unpacked}/fonts-cache</cachedir>
+</fontconfig>
+`
 }
 
 function startScript(unpacked) {

@@ -31,10 +31,12 @@ export function addBackups(program: Command, settings: () => Settings): void {
     .summary('bring a backup back')
     .description(
       'Brings what `outset backup` made back where there is no database yet: into ' +
-        'OUTSET_DATA_DIR, or a dump into the empty database of DATABASE_URL. It serves nothing.',
+        'OUTSET_DATA_DIR, or a dump into the empty database of DATABASE_URL. It serves nothing. ' +
+        'Where the database put its log away, that is replayed to its end.',
     )
     .argument('[from]', 'a backup, or where backups are, of which the newest is taken')
     .option('--name <name>', 'this backup, and not the newest')
+    .option('--until <moment>', 'as it was then (2026-11-17T10:00:00Z), by OUTSET_BACKUP_LOG')
     .action(async (from: string | undefined, options: RestoreOptions) =>
       (await import('./commands/restore.ts')).restore(settings(), from ?? null, options),
     )

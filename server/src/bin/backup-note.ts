@@ -1,3 +1,4 @@
+import type { LogStart } from '#domain/backups/log-files.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import type { Sealing } from '#integrations/backups/sealed-parts.ts'
 import { StartError } from './start-error.ts'
@@ -18,6 +19,8 @@ export type BackupNote = {
   bytes: number
   /** The room that bringing it back takes at the most, as far as that can be said. */
   restore_bytes?: number
+  /** The log that goes on from it, where the database puts one away, and how that is sealed. */
+  log?: LogStart & { sealed: Sealing }
   sealed: Sealing
 }
 

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { LogArchiver } from './log-archiver.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,6 +12,8 @@ export type DatabaseServer = {
   place: string
   /** Settles when the embedded server has ended, be it by itself; never for one of yours. */
   ended: Promise<void>
+  /** Where this process puts the log of an embedded server away. */
+  archiver: LogArchiver | null
   stop(): Promise<void>
 }
 
@@ -22,12 +25,15 @@ type Options = {
   onLaunched?: () => void
 }
 
+type EmbeddedSettings = Pick<Settings, 'dataDir'> &
+  Partial<Pick<Settings, 'postgresPrograms' | 'backupLog' | 'backupKey'>>
+
 export async function openDatabaseServer(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: EmbeddedSettings & Pick<Settings, 'databaseUrl'>,
   options: Options,
 ): Promise<DatabaseServer> {
   return settings.databaseUrl === null
-    ? openEmbedded(settings.dataDir, options)
+    ? openEmbedded(settings, options)
     : openGiven(settings.databaseUrl)
 }
 
@@ -56,23 +62,43 @@ async function openGiven(url: string): Promise<DatabaseServer> {
   const { placeOf, reachDatabase } = await import('./reach-database.ts')
   const version = await reachDatabase(url)
   const place = `PostgreSQL ${version.text} at ${placeOf(url)}`
-  return { url, kind: 'given', place, ended: new Promise(() => {}), stop: async () => {} }
+  const ended = new Promise<void>(() => {})
+  return { url, kind: 'given', place, ended, archiver: null, stop: async () => {} }
 }
 
-async function openEmbedded(dataDir: string, options: Options): Promise<DatabaseServer> {
+async function openEmbedded(settings: EmbeddedSettings, options: Options): Promise<DatabaseServer> {
+  const { dataDir, postgresPrograms: programs = null } = settings
   const { startEmbeddedPostgres } = await import(
     '#integrations/embedded-postgres/start-embedded-postgres.ts'
   )
   const { EmbeddedPostgresError } = await import('#integrations/embedded-postgres/error.ts')
+  const archiver = await archiverOf(settings)
+  const keeper = archiver?.keeper ?? null
   try {
-    const { url, ended, stop } = await startEmbeddedPostgres({ dataDir, ...options })
-    return { url, kind: 'embedded', place: 'PostgreSQL that comes with Outset', ended, stop }
+    const server = await startEmbeddedPostgres({ dataDir, programs, keeper, ...options })
+    await archiver?.begin(server.clusterFolder)
+    const stop = () => {
+      archiver?.hurry()
+      return server.stop()
+    }
+    const place = 'PostgreSQL that comes with Outset'
+    return { url: server.url, kind: 'embedded', place, ended: server.ended, archiver, stop }
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error
     const url = options.mayShare && error.problem === 'in-use' ? await runningUrl(dataDir) : null
     if (url === null) throw new StartError(nameSetting(error.message), { cause: error })
     return { ...(await openGiven(url)), kind: 'embedded' }
   }
+}
+
+/** Every command that starts the database puts its log away, or there would be a gap. */
+async function archiverOf({
+  backupLog = null,
+  backupKey = null,
+}: EmbeddedSettings): Promise<LogArchiver | null> {
+  if (backupLog === null) return null
+  const { openLogArchiver } = await import('./log-archiver.ts')
+  return openLogArchiver({ backupLog, backupKey })
 }
 
 /** Who reads the sentence chooses the folder by a setting, which the adapter does not know of. */

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { openFolderPlace } from '#integrations/backups/folder-place.ts'
-import { type BackupNote, listBackups, NOTE, readNote } from './backup-note.ts'
+import { type BackupNote, listBackups, momentOf, NOTE, readNote } from './backup-note.ts'
 import { isStorage, openBackupPlace } from './open-backup-place.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -28,6 +28,34 @@ export async function findBackup(
       ? `${place.label} holds no whole backup.`
       : `${place.label} holds no whole backup ${name}: the newest is ${newest}.`,
   )
+}
+
+/** The newest backup from which a log leads to a moment. */
+export async function findBackupBefore(
+  settings: Pick<Settings, 'backupTo'>,
+  { from, until }: { from: string | null; until: Temporal.Instant },
+): Promise<Backup> {
+  const place = openBackupPlace(settings, from)
+  const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
+  const begun = whole.filter(({ name }) => Temporal.Instant.compare(momentOf(name), until) <= 0)
+  for (const { name } of begun.reverse()) {
+    const backup = await load(place, name)
+    if (isReached(backup.note, until)) return backup
+  }
+  const notes = await Promise.all(whole.map(({ name }) => readNote(place, name)))
+  const oldest = notes.find(({ log }) => log !== undefined)?.log
+  throw new StartError(
+    oldest === undefined
+      ? `${place.label} holds no backup from which a log goes on, so --until cannot be had: it ` +
+          'needs backups that were made with OUTSET_BACKUP_LOG.'
+      : `The oldest backup in ${place.label} from which a log goes on is of ${oldest.reached}: ` +
+          '--until can be no earlier.',
+  )
+}
+
+/** Before the copy was whole the log alone makes no state of it. */
+export function isReached({ log }: BackupNote, until: Temporal.Instant): boolean {
+  return log !== undefined && Temporal.Instant.compare(log.reached, until) <= 0
 }
 
 async function load(place: BackupPlace, name: string): Promise<Backup> {

@@ -54,6 +54,7 @@ export const SETTINGS = {
     wants: 'a URL such as https://key:secret@storage.example.com/bucket?region=eu-central-1',
   },
   OUTSET_BACKUP_TO: BACKUP_TO,
+  OUTSET_BACKUP_LOG: BACKUP_TO,
   OUTSET_BACKUP_KEY: secretOf('a key made by `outset keys backup`', ENCRYPTION_KEY),
   OUTSET_BACKUP_AT: TIME_OF_DAY,
   OUTSET_BACKUP_VERIFY: oneOfThese(['off', 'weekly', 'daily'], 'off'),

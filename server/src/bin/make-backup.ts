@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nextSegment } from '#domain/backups/log-files.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { cutParts, makeSealing } from '#integrations/backups/sealed-parts.ts'
 import { type Packed, packTar } from '#integrations/backups/tar.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
+import { readOwnLog } from '#integrations/embedded-postgres/log-folder.ts'
 import { dumpDatabase, findPostgresProgram } from '#integrations/postgres-programs.ts'
 import { makeBaseBackup } from '#store/database/base-backup.ts'
 import { readDumpFacts } from '#store/database/dump-facts.ts'
@@ -58,7 +60,7 @@ export async function makeBackup(
   }
 }
 
-type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by'> & {
+type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by' | 'log'> & {
   /** Of the database when it runs. */
   running_bytes: number
 }
@@ -81,16 +83,21 @@ async function copyFiles(
     const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log })
     const where = { clusterFolder, to }
     let asOf = systemClock.now()
-    await makeBaseBackup(server.url, {
+    // Read first: a log that begins anew meanwhile does not go on from this copy.
+    const own = await readOwnLog(clusterFolder)
+    const { last } = await makeBaseBackup(server.url, {
       copyFiles: async () => {
         await copyCluster(where)
         asOf = systemClock.now()
       },
       copyLog: (range, label) => copyLog(where, { ...range, label }),
     })
+    const reached = systemClock.now().toString()
+    const from = nextSegment(last)
+    const goesOn = own && { log: { id: own.id, sealed: own.sealed, from, reached } }
     const { major, bytes } = await readDumpFacts(server.url)
     const kind = { database: 'files', postgres: major, dumped_by: null } as const
-    return { ...kind, as_of: asOf.toString(), running_bytes: bytes }
+    return { ...kind, as_of: asOf.toString(), running_bytes: bytes, ...goesOn }
   } finally {
     await server.stop()
   }

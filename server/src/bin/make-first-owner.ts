@@ -5,6 +5,7 @@ import { openVault } from '#integrations/vault.ts'
 import { setUpInstallation } from '#operations/setup/set-up-installation.ts'
 import { openDatabase } from '#store/database.ts'
 import { localUrl } from './announce.ts'
+import { describeMissingPortal } from './built-portal.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { refuseOtherSchema } from './refuse-unfit-database.ts'
@@ -13,17 +14,26 @@ import type { Settings } from './settings.ts'
 import type { FirstOwner } from './setup-questions.ts'
 import { StartError } from './start-error.ts'
 
+/** Null: whoever runs the service migrates, too. */
+type Making = { migrateAs: string | null }
+
 /** Brings the database to this release, makes who signs in first, and prints how. */
-export async function makeFirstOwner(settings: Settings, first: FirstOwner): Promise<void> {
+export async function makeFirstOwner(
+  settings: Settings,
+  first: FirstOwner,
+  { migrateAs }: Making,
+): Promise<void> {
   const server = await openDatabaseServer(settings, { log: say, mayShare: true })
   try {
-    await migrateWhereNeeded(server.url, settings)
+    await migrateWhereNeeded(server.url, { ...settings, migrateAs })
     const sealer = openVault(await loadSecrets(settings))
     const db = openDatabase(server.url, { connections: 2, sealer })
     const publicUrl = settings.publicUrl ?? localUrl(settings)
     const deps = { db, now: systemClock.now(), publicUrl, randomBytes }
     try {
       report(await setUpInstallation(deps, installationOf(first)), { ...first, publicUrl })
+      const portalFault = describeMissingPortal(settings)
+      if (portalFault !== null) say(`\nThe link needs the portal: ${portalFault}.`)
     } catch (error) {
       throw error instanceof Refused ? inOneSentence(error) : error
     } finally {
@@ -35,7 +45,10 @@ export async function makeFirstOwner(settings: Settings, first: FirstOwner): Pro
 }
 
 /** Who runs may not be allowed to migrate; a database that is current needs nobody who is. */
-async function migrateWhereNeeded(url: string, { production }: Settings): Promise<void> {
+async function migrateWhereNeeded(
+  url: string,
+  { production, migrateAs }: Pick<Settings, 'production'> & Making,
+): Promise<void> {
   const isCurrent = await refuseOtherSchema(url).then(
     () => true,
     error => {
@@ -44,7 +57,8 @@ async function migrateWhereNeeded(url: string, { production }: Settings): Promis
     },
   )
   if (isCurrent) return
-  await migrateDatabase(url, { production, log: () => {} })
+  await migrateDatabase(migrateAs ?? url, { production, log: () => {} })
+  if (migrateAs !== null) await refuseOtherSchema(url)
   say('The database has the tables of this release.')
 }
 

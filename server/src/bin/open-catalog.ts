@@ -30,6 +30,7 @@ export function openCatalog(
     },
   })
   measure(metrics, replica)
+  metrics.measures.watchPool('replica', connections, copy.poolCounts)
   const about = { name: 'catalog_reads_total', help: 'Reads of the catalog by where they went.' }
   const countOf = (from: string) => metrics.counted(about, { from })
   const counts = { replica: countOf('replica'), primary: countOf('primary') }

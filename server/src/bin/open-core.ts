@@ -18,10 +18,12 @@ import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import { openTracing } from './open-tracing.ts'
+import { patiently } from './patiently.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
 import type { TracingSettings } from './settings.ts'
 
@@ -56,6 +58,8 @@ export type ServiceOptions = {
   auditDays?: number
   /** Given where a worker makes backups. */
   backups?: Backups | null
+  /** Given where the log of the embedded database is put away. */
+  backupLog?: BackupLog | null
   /** Which command this is, for metrics. */
   process?: ProcessKind
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
@@ -68,7 +72,9 @@ export type ServiceOptions = {
   proofs?: Partial<ReaderLimits>
   vouchers?: Partial<PrinterLimits>
   /** How long the database may take; tests on a slow machine let it. */
-  waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
+  waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs' | 'connectTimeoutMs'>
+  /** How long it may take to say for health and metrics how it is, before that is left open. */
+  watchMs?: number
 }
 
 export const CONNECTIONS = 20
@@ -90,12 +96,15 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
   const tracer = await openTracing(options, metrics)
   const pool = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
   const db = tracer === null ? pool : traceStatements(pool, tracer.statements)
-  await refuseOtherRole(db).catch(async error => {
+  await patiently(() => refuseOtherRole(db)).catch(async error => {
     await db.end({ timeout: 1 })
     throw error
   })
-  const changes = await openChangeFeed(db)
-  const watchDb = openDatabase(options.databaseUrl, WATCHING)
+  const changes = await patiently(() => openChangeFeed(db))
+  const { watchMs } = options
+  const watched =
+    watchMs === undefined ? {} : { statementTimeoutMs: watchMs, connectTimeoutMs: watchMs }
+  const watchDb = openDatabase(options.databaseUrl, { ...WATCHING, ...watched })
   const lifecycle = openLifecycle()
   const core: CoreDeps = {
     ...openPlatformRecords({ db, changes }),
@@ -111,11 +120,15 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     mailLeaves: options.smtpUrl !== null,
     production: options.production,
     lifecycle,
-    readiness: openReadiness({ lifecycle, databaseCheck: openDatabaseCheck(watchDb), log }),
+    readiness: openReadiness({
+      lifecycle,
+      databaseCheck: openDatabaseCheck(watchDb, watchMs),
+      log,
+    }),
     metrics,
     tracer,
   }
-  watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start' })
+  watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start', watchMs })
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
   if (testClock && options.followTestClock !== false) await keepWithClock(core, followTestClock)
   return {
@@ -145,5 +158,5 @@ async function keepWithClock(
     if (changed !== PLATFORM) return
     follow().catch(err => log.error({ err }, 'the test clock was not read'))
   })
-  await follow()
+  await patiently(follow)
 }

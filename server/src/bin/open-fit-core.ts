@@ -1,5 +1,6 @@
 import type { Logger } from '#integrations/logger.ts'
 import { type OpenCore, openCore, type ProcessKind, type ServiceOptions } from './open-core.ts'
+import { patiently } from './patiently.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import {
   refuseDemoInProduction,
@@ -27,11 +28,11 @@ export async function openFitCore({
   life,
   ...place
 }: Opening): Promise<Omit<OpenCore, 'close'> & { options: ServiceOptions }> {
-  await refuseOtherSchema(place.databaseUrl)
+  await patiently(() => refuseOtherSchema(place.databaseUrl))
   const options = await serviceOptions(settings, place)
   const { close, ...opened } = await openCore(options)
   life.onStop(close)
-  await refuseDemoInProduction(opened.core.db, settings.production)
-  await refuseMissingKeys(opened.core)
+  await patiently(() => refuseDemoInProduction(opened.core.db, settings.production))
+  await patiently(() => refuseMissingKeys(opened.core))
   return { ...opened, options }
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { addBackups } from './backup-commands.ts'
 import { addCities } from './city-commands.ts'
 import { addErasures } from './erasure-commands.ts'
 import { addKeys } from './key-commands.ts'
+import { loadEnvFile } from './load-env-file.ts'
 import { addMail } from './mail-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { addSetup } from './setup-commands.ts'
@@ -43,8 +43,8 @@ All of them are in docs/operations.md.
 
 A machine for trying:     outset start
 One server:               outset setup, then outset start
-Several processes:        DATABASE_URL and NODE_ENV=production into .env, outset keys env >> .env;
-                          then outset migrate, outset serve and outset work`
+Several processes:        outset setup database --write <folder>, outset setup, then any number of
+                          outset serve and outset work`
 
 function addServing(program: Command): void {
   program
@@ -139,8 +139,10 @@ function addCare(program: Command): void {
     .summary('say whether a start would succeed')
     .description(
       'Looks at the settings, the data folder, the database, its version, role, migrations and ' +
-        'clock, and at whether everything that is sealed can be opened. It changes nothing, says ' +
-        'one line for each and ends with 1 when one is not right.',
+        'clock, and at whether everything that is sealed can be opened; and, where they are set, ' +
+        'at the replica, Redis, the mail server, the place of backups with pg_dump, and the ' +
+        'portal. It changes nothing, says one line for each and ends with 1 when one is not ' +
+        'right; what a start does without is marked with ! and is no reason.',
     )
     .option('--invariants', 'also look through all bookings for what must never be')
     .action(async ({ invariants = false }: { invariants?: boolean }) => {
@@ -161,7 +163,6 @@ function addCare(program: Command): void {
 }
 
 function settings(): Settings {
-  // What the environment says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   return readSettings(process.env)
 }

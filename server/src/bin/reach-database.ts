@@ -6,32 +6,35 @@ import { StartError } from './start-error.ts'
 const OLDEST_MAJOR = 15
 
 /** Looks who answers at the address, and says in a sentence what is wrong with it. */
-export async function reachDatabase(url: string): Promise<ServerVersion> {
+export async function reachDatabase(
+  url: string,
+  setting: DatabaseSetting = 'DATABASE_URL',
+): Promise<ServerVersion> {
   const version = await readServerVersion(url).catch(error => {
-    throw unreachable(url, error)
+    throw unreachable({ url, setting }, error)
   })
-  refusePooler(url, version.isDirect)
-  refuseOld(version)
+  if (!version.isDirect) throw behindPooler({ url, setting })
+  refuseOld(version, setting)
   return version
 }
 
-/** Session or transaction mode: both drop what a connection says of itself at its start. */
-function refusePooler(url: string, isDirect: boolean): void {
-  if (!isDirect) throw behindPooler(url)
-}
+/** Which setting the address is of, for the sentences. */
+type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
+type Address = { url: string; setting: DatabaseSetting }
 
-function behindPooler(url: string): StartError {
+/** Session or transaction mode: both drop what a connection says of itself at its start. */
+function behindPooler({ url, setting }: Address): StartError {
   return new StartError(
-    `A pooler such as PgBouncer stands in front of the database that DATABASE_URL names ` +
+    `A pooler such as PgBouncer stands in front of the database that ${setting} names ` +
       `(${placeOf(url)}), and Outset listens, locks and takes a role on connections of its own: ` +
-      'point DATABASE_URL at PostgreSQL itself.',
+      `point ${setting} at PostgreSQL itself.`,
   )
 }
 
-function refuseOld({ text, number }: ServerVersion): void {
+function refuseOld({ text, number }: ServerVersion, setting: DatabaseSetting): void {
   if (number >= OLDEST_MAJOR * 10_000) return
   throw new StartError(
-    `DATABASE_URL points at PostgreSQL ${text}, and Outset needs ${OLDEST_MAJOR} or newer.`,
+    `${setting} points at PostgreSQL ${text}, and Outset needs ${OLDEST_MAJOR} or newer.`,
   )
 }
 
@@ -43,16 +46,16 @@ export function placeOf(url: string): string {
   return `${server}:${port ?? (parsed.port || 5432)}${parsed.pathname}`
 }
 
-function unreachable(url: string, error: unknown): StartError {
-  if (errorField(error, 'message')?.includes(OF_POOLER)) return behindPooler(url)
+function unreachable({ url, setting }: Address, error: unknown): StartError {
+  if (errorField(error, 'message')?.includes(OF_POOLER)) return behindPooler({ url, setting })
   const reason = errorCode(error) ?? errorField(error, 'message') ?? 'no reason given'
   const say = REASONS[reason]
   if (say) {
     const user = decodeURIComponent(new URL(url).username)
-    return new StartError(`The database that DATABASE_URL names (${placeOf(url)}) ${say(user)}.`)
+    return new StartError(`The database that ${setting} names (${placeOf(url)}) ${say(user)}.`)
   }
   return new StartError(
-    `Nothing answers as PostgreSQL where DATABASE_URL points (${placeOf(url)}, ${reason}): check ` +
+    `Nothing answers as PostgreSQL where ${setting} points (${placeOf(url)}, ${reason}): check ` +
       'the address, and that the server runs.',
   )
 }

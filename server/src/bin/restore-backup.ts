@@ -11,9 +11,11 @@ import {
   openTablesToCome,
   readDumpFacts,
 } from '#store/database/dump-facts.ts'
+import type { Replay } from './backup-log.ts'
 import { type BackupNote, DATABASE, DUMP, FILES, partPath, SECRETS } from './backup-note.ts'
 import { openDatabaseServer } from './database-server.ts'
 import type { Backup } from './find-backup.ts'
+import { recoverCluster } from './recover-cluster.ts'
 import { secretsFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { withStaging } from './staging-folder.ts'
@@ -22,7 +24,13 @@ import { StartError } from './start-error.ts'
 type Log = (line: string) => void
 
 /** Brings a backup back where there is no database yet, and sees that it can be opened. */
-export async function restoreBackup(settings: Settings, backup: Backup, log: Log): Promise<void> {
+export async function restoreBackup(
+  given: Settings,
+  backup: Backup,
+  { replay, log }: { replay: Replay | null; log: Log },
+): Promise<void> {
+  // Whatever is on its way has no log of its own yet.
+  const settings = { ...given, backupLog: null }
   const isOfFiles = backup.note.database !== 'dump'
   if (isOfFiles && settings.databaseUrl !== null) {
     throw new StartError(
@@ -30,7 +38,7 @@ export async function restoreBackup(settings: Settings, backup: Backup, log: Log
         'without DATABASE_URL, and move it as docs/operations.md tells.',
     )
   }
-  if (settings.databaseUrl === null) await refuseOccupied(settings, log)
+  await refuseUnfit(settings, { note: backup.note, log })
   await withStaging(settings.dataDir, async staging => {
     // A backup of an earlier release is a plain folder, and nothing has to be unpacked.
     const isPlain = backup.note.format === undefined
@@ -39,7 +47,7 @@ export async function restoreBackup(settings: Settings, backup: Backup, log: Log
     await refuseOtherSecrets(settings, folder)
     await copyOne(join(folder, SECRETS), secretsFile(settings.dataDir))
     await copyFolder({ from: join(folder, FILES), to: join(settings.dataDir, FILES) })
-    if (isOfFiles) await placeFiles(settings, { from: join(folder, DATABASE), log })
+    if (isOfFiles) await placeFiles(settings, { from: join(folder, DATABASE), replay, log })
     else await bringDump(settings, { file: join(folder, DUMP), note: backup.note, log })
   })
 }
@@ -64,16 +72,29 @@ async function unpack(
   if (secrets !== null) await writeFile(join(folder, SECRETS), secrets, { mode: 0o600 })
 }
 
-async function refuseOccupied({ dataDir }: Settings, log: Log): Promise<void> {
+/** Before anything is brought. A dump that was cut off leaves an empty database, which will do. */
+async function refuseUnfit(
+  settings: Settings,
+  { note, log }: { note: BackupNote; log: Log },
+): Promise<void> {
+  const isOurs = settings.databaseUrl === null
+  const occupied = isOurs ? await findCluster(settings, log) : null
+  if (note.database === 'dump') {
+    if (!isOurs || occupied !== null)
+      await withServer(settings, log, url => refuseTarget(url, note))
+  } else if (occupied !== null) {
+    throw new StartError(
+      `There is a database in ${occupied} already: set OUTSET_DATA_DIR to another folder, or ` +
+        'move this one away.',
+    )
+  }
+}
+
+async function findCluster({ dataDir }: Settings, log: Log): Promise<string | null> {
   const { clusterFolder } = await placeCluster({ dataDir, log })
-  const isThere = await access(clusterFolder).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return
-  throw new StartError(
-    `There is a database in ${clusterFolder} already: set OUTSET_DATA_DIR to another folder, or ` +
-      'move this one away.',
+  return access(clusterFolder).then(
+    () => clusterFolder,
+    () => null,
   )
 }
 
@@ -91,39 +112,26 @@ async function refuseOtherSecrets({ dataDir }: Settings, source: string): Promis
 
 /** The database gets its name when it is whole: a restore that was cut off can be run again. */
 async function placeFiles(
-  settings: Settings,
-  { from, log }: { from: string; log: Log },
+  { dataDir, postgresPrograms: programs }: Settings,
+  { from, replay, log }: { from: string; replay: Replay | null; log: Log },
 ): Promise<void> {
-  const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log })
+  const { clusterFolder } = await placeCluster({ dataDir, log })
   const making = `${clusterFolder}.new-${process.pid}`
   try {
     await mkdir(making, { mode: 0o700 })
     await copyFolder({ from, to: making })
+    await recoverCluster({ dataDir, programs, clusterFolder: making, replay, log })
     await rename(making, clusterFolder)
   } finally {
     await rm(making, { recursive: true, force: true })
   }
-  // The first start replays the log of the time in which the copy was made.
-  const server = await openDatabaseServer(settings, { log })
-  await server.stop()
 }
 
 type Dump = { file: string; note: BackupNote; log: Log }
 
 async function bringDump(settings: Settings, { file, note, log }: Dump): Promise<void> {
-  const server = await openDatabaseServer(settings, { log })
-  try {
-    const { url } = server
-    const { major, isEmpty, database } = await readDumpFacts(url)
-    if (!isEmpty) {
-      throw new StartError(`The database ${database} is not empty: name one that is.`)
-    }
-    if (major < note.postgres) {
-      throw new StartError(
-        `The backup is of PostgreSQL ${note.postgres}, and the server is ${major}: restore it ` +
-          `into ${note.postgres} or newer.`,
-      )
-    }
+  await withServer(settings, log, async url => {
+    await refuseTarget(url, note)
     const program = await findPostgresProgram('pg_restore', {
       folder: settings.postgresPrograms,
       leastMajor: note.dumped_by ?? note.postgres,
@@ -133,7 +141,32 @@ async function bringDump(settings: Settings, { file, note, log }: Dump): Promise
     await restoreDump(program, { url, file })
     await openTablesToCome(url)
     await analyzeDatabase(url)
+  })
+}
+
+async function withServer(
+  settings: Settings,
+  log: Log,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = await openDatabaseServer(settings, { log })
+  try {
+    await work(server.url)
   } finally {
     await server.stop()
+  }
+}
+
+/** Refuses a database that has something in it, or could not read the dump. */
+async function refuseTarget(url: string, note: BackupNote): Promise<void> {
+  const { major, isEmpty, database } = await readDumpFacts(url)
+  if (!isEmpty) {
+    throw new StartError(`The database ${database} is not empty: name one that is.`)
+  }
+  if (major < note.postgres) {
+    throw new StartError(
+      `The backup is of PostgreSQL ${note.postgres}, and the server is ${major}: restore it ` +
+        `into ${note.postgres} or newer.`,
+    )
   }
 }

@@ -3,6 +3,7 @@ import type { Server } from '#http/server.ts'
 import type { Portal } from '#http/staff/open-portal.ts'
 import type { Logger } from '#integrations/logger.ts'
 import { createSetupLink } from '#operations/setup/create-setup-link.ts'
+import { forgetOperation } from '#store/jobs/operation-runs.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { leadToStorefront } from '../../demo/lead-to-storefront.ts'
@@ -12,8 +13,10 @@ import { drainMsOf } from './drain-ms.ts'
 import { followPortal } from './follow-portal.ts'
 import type { HeldPort } from './hold-port.ts'
 import { listen } from './listen.ts'
+import { loadDemoApart } from './load-demo-apart.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { openCore, type ServiceOptions } from './open-core.ts'
+import { patiently } from './patiently.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import { refuseDemoInProduction, refuseMissingKeys } from './refuse-unfit-database.ts'
 import { openServer, openServerDeps } from './service.ts'
@@ -36,15 +39,18 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const { settings, database, held, life, log, say } = parts
   await migrateDatabase(database.url, { production: settings.production, log: say })
   const publicUrl = settings.publicUrl ?? localUrl({ host: settings.host, port: held.port })
-  const options = await serviceOptions(settings, { databaseUrl: database.url, publicUrl, log })
+  const { url: databaseUrl, archiver } = database
+  const options = await serviceOptions(settings, { databaseUrl, publicUrl, log, archiver })
   const { close: closeCore, ...opened } = await openCore(options)
   life.onStop(closeCore)
   const { core } = opened
-  await refuseDemoInProduction(core.db, settings.production)
-  await refuseMissingKeys(core)
+  await patiently(() => refuseDemoInProduction(core.db, settings.production))
+  await patiently(() => refuseMissingKeys(core))
+  if (archiver === null) await patiently(() => forgetOperation(core.db, 'backup_log'))
+  const load = () => loadDemoApart(options, say)
+  const demo = await patiently(() => ensureDemo(core.db, { isWanted: settings.demo, load }))
   const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
-  const demo = await ensureDemo(deps, say, { isWanted: settings.demo })
   if (demo && settings.storefrontUrl) await leadToStorefront(deps, settings.storefrontUrl)
   followPortal(deps.portal)
   const app = await openServer(deps, settings)
@@ -55,7 +61,7 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const stop = { lifecycle: deps.lifecycle, drainMs: drainMsOf(settings, 'start') }
   life.onStop(() => Promise.all([stopServing(app, stop), stopWorking()]))
   await listen(app, { host: settings.host, held })
-  const setupLink = await createSetupLink({ ...core, now: core.clock.now() })
+  const setupLink = await patiently(() => createSetupLink({ ...core, now: core.clock.now() }))
   const portal = isLive || (await deps.portal.isBuilt()) || isComing(deps.portal)
   parts.onReady({ demo, portal, setupLink })
   // Nobody waits for the first job, so what it takes is loaded when everything else is there.

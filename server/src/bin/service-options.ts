@@ -1,20 +1,32 @@
-import { join } from 'node:path'
 import { movableClock } from '#integrations/clock.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
+import { describeMissingPortal, PORTAL_FOLDER } from './built-portal.ts'
+import type { LogArchiver } from './log-archiver.ts'
 import type { ProcessKind, ServiceOptions } from './open-core.ts'
 import { runOutset } from './run-outset.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-const PORTAL_FOLDER = join(import.meta.dirname, '../../../portal/dist')
+type ServicePlace = {
+  databaseUrl: string
+  publicUrl: string
+  log: Logger
+  process?: ProcessKind
+  /** Where this process puts the log of its database away. */
+  archiver?: LogArchiver | null
+}
 
 /** From settings to what a process is built of; secrets are made here when none are given. */
 export async function serviceOptions(
   settings: Settings,
-  place: { databaseUrl: string; publicUrl: string; log: Logger; process?: ProcessKind },
+  { archiver = null, ...place }: ServicePlace,
 ): Promise<ServiceOptions> {
   warnOfMissingSettings(settings, place.log)
+  // `npm start` builds it beside the process; nobody does so for one of several.
+  const portalFault = place.process === 'serve' ? describeMissingPortal(settings) : null
+  if (settings.production && portalFault !== null) place.log.warn(portalFault)
   return {
     ...place,
     secrets: await loadSecrets(settings),
@@ -34,19 +46,27 @@ export async function serviceOptions(
     tracing: settings.tracing,
     auditDays: settings.auditDays,
     backups: backupsOf(settings, place.log),
+    backupLog: archiver && backupLogOf(archiver, place.log),
     webhookLoopback: settings.webhookLoopback,
   }
 }
 
 function backupsOf({ backupAt, backupVerify }: Settings, log: Logger): Backups | null {
   if (backupAt === null) return null
-  const run = (...args: string[]) => runOutset(args, { log: line => log.info(line) })
   return {
     at: backupAt,
     verify: backupVerify,
-    make: () => run('backup'),
-    verifyNewest: () => run('backup', '--verify'),
+    make: () => runLogged(log, 'backup'),
+    verifyNewest: () => runLogged(log, 'backup', '--verify'),
   }
+}
+
+function backupLogOf({ state }: LogArchiver, log: Logger): BackupLog {
+  return { state, makeBackup: () => runLogged(log, 'backup') }
+}
+
+function runLogged(log: Logger, ...args: string[]): Promise<void> {
+  return runOutset(args, { log: line => log.info(line) })
 }
 
 /** What is fine for trying must not be relied on in silence where people buy. */

@@ -45,6 +45,7 @@ import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import { openCatalog } from './open-catalog.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
+import { patiently } from './patiently.ts'
 import { allowsLoopback, openWorkerDeps, type WorkerDeps } from './worker-deps.ts'
 
 export type OpenServerDeps = { deps: Deps; close(): Promise<void> }
@@ -95,8 +96,8 @@ export async function openServerDeps(
     passwords: openPasswordHasher(),
   }
   const { platformKey } = options.secrets
-  if (platformKey) await knowPlatformKey(core, platformKey)
-  await makeRoomInRequestLog(core)
+  if (platformKey) await patiently(() => knowPlatformKey(core, platformKey))
+  await patiently(() => makeRoomInRequestLog(core))
   const { catalog, close: closeCatalog } = openCatalog(core, options)
   return {
     deps: {

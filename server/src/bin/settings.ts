@@ -17,6 +17,8 @@ export type Settings = {
   redisUrl: string | null
   s3Url: string | null
   backupTo: string | null
+  /** Where the embedded database puts its log away; null: nowhere. */
+  backupLog: string | null
   backupKey: string | null
   /** When a worker makes a backup each day, in UTC; null: it makes none. */
   backupAt: string | null
@@ -94,7 +96,7 @@ export function readSettings(env: Env): Settings {
 }
 
 /** Empty means not given; null means that its file cannot be read. */
-function givenValue(env: Env, name: string): string | null {
+export function givenValue(env: Env, name: string): string | null {
   const given = env[name]?.trim() ?? ''
   const file = env[`${name}_FILE`]?.trim() ?? ''
   if (given !== '' || file === '' || !FILE_SETTING_NAMES.includes(name)) return given
@@ -128,7 +130,9 @@ function toSettings(values: SettingValues): Settings {
     mailFrom: values.OUTSET_MAIL_FROM,
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
-    backupTo: values.OUTSET_BACKUP_TO,
+    // A log needs backups to go on from, and the place of the one will do for the other.
+    backupTo: values.OUTSET_BACKUP_TO ?? values.OUTSET_BACKUP_LOG,
+    backupLog: values.OUTSET_BACKUP_LOG,
     backupKey: values.OUTSET_BACKUP_KEY,
     backupAt: values.OUTSET_BACKUP_AT,
     backupVerify: values.OUTSET_BACKUP_VERIFY,
@@ -170,6 +174,12 @@ function contradictions(settings: Settings, env: Env): string[] {
   }
   if (settings.backupAt !== null && settings.backupTo === null) {
     faults.push('OUTSET_BACKUP_AT needs OUTSET_BACKUP_TO, where backups go')
+  }
+  if (settings.backupLog !== null && settings.databaseUrl !== null) {
+    faults.push(
+      'OUTSET_BACKUP_LOG is for the database that comes with Outset, and DATABASE_URL names one ' +
+        'of yours, whose server archives its log itself (archive_command)',
+    )
   }
   if (settings.backupVerify !== 'off' && settings.backupAt === null) {
     faults.push('OUTSET_BACKUP_VERIFY needs OUTSET_BACKUP_AT, with which a worker makes backups')

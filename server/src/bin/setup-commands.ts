@@ -16,6 +16,7 @@ export function addSetup(program: Command, settings: () => Settings): void {
     )
     .option('--address <url>', 'where people reach it: https://trips.example.com')
     .option('--database <url>', 'a PostgreSQL of yours, or "embedded"')
+    .option('--owner-url-file <file>', 'with the address of who may migrate, where others only run')
     .option('--smtp <url>', 'a mail server, which is sent a test mail, or "none"')
     .option('--mail-from <address>', 'whom mail comes from; no-reply at the host of the address')
     .option('--company <name>', 'the first seller')
@@ -23,9 +24,9 @@ export function addSetup(program: Command, settings: () => Settings): void {
     .option('--email <address>', 'of the owner')
     .option('--languages <codes>', 'of the site, the first one first: en,de,ar')
     .option('--currencies <codes>', 'of the site, with what one US dollar is: EUR=0.92,USD')
-    .action(async ({ mailFrom, ...options }: Record<string, string | undefined>) => {
+    .action(async ({ mailFrom, ownerUrlFile, ...options }: Record<string, string | undefined>) => {
       const { setUp } = await import('./commands/setup.ts')
-      await setUp({ ...options, 'mail-from': mailFrom })
+      await setUp({ ...options, 'mail-from': mailFrom }, { ownerUrlFile: ownerUrlFile ?? null })
     })
   setup
     .command('database')

@@ -5,6 +5,8 @@ import type { Settings } from './settings.ts'
 
 // A command may look through all there is, which no request would be given the time for.
 const LONGEST_STATEMENT_MS = 10 * 60_000
+// And whoever typed it waits rather for a busy database than to type it again.
+const LONGEST_CONNECT_MS = 30_000
 
 /** For a command that works on the database and ends, also while others serve from it. */
 export async function withDatabase<T>(
@@ -19,6 +21,7 @@ export async function withDatabase<T>(
     const db = openDatabase(server.url, {
       connections: 1,
       statementTimeoutMs: LONGEST_STATEMENT_MS,
+      connectTimeoutMs: LONGEST_CONNECT_MS,
     })
     try {
       return await work(db)

@@ -27,6 +27,7 @@ export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): P
     measures: core.metrics.measures,
     auditDays: options.auditDays ?? AUDIT_DAYS,
     backups: options.backups ?? null,
+    backupLog: options.backupLog ?? null,
     openPatientDb: () => openDatabase(options.databaseUrl, PATIENT),
   }
 }

@@ -11,6 +11,7 @@ import type { ProofReader } from '#integrations/proof-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
+import type { CatalogReads } from '#memory/catalog-reads.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -75,6 +76,7 @@ type SaleDeps = CoreDeps & {
 /** What endpoints that websites call are given. */
 export type WebsiteDeps = SaleDeps &
   CatalogRecords & {
+    catalog: CatalogReads
     claims: Claims
     checkouts: Checkouts
     tripCounts: TripCounts

@@ -1,5 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { CountedWork, MeasuredState, Measures } from '#operations/measures.ts'
+import {
+  type CountedWork,
+  type MeasuredState,
+  type Measures,
+  OUTCOMES,
+} from '#operations/measures.ts'
+import { openPoolMetrics } from './health/pool-metrics.ts'
+import type { Family, ReadSamples } from './metric-family.ts'
 
 export type MetricsAccess = 'loopback' | 'open' | 'off'
 
@@ -13,17 +20,13 @@ export type Metrics = {
   /** A number looked up when somebody reads the metrics; the last one given for a name counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
   /** Numbers with labels, looked up when somebody reads; the last one given for a name counts. */
-  family(about: Family, read: () => readonly Sample[] | Promise<readonly Sample[]>): void
+  family(about: Family, read: ReadSamples): void
   /** Where something is counted: look it up once and add to it. Values of labels are ours. */
   counted(about: Omit<Family, 'type'>, labels: Record<string, string>): { count: number }
   /** What work in the background says about itself. */
   measures: Measures
   render(): Promise<string>
 }
-
-export type Family = { name: string; help: string; type: 'gauge' | 'counter' }
-/** One line. */
-export type Sample = { labels?: Readonly<Record<string, string>>; value: number }
 
 /** How many calls took up to each of the bounds, and how long all of them took together. */
 export type CallDurations = { labels: string; counts: Float64Array; seconds: number }
@@ -60,7 +63,7 @@ export function openMetrics(access: MetricsAccess): Metrics {
         collect: () => gauge.set(read()),
       })
     },
-    measures: openMeasures([own, all]),
+    measures: { ...openMeasures([own, all]), watchPool: openPoolMetrics(families.add) },
     family: families.add,
     counted: families.counted,
     async render() {
@@ -70,13 +73,11 @@ export function openMetrics(access: MetricsAccess): Metrics {
   }
 }
 
-type Read = () => readonly Sample[] | Promise<readonly Sample[]>
-
 /** Written by hand: the library's own counters take microseconds for each call. */
 function openFamilies() {
-  const families = new Map<string, { about: Family; read: Read }>()
+  const families = new Map<string, { about: Family; read: ReadSamples }>()
   const counts = new Map<string, Map<string, { labels: Record<string, string>; count: number }>>()
-  const add = (about: Family, read: Read) => void families.set(about.name, { about, read })
+  const add = (about: Family, read: ReadSamples) => void families.set(about.name, { about, read })
   return {
     add,
     counted(about: Omit<Family, 'type'>, labels: Record<string, string>): { count: number } {
@@ -99,7 +100,13 @@ function openFamilies() {
   }
 }
 
-async function renderFamily({ about, read }: { about: Family; read: Read }): Promise<string> {
+async function renderFamily({
+  about,
+  read,
+}: {
+  about: Family
+  read: ReadSamples
+}): Promise<string> {
   const { name, help, type } = about
   const samples = await read()
   const lines = samples.map(({ labels, value }) => `${name}${labelsText(labels ?? {})} ${value}`)
@@ -111,12 +118,19 @@ function labelsText(labels: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 
-const WORK: Readonly<Record<CountedWork, string>> = {
-  webhook_attempts:
-    'Attempts to post an event, by whether they succeeded, come again or were given up.',
-  mails:
-    'Mails that were sent, kept without a mail server, put off, dropped as too late or given up.',
-  job_runs: 'Runs of jobs in this process, by how they ended.',
+const WORK: Readonly<Record<CountedWork, { help: string; outcomes: readonly string[] }>> = {
+  webhook_attempts: {
+    help: 'Attempts to post an event, by whether they succeeded, come again or were given up.',
+    outcomes: OUTCOMES.webhook_attempts,
+  },
+  mails: {
+    help: 'Mails sent, kept without a mail server, put off, dropped as too late or given up.',
+    outcomes: OUTCOMES.mails,
+  },
+  job_runs: {
+    help: 'Runs of jobs in this process, by how they ended.',
+    outcomes: OUTCOMES.job_runs,
+  },
 }
 const STATES: Readonly<Record<MeasuredState, string>> = {
   holds_open: 'Holds that keep places now.',
@@ -130,11 +144,15 @@ const STATES: Readonly<Record<MeasuredState, string>> = {
 // One worker of several measures; what it reported last is stale when another has taken over.
 const FRESH_MS = 15 * 60_000
 
-function openMeasures(registers: Registry[]): Measures {
+function openMeasures(registers: Registry[]): Pick<Measures, 'count' | 'set'> {
   const counters = new Map<string, Counter<'outcome'>>()
-  for (const [what, help] of Object.entries(WORK)) {
+  for (const [what, { help, outcomes }] of Object.entries(WORK)) {
     const labelNames = ['outcome'] as const
-    counters.set(what, new Counter({ name: `${what}_total`, help, labelNames, registers }))
+    const counter = new Counter({ name: `${what}_total`, help, labelNames, registers })
+    // Prometheus sees growth only from a number that it has read: without the zero a first batch of
+    // failures would count for nothing.
+    for (const outcome of outcomes) counter.inc({ outcome }, 0)
+    counters.set(what, counter)
   }
   const said = new Map<string, { value: number; atMs: number }>()
   for (const [name, help] of Object.entries(STATES)) {

@@ -78,6 +78,31 @@ export function memoryLimiter({ mostShares = MOST_SHARES } = {}): CallLimiter {
 
 const ANSWER_MS = 250
 const LONGEST_PAUSE_MS = 1_000
+const CONNECT_MS = 2_000
+
+/** Asks once whether the server is there; throws why not. */
+export async function reachRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MS,
+    retryStrategy: () => null,
+  })
+  let reason: Error | null = null
+  redis.on('error', error => {
+    reason = error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    // What the call itself throws is that the connection is closed, and not why.
+    throw reason ?? error
+  } finally {
+    redis.disconnect()
+  }
+}
 
 /** For several processes that count together. While the server is away each counts for itself. */
 export async function redisLimiter(
@@ -91,7 +116,7 @@ export async function redisLimiter(
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     commandTimeout: answerMs,
-    connectTimeout: 2_000,
+    connectTimeout: CONNECT_MS,
     retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })
   // Until it is ready, and from its first failure on, no call waits for it.

@@ -33,9 +33,8 @@ export type Mailer = { send(mail: MailToSend): Promise<MailOutcome> }
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** Sends over SMTP, one connection a mail, so that a broken connection harms one mail only. */
-export function openMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
+function transportTo(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -44,6 +43,16 @@ export function openMailer(smtpUrl: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Signs in and hangs up without a mail; throws what the server, or the way to it, said. */
+export async function reachMailServer(smtpUrl: string): Promise<void> {
+  await transportTo(smtpUrl).verify()
+}
+
+/** Sends over SMTP, one connection a mail, so that a broken connection harms one mail only. */
+export function openMailer(smtpUrl: string): Mailer {
+  const transport = transportTo(smtpUrl)
   transport.use('stream', (mail, done) => {
     // The library passes on whatever it was given with the mail.
     const onWritten: unknown = Reflect.get(mail.data, 'onWritten')

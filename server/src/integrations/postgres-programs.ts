@@ -66,16 +66,29 @@ async function majorOf(path: string): Promise<number | null> {
   return major > 0 ? major : null
 }
 
+/** A migration keeps a table to itself for seconds: this is another matter, and should be told. */
+const LOCK_WAIT_MS = 60_000
+
 /**
  * Dumps a whole database into a file. The owner of the tables is bound by their policies, and says
- * that it acts for the platform; whom no policy binds is not kept by that.
+ * that it acts for the platform; whom no policy binds is not kept by that. It waits
+ * only so long for a table that somebody keeps to itself.
  */
 export async function dumpDatabase(
   program: PostgresProgram,
-  { url, file }: { url: string; file: string },
+  { url, file, lockWaitMs = LOCK_WAIT_MS }: { url: string; file: string; lockWaitMs?: number },
 ): Promise<void> {
   const args = ['--format=custom', '--compress=1', '--enable-row-security', '--no-password']
-  await runProgram(program, [...args, `--file=${file}`], { url, options: '-c outset.platform=on' })
+  const bounded = [...args, `--lock-wait-timeout=${lockWaitMs}`, `--file=${file}`]
+  try {
+    await runProgram(program, bounded, { url, options: '-c outset.platform=on' })
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('statement timeout'))) throw error
+    throw new PostgresProgramError(
+      `Another transaction, perhaps a migration, kept a table to itself for more than ` +
+        `${lockWaitMs / 1_000} s: make the backup when it has ended.`,
+    )
+  }
 }
 
 /**

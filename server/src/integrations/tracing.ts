@@ -1,6 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Collector, openSpanQueue } from './tracing/send-spans.ts'
-import { beginSpan, CLIENT, nowMs, randomHex, SERVER, type Span } from './tracing/span.ts'
+import {
+  beginSpan,
+  beginWork,
+  CLIENT,
+  INTERNAL,
+  nowMs,
+  randomHex,
+  SERVER,
+  type Span,
+  type SpanFacts,
+  traceparentOf,
+} from './tracing/span.ts'
 
 /** What a call was, in words of ours: the template of its path, never what was asked for. */
 export type TracedCall = {
@@ -13,6 +24,17 @@ export type TracedCall = {
   keyId: string | null
 }
 
+/** A job, a mail or an event on its way, in words of ours and ids. */
+export type TracedWork = {
+  name: string
+  /** Whether it asks somebody outside. */
+  leaves: boolean
+  facts: SpanFacts
+}
+
+/** How it ended. */
+export type TracedEnd = { outcome: string; failed: boolean; facts?: SpanFacts }
+
 /** Tells a collector of OpenTelemetry what became of calls and of the statements they made. */
 export type Tracer = {
   /** Null where the call is not to be traced. */
@@ -20,6 +42,15 @@ export type Tracer = {
   /** Statements of this work, and of what it begins, are the span's. */
   within<T>(span: Span, work: () => T): T
   end(span: Span, call: TracedCall): void
+  /**
+   * A span of work that no call waits for. The work is told what to hand on as `traceparent`; null
+   * where it is not traced.
+   */
+  trace<T>(
+    about: TracedWork,
+    work: (traceparent: string | null) => Promise<T>,
+    endOf: (value: T) => TracedEnd,
+  ): Promise<T>
   statements: { begin(statement: string): ((outcome: 'done' | 'failed') => void) | null }
   /** Sends what waits. */
   flush(): Promise<void>
@@ -42,24 +73,35 @@ export function openTracer({ share, onCount, onChange, ...collector }: TracingOp
   return {
     begin: traceparent => beginSpan(traceparent, share),
     within: (span, work) => current.run(span, work),
-    end(span, call) {
-      const { method, path, status, code, requestId, sellerId, keyId } = call
+    end: (span, call) =>
       queue.add({
         ...span,
-        name: `${method} ${path}`,
+        name: `${call.method} ${call.path}`,
         kind: SERVER,
         endedMs: nowMs(),
-        failed: status >= 500,
-        facts: {
-          'http.request.method': method,
-          'http.route': path,
-          'http.response.status_code': status,
-          'error.type': code ?? undefined,
-          'outset.request_id': requestId,
-          'outset.seller_id': sellerId ?? undefined,
-          'outset.key_id': keyId ?? undefined,
-        },
-      })
+        failed: call.status >= 500,
+        facts: callFacts(call),
+      }),
+    async trace(about, work, endOf) {
+      const span = beginWork(current.getStore(), share)
+      if (span === null) return work(null)
+      const end = ({ outcome, failed, facts }: TracedEnd) =>
+        queue.add({
+          ...span,
+          name: about.name,
+          kind: about.leaves ? CLIENT : INTERNAL,
+          endedMs: nowMs(),
+          failed,
+          facts: { ...about.facts, 'outset.outcome': outcome, ...facts },
+        })
+      try {
+        const value = await current.run(span, () => work(traceparentOf(span)))
+        end(endOf(value))
+        return value
+      } catch (error) {
+        end({ outcome: 'failed', failed: true })
+        throw error
+      }
     },
     statements: {
       begin(statement) {
@@ -87,5 +129,17 @@ export function openTracer({ share, onCount, onChange, ...collector }: TracingOp
     },
     flush: queue.flush,
     close: queue.close,
+  }
+}
+
+function callFacts({ method, path, status, code, requestId, ...who }: TracedCall): SpanFacts {
+  return {
+    'http.request.method': method,
+    'http.route': path,
+    'http.response.status_code': status,
+    'error.type': code ?? undefined,
+    'outset.request_id': requestId,
+    'outset.seller_id': who.sellerId ?? undefined,
+    'outset.key_id': who.keyId ?? undefined,
   }
 }

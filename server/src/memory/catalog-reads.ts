@@ -3,7 +3,10 @@ import type { Db } from '#store/database.ts'
 import type { Replica } from './replica.ts'
 import type { Watched } from './versioned-cache.ts'
 
-/** Where lists, searches and pages of trips are read; sales and all else read the primary. */
+/**
+ * Where what websites show is read, as far as it is cached by versions; sales and all else read the
+ * primary.
+ */
 export type CatalogReads = {
   /** Reads what is made of records of those who are watched. It may be asked twice. */
   read<T>(watched: Watched, load: (db: Db) => Promise<T>): Promise<T>

@@ -8,9 +8,11 @@ import { openEventIds } from './events/event-ids.ts'
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> &
   WriteResources & {
-    /** For monitoring: how many are open, and with a statement under way. */
-    connectionCounts(): { open: number; busy: number }
+    /** For monitoring. */
+    poolCounts(): PoolCounts
   }
+/** Connections with a statement or transaction under way, without, and what waits for one. */
+export type PoolCounts = { inUse: number; idle: number; waiting: number }
 /** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
 export type Tx = postgres.TransactionSql<Parsed> & WriteResources
 /** Where a plain read may run. */
@@ -31,6 +33,7 @@ export type DatabaseOptions = {
   sealer?: Sealer
   statementTimeoutMs?: number
   lockTimeoutMs?: number
+  connectTimeoutMs?: number
   onNotice?: (message: string) => void
 }
 
@@ -40,6 +43,8 @@ export const SERVING_ROLE = 'outset_app'
 const LONGEST_PAUSE_SECONDS = 0.5
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
+// A server that is just starting may take a connection and say nothing on it.
+const CONNECT_MS = 3_000
 // An idle transaction may last as long as this many statements may.
 const IDLE_STATEMENTS = 3
 // The server ends a statement that timed out, and says so within this time.
@@ -52,8 +57,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     ...socketHost(url),
     ...onEachSocket(connections.watch),
     max: options.connections,
-    // A server that is just starting may take a connection and say nothing on it.
-    connect_timeout: 3,
+    connect_timeout: (options.connectTimeoutMs ?? CONNECT_MS) / 1_000,
     // The driver would wait up to 20 seconds between tries, and every query with it.
     backoff: tries => Math.min(0.05 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     idle_timeout: 0,
@@ -71,19 +75,24 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
       idle_in_transaction_session_timeout: IDLE_STATEMENTS * statementMs,
     },
   })
-  // Where `sql.array` looks its types up; the driver's own types do not show it.
-  const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
-  Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
+  // Where `sql.array` looks its types up, and what our patch counts; the driver's types lack both.
+  const { options: parsed, poolCounts } = db as unknown as DriverParts
+  Object.assign(parsed.shared.typeArrayMap, ARRAY_OF_ELEMENT)
   return Object.assign(db, {
+    poolCounts,
     sealer: options.sealer ?? NO_SEALER,
     nextEventId: openEventIds(),
-    connectionCounts: connections.counts,
   })
 }
 
 /** An option that our patch gives the driver, see patches/; its types do not show it. */
 function onEachSocket(onsocket: (socket: Socket) => void): object {
   return { onsocket }
+}
+
+type DriverParts = {
+  options: { shared: { typeArrayMap: Record<number, number> } }
+  poolCounts: () => PoolCounts
 }
 
 const NO_SEALER: Sealer = { seal: refuseToSeal, open: refuseToSeal }
@@ -111,8 +120,7 @@ export async function transaction<T>(
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
     const named = tx<{ role: string }[]>`
-      select set_config('outset.seller', ${scope}, true),
-        set_config('outset.platform', ${platform}, true), current_user as role
+      select act_for(${scope}, ${platform}) as role
     `.execute()
     const [result, [who]] = await Promise.all([work(tx), named])
     // Whatever connection this was: what ran as anybody else is rolled back, and answers nothing.

@@ -169,11 +169,37 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I10',
     rule: 'A key of a repeat stands for one hold, and for one that exists.',
     find: tx => tx`
-      select k.made_id as what from idempotency_keys k
-      left join bookings b on b.ref = k.made_id and b.storefront_id = k.scope_id
-      where k.operation = 'createHold'
+      with keys as materialized (
+        select k.made_id, k.scope_id, r.seller_id, r.booking_id from idempotency_keys k
+        left join booking_refs r on r.ref = k.made_id
+        where k.operation = 'createHold'
+      ),
+      -- On its own: one server has the keys, and others have the bookings.
+      held as materialized (
+        select k.made_id from keys k
+        join bookings b on b.seller_id = k.seller_id and b.id = k.booking_id
+          and b.storefront_id = k.scope_id
+      )
+      select k.made_id as what from keys k
+      left join held h on h.made_id = k.made_id
       group by k.made_id
-      having count(*) <> 1 or count(b.ref) <> 1
+      having count(*) <> 1 or count(h.made_id) <> 1
+    `,
+  },
+  {
+    id: 'I11',
+    rule: 'A reference stands for one booking, and for one that exists.',
+    find: tx => tx`
+      with refs as materialized (select ref, seller_id, booking_id from booking_refs),
+      met as materialized (
+        select r.ref from refs r
+        join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id and b.ref = r.ref
+      )
+      select b.ref as what from bookings b
+      left join refs r on r.seller_id = b.seller_id and r.booking_id = b.id and r.ref = b.ref
+      where r.ref is null
+      union
+      select r.ref as what from refs r left join met m on m.ref = r.ref where m.ref is null
     `,
   },
 ]

@@ -148,32 +148,42 @@ export async function findMailsThatLeft(
   `
 }
 
-type LetOut = {
-  ids: readonly string[]
-  kind: MailKind
-  /** For which they count. */
-  mailbox: string
-  now: Temporal.Instant
-}
+/** For which mailbox a mail counts, and as what. */
+export type LetOut = { id: string; kind: MailKind; mailbox: string }
 
-export async function letOutMail(tx: Tx, { ids, kind, mailbox, now }: LetOut): Promise<void> {
+export async function letOutMail(
+  tx: Tx,
+  mails: readonly LetOut[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
   await tx`
-    update mail_outbox set left_at = ${now.toString()}, counted_as = ${kind},
-      counted_for = ${mailbox}, held_since = null
-    where id = any(${ids}::uuid[])
+    update mail_outbox m set left_at = ${now.toString()}, counted_as = l.kind,
+      counted_for = l.mailbox, held_since = null
+    from unnest(${ids}::uuid[], ${mails.map(({ kind }) => kind)}::text[],
+      ${mails.map(({ mailbox }) => mailbox)}::text[]) as l (id, kind, mailbox)
+    where m.id = any(${ids}::uuid[]) and m.id = l.id
   `
 }
+
+export type HeldMail = { id: string; until: Temporal.Instant }
 
 /** Makes mails wait as if nobody had claimed them. */
 export async function holdMail(
   tx: Tx,
-  held: { ids: readonly string[]; until: Temporal.Instant; now: Temporal.Instant },
+  mails: readonly HeldMail[],
+  now: Temporal.Instant,
 ): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
   await tx`
-    update mail_outbox
-    set due_at = ${held.until.toString()}, attempts = attempts - 1, sending_since = null,
-      held_since = coalesce(held_since, ${held.now.toString()}), held_for = lower(to_address)
-    where id = any(${held.ids}::uuid[])
+    update mail_outbox m
+    set due_at = h.until, attempts = attempts - 1, sending_since = null,
+      held_since = coalesce(held_since, ${now.toString()}), held_for = lower(to_address)
+    from unnest(${ids}::uuid[], ${mails.map(({ until }) => until.toString())}::timestamptz[])
+      as h (id, until)
+    where m.id = any(${ids}::uuid[]) and m.id = h.id
   `
 }
 
@@ -184,6 +194,7 @@ export async function dropMail(
   tx: Tx,
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<void> {
+  if (ids.length === 0) return
   await tx`
     update mail_outbox set status = 'dropped', last_error = ${reason}, sending_since = null
     where id = any(${ids}::uuid[])

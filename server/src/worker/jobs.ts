@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { backupSchedule } from '#domain/backups/due-backup.ts'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-backup.ts'
+import { type BackupLog, watchBackupLog } from '#operations/backups/watch-backup-log.ts'
 import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { remindSellers } from '#operations/bookings/remind-sellers.ts'
@@ -40,6 +41,8 @@ export type JobDeps = MailDeps &
     measures: Measures
     /** Null where no worker makes them. */
     backups: Backups | null
+    /** Null where no log is put away. */
+    backupLog: BackupLog | null
     /** How long the log of changes goes back. */
     auditDays: number
     /** For what may read for minutes; whoever opens one ends it. */
@@ -151,18 +154,31 @@ export const JOBS: readonly Job[] = [
   },
 ]
 
-/** All of a process, with the one that is there only where it is wished for. */
-export function jobsOf({ backups }: Pick<JobDeps, 'backups'>): readonly Job[] {
-  if (backups === null) return JOBS
-  return [
-    ...JOBS,
-    {
+/** All of a process, with those that are there only where they are wished for. */
+export function jobsOf({
+  backups,
+  backupLog,
+}: Pick<JobDeps, 'backups' | 'backupLog'>): readonly Job[] {
+  const wished: Job[] = []
+  if (backups !== null) {
+    wished.push({
       name: 'make_daily_backup',
       schedule: backupSchedule(backups.at),
       madeUpHours: 20,
       run: deps => makeDailyBackup({ ...withNow(deps), backups }),
-    },
-  ]
+    })
+  }
+  if (backupLog !== null) {
+    wished.push({
+      name: 'watch_backup_log',
+      schedule: '* * * * *',
+      run({ db, log }) {
+        const warn = (facts: object, message: string) => log.warn(facts, message)
+        return watchBackupLog({ db, backupLog, warn })
+      },
+    })
+  }
+  return [...JOBS, ...wished]
 }
 
 function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {

@@ -15,7 +15,7 @@ export async function runJob(job: Job, deps: JobDeps): Promise<number> {
       ...outcome,
     })
   try {
-    const done = await job.run(deps)
+    const done = await traced(job, deps)
     deps.measures.count('job_runs', 'succeeded')
     await note({ done })
     return done
@@ -24,6 +24,17 @@ export async function runJob(job: Job, deps: JobDeps): Promise<number> {
     await note({ error: describe(error) })
     throw error
   }
+}
+
+function traced(job: Job, deps: JobDeps): Promise<number> {
+  const { tracer = null } = deps
+  if (tracer === null) return job.run(deps)
+  const about = { name: `job ${job.name}`, leaves: false, facts: { 'outset.job': job.name } }
+  return tracer.trace(
+    about,
+    () => job.run(deps),
+    done => ({ outcome: 'succeeded', failed: false, facts: { 'outset.done': done } }),
+  )
 }
 
 /** A run that cannot be written down is still a run. */

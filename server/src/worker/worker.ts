@@ -78,7 +78,13 @@ async function keepRunning(
 
 function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions): Pool {
   const connections = openConnectionWatch({ longestMs: SILENCE_MS })
-  const pool = new Pool({ connectionString: databaseUrl, max: concurrency + 3 })
+  const max = concurrency + 3
+  const pool = new Pool({ connectionString: databaseUrl, max })
+  deps.measures.watchPool('queue', max, () => ({
+    inUse: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
   // A broken connection is replaced by the pool; unheard, its error would end the process.
   const onError = (err: Error) => deps.log.warn({ err }, 'a connection of the worker broke')
   pool.on('error', onError)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, BlockList, isIPv4 } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,14 +16,16 @@ const MAKE_SECRETS = join(ROOT, 'ops/compose/make-secrets.sh')
 /** Each service of the file with its own lines, and the text before them. */
 let services: Map<string, string>
 let shared: string
+let networks: string
 let secrets: string
 beforeAll(async () => {
   const file = await readFile(join(ROOT, 'compose.yaml'), 'utf8')
   const [before = '', rest = ''] = file.split(/^services:\n/m)
-  const [body = ''] = rest.split(/^networks:\n/m)
+  const [body = '', after = ''] = rest.split(/^networks:\n/m)
   const parts = body.split(/^ {2}(?=[a-z][a-z0-9-]*:\n)/m).filter(part => /^[a-z]/.test(part))
   services = new Map(parts.map(part => [part.slice(0, part.indexOf(':')), part]))
   shared = before
+  networks = after
   secrets = await mkdtemp(join(tmpdir(), 'outset-secrets-'))
 })
 afterAll(() => rm(secrets, { recursive: true, force: true }))
@@ -72,10 +74,11 @@ describe('compose.yaml', () => {
 
   test('all images are of one version, and no health check starts a Node [O-SETUP-04]', async () => {
     const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
-    const images = [...services.values()].flatMap(text => [
-      ...text.matchAll(/^ {4}image: (\S+:\S+)$/gm),
-    ])
+    const website = await readFile(join(ROOT, 'storefront/Dockerfile'), 'utf8')
+    const bases = [...`${dockerfile}\n${website}`.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+    const images = [...services.values()]
+      .flatMap(text => [...text.matchAll(/^ {4}image: (\S+)$/gm)])
+      .filter(([, image]) => !image?.startsWith('outset'))
     const pinned = [...bases, ...images.map(([, image]) => image)]
     for (const image of pinned) expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-\w+/)
     const node: { dependencies: { node: string } } = JSON.parse(
@@ -84,9 +87,40 @@ describe('compose.yaml', () => {
     expect(new Set(bases.filter(base => base?.startsWith('node:')))).toEqual(
       new Set([`node:${node.dependencies.node}-bookworm-slim`]),
     )
-    expect(dockerfile).not.toMatch(/CMD \["node"/)
+    for (const text of [dockerfile, website]) expect(text).not.toMatch(/^ +CMD \["node"/m)
     expect(dockerfile).not.toMatch(/COPY (server|\.) /)
-    expect(dockerfile).toContain('server/bin/outset.mjs compile')
+  })
+
+  test('what is compiled at build is found by the user that runs it [O-SETUP-07]', async () => {
+    const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
+    // The cache of Node is in a folder named after the user's number, which must be one everywhere.
+    expect(dockerfile).toMatch(
+      /setpriv --reuid=node [^&]*server\/bin\/outset\.mjs compile \\\n {2}&& /,
+    )
+    expect(dockerfile).toContain('&& chown -R root:root node_modules/.cache && chmod -R a+rX ')
+    expect(dockerfile).toContain('useradd --uid 1000 --gid node')
+    expect(dockerfile).toContain('\nSTOPSIGNAL SIGTERM\n')
+    expect(dockerfile.match(/^USER .*$/gm)).toEqual(['USER node', 'USER node'])
+    // Node does not start without this library, which the image of PostgreSQL does not have.
+    expect(dockerfile).toMatch(
+      /COPY --from=program \S*libatomic\S* \/usr\/local\/lib\/\nRUN ldconfig/,
+    )
+  })
+
+  test('nobody else gets the address of the proxy, and each image is built once [O-SETUP-07]', () => {
+    const proxy = services.get('proxy') ?? ''
+    const [, address = ''] = /ipv4_address: ([\d.]+)/.exec(proxy) ?? []
+    const [, first = '', bits] = /ip_range: ([\d.]+)\/(\d+)/.exec(networks) ?? []
+    const given = new BlockList()
+    given.addSubnet(first, Number(bits))
+    expect(isIPv4(address)).toBe(true)
+    expect(given.check(address)).toBe(false)
+    expect(given.check('172.30.71.129')).toBe(true)
+    expect(shared).toContain(`OUTSET_TRUSTED_PROXIES: ${address}\n`)
+
+    const built = [...services].filter(([, text]) => text.includes(' build: '))
+    expect(built.map(([name]) => name)).toEqual(['migrate', 'worker', 'storefront'])
+    expect(shared).not.toContain('build: ')
   })
 })
 
@@ -123,14 +157,19 @@ describe('secrets as files', () => {
 describe('the health check of the image', () => {
   test('passes for 200 alone [O-SETUP-06]', async () => {
     const statuses = [200, 503]
-    const server = createServer((_request, response) => {
-      response.writeHead(statuses.shift() ?? 500).end('{}')
+    const paths: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      paths.push(request.url)
+      response.writeHead(statuses.shift() ?? 200).end('{}')
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const ready = () => run('bash', [join(ROOT, 'server/bin/ready.sh'), String(port)])
+    const ready = (...path: string[]) =>
+      run('bash', [join(ROOT, 'server/bin/ready.sh'), String(port), ...path])
     await ready()
     await expect(ready()).rejects.toMatchObject({ code: 1 })
+    await ready('/icon.svg')
+    expect(paths).toEqual(['/readyz', '/readyz', '/icon.svg'])
     server.close()
     await once(server, 'close')
     await expect(ready()).rejects.toMatchObject({ code: 1 })

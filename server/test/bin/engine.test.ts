@@ -14,6 +14,13 @@ describe('how the engine is run', () => {
     for (const setting of environment) expect(image).toContain(setting)
   })
 
+  test.each(['serve', 'work'])('is the same in the unit of systemd for %s', command => {
+    const unit = readFileSync(join(ROOT, `ops/systemd/outset-${command}@.service`), 'utf8')
+    const words = [...ENGINE_FLAGS, 'server/bin/outset.mjs', command]
+    expect(unit).toContain(`/node_modules/node/bin/node ${words.join(' ')}\n`)
+    for (const setting of environment) expect(unit).toContain(setting)
+  })
+
   test('is the same in the documents', () => {
     const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
     const command = [...environment, 'npx node', ...ENGINE_FLAGS, 'server/bin/outset.mjs serve']

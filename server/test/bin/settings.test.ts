@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SETTING_NAMES } from '#bin/known-settings.ts'
+import { loadEnvFile } from '#bin/load-env-file.ts'
 import { readSettings, SettingsError } from '#bin/settings.ts'
 import { makeKey } from '#domain/access/keys.ts'
 
@@ -34,6 +35,7 @@ describe('what is not set', () => {
       redisUrl: null,
       s3Url: null,
       backupTo: null,
+      backupLog: null,
       backupKey: null,
       backupAt: null,
       backupVerify: 'off',
@@ -150,6 +152,16 @@ describe('what is set', () => {
 })
 
 describe('what is wrong', () => {
+  test('a log goes where backups go, and is that of the embedded database [O-BACK-08]', () => {
+    const log = { OUTSET_BACKUP_LOG: '/log' }
+    expect(readSettings(log)).toMatchObject({ backupLog: '/log', backupTo: '/log' })
+    const both = { ...log, OUTSET_BACKUP_TO: '/backups' }
+    expect(readSettings(both)).toMatchObject({ backupLog: '/log', backupTo: '/backups' })
+    expect(refusalOf({ ...log, DATABASE_URL: 'postgres://x/y' })).toContain(
+      'whose server archives its log itself',
+    )
+  })
+
   test('a time of backups needs a place for them, and looking through them a time', () => {
     expect(refusalOf({ OUTSET_BACKUP_AT: '03:30' })).toContain('needs OUTSET_BACKUP_TO')
     expect(refusalOf({ OUTSET_BACKUP_AT: '24:00' })).toContain('such as 03:30')
@@ -199,6 +211,34 @@ describe('what is wrong', () => {
       OUTSET_CODE_PEPPER_FILE: join(folder, 'pepper'),
     }
     expect(refusalOf(both)).toContain('cannot both be set')
+  })
+})
+
+describe('a file of settings', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['DATABASE_URL', 'DATABASE_URL_FILE'],
+    ['DATABASE_URL_FILE', 'DATABASE_URL'],
+  ])('%s of the environment wins over its %s [O-SETUP-09]', async (given, other) => {
+    const file = join(folder, `env of ${given}`)
+    await writeFile(file, `${other}=of the file\nSMTP_URL=smtp://of-the-file\n`)
+    vi.stubEnv(given, 'of the environment')
+    vi.stubEnv(other, undefined)
+    vi.stubEnv('SMTP_URL', undefined)
+    loadEnvFile(file)
+    expect(process.env[given]).toBe('of the environment')
+    expect(process.env[other]).toBeUndefined()
+    expect(process.env.SMTP_URL).toBe('smtp://of-the-file')
+  })
+
+  test('that sets both forms of one is still refused', async () => {
+    const file = join(folder, 'env of both')
+    await writeFile(file, 'SMTP_URL=smtp://here\nSMTP_URL_FILE=there\n')
+    for (const name of ['SMTP_URL', 'SMTP_URL_FILE']) vi.stubEnv(name, undefined)
+    loadEnvFile(file)
+    const { SMTP_URL = '', SMTP_URL_FILE = '' } = process.env
+    expect(refusalOf({ SMTP_URL, SMTP_URL_FILE })).toContain('cannot both be set')
   })
 })
 

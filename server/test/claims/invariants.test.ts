@@ -126,9 +126,16 @@ describe('what must hold of all bookings', () => {
         (scope_id, operation, key, fingerprint, made_id, created_at)
         values (${randomUUIDv7()}, 'createHold', 'k', ${randomBytes(32)}, 'none', app_now())`,
     ],
+    ['I11', 'a booking that nobody finds', tx => tx`delete from booking_refs`],
+    [
+      'I11',
+      'a reference of nothing',
+      tx => tx`insert into booking_refs (ref, seller_id, booking_id)
+        values ('none', ${randomUUIDv7()}, ${randomUUIDv7()})`,
+    ],
   ]
   test.each(breaks)(
-    '%s is seen to be broken by %s [I1, I2, I3, I4, I5, I6, I7, I8, I9, I10]',
+    '%s is seen to be broken by %s [I1, I2, I3, I4, I5, I6, I7, I8, I9, I10, I11]',
     async (id, _how, work) => {
       expect(await breaking(work)).toContain(id)
     },

@@ -6,6 +6,7 @@ import { sellOnSite } from '../../demo/bookings/sell-on-site.ts'
 import { BOOKING_STORIES } from '../../demo/bookings/stories.ts'
 import { openDemoWorld as openWorld } from '../../demo/demo-world.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
+import { loadDemo } from '../../demo/load-demo.ts'
 import { openDemoWorld } from '../support/demo-template.ts'
 import type { TestService } from '../support/service.ts'
 
@@ -98,7 +99,7 @@ describe('a load that was cut off', () => {
   test('makes none twice', async () => {
     const before = await read('/v1/bookings?limit=1')
     await markDemo(service.db, 'loading')
-    await ensureDemo(service.deps, () => {})
+    await ensureDemo(service.db, { load: () => loadDemo(service.deps, () => {}) })
     const after = await read('/v1/bookings?limit=1')
     expect(after.total).toBe(before.total)
   })

@@ -16,7 +16,9 @@ let service: TestService
 const said: string[] = []
 beforeAll(async () => {
   service = await openTestService()
-  expect(await ensureDemo(service.deps, line => said.push(line))).toBe(true)
+  expect(
+    await ensureDemo(service.db, { load: () => loadDemo(service.deps, line => said.push(line)) }),
+  ).toBe(true)
 })
 afterAll(() => service.close())
 
@@ -149,7 +151,9 @@ describe('loading it again', () => {
     const before = await countSellers(service.db)
     expect(await loadDemo(service.deps, () => {})).toBe('there')
     await markDemo(service.db, 'loading')
-    expect(await ensureDemo(service.deps, () => {})).toBe(true)
+    expect(await ensureDemo(service.db, { load: () => loadDemo(service.deps, () => {}) })).toBe(
+      true,
+    )
     expect(await loadDemo(service.deps, () => {})).toBe('there')
     expect(await countSellers(service.db)).toBe(before)
   })
@@ -158,7 +162,7 @@ describe('loading it again', () => {
     const other = await openTestService()
     const body = { slug: 'own', name: 'Own', languages: ['en'] }
     await other.platform({ method: 'POST', path: '/v1/platform/sellers', body })
-    expect(await ensureDemo(other.deps, () => {})).toBe(false)
+    expect(await ensureDemo(other.db, { load: () => loadDemo(other.deps, () => {}) })).toBe(false)
     expect(await countSellers(other.db)).toBe(1)
     await other.close()
   })
@@ -175,7 +179,7 @@ describe('loading it again', () => {
     const owner = postgres(other.databaseUrl, { ...socketHost(other.databaseUrl), max: 1 })
     await owner`update installation set made_for = 'production'`
     await owner.end()
-    expect(await ensureDemo(other.deps, () => {})).toBe(false)
+    expect(await ensureDemo(other.db, { load: () => loadDemo(other.deps, () => {}) })).toBe(false)
     await expect(markDemo(other.db, 'loading')).rejects.toThrow(/check constraint/)
     await expect(other.db`update installation set made_for = 'development'`).rejects.toThrow(
       /permission denied/,

@@ -1,14 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../tools/run/chromium.mjs'
+import { chromiumPath, openBrowser, type TestBrowser } from '../support/browser.ts'
 import { openDemoWorld } from '../support/demo-template.ts'
 import type { TestService } from '../support/service.ts'
 
-const executablePath = findChromium()
-
-describe.skipIf(executablePath === null)('/docs in a browser', () => {
+describe.skipIf(chromiumPath === null)('/docs in a browser', () => {
   let service: TestService
-  let browser: Browser
+  let browser: TestBrowser
   let origin: string
   let page: Page
   const said: string[] = []
@@ -17,8 +15,7 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     await service.app.listen({ host: '127.0.0.1', port: 0 })
     const address = service.app.server.address()
     origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`
-    const args = ['--no-sandbox']
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -26,12 +23,10 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
   })
   beforeEach(async () => {
     said.length = 0
-    page = await browser.newPage()
-    // A busy machine takes its time over the viewer's script; the test's own limit ends what hangs.
-    page.setDefaultTimeout(110_000)
+    page = await (await browser.newContext()).newPage()
     page.on('console', message => said.push(message.text()))
     page.on('pageerror', error => said.push(error.message))
-    return () => page.close()
+    return () => page.context().close()
   })
 
   // Its script takes a browser seconds, so the page is opened once and read on.

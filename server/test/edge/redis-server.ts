@@ -25,7 +25,7 @@ function isInstalled(): Promise<boolean> {
 
 /** A registry that is away must not keep a test run waiting for good. */
 async function runs(program: string, args: string[]): Promise<boolean> {
-  return promisify(execFile)(program, args, { timeout: 120_000 }).then(
+  return promisify(execFile)(program, args, { timeout: 300_000 }).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ServerLimits } from '#http/limits.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -59,9 +59,9 @@ describe('a client that takes its time [T-DOS-2]', () => {
       heard += chunk.toString()
     })
     const timer = setInterval(() => socket.write('{'), 50)
+    onTestFinished(() => clearInterval(timer))
     socket.on('error', () => {})
     await new Promise(resolve => socket.on('close', resolve))
-    clearInterval(timer)
     holdProblem(parseAnswers(heard)[0], 'RequestTimeout')
   })
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { IS_FULL } from '../support/fault-size.ts'
+import { findProgram, foundWord } from '../support/find-program.ts'
 
 const RECIPES = join(import.meta.dirname, '../../../ops/balancers')
-const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
 
 /** A balancer that may be installed on this machine, run as the repository's recipe has it. */
 export type Balancer = {
@@ -14,7 +14,7 @@ export type Balancer = {
   /** Null where it is not installed. */
   program: string | null
   /** For the name of the test, which is skipped then. */
-  found: '' | '(not installed here)'
+  found: ReturnType<typeof foundWord>
   /** In front of two processes, until the test ends. */
   start(at: { folder: string; port: number; behind: [string, string] }): Promise<void>
 }
@@ -43,7 +43,22 @@ export const BALANCERS: readonly Balancer[] = [
         ${recipe}
       }`,
   }),
+  // In the full form only: two are enough for every run of the tests.
+  ...(IS_FULL ? [caddy()] : []),
 ]
+
+function caddy(): Balancer {
+  return balancer('caddy', {
+    recipe: 'Caddyfile',
+    args: file => ['run', '--adapter', 'caddyfile', '--config', file],
+    wrap: (recipe, folder) => `{
+      admin off
+      default_bind 127.0.0.1
+      storage file_system "${folder}"
+    }
+    ${recipe}`,
+  })
+}
 
 type Making = {
   recipe: string
@@ -53,11 +68,11 @@ type Making = {
 }
 
 function balancer(name: string, { recipe, args, wrap }: Making): Balancer {
-  const program = FOLDERS.map(folder => join(folder, name)).find(existsSync) ?? null
+  const program = findProgram(name)
   return {
     name,
     program,
-    found: program === null ? '(not installed here)' : '',
+    found: foundWord(program),
     async start({ folder, port, behind: [one, two] }) {
       await mkdir(folder, { recursive: true })
       const text = (await readFile(join(RECIPES, recipe), 'utf8'))
@@ -66,6 +81,8 @@ function balancer(name: string, { recipe, args, wrap }: Making): Balancer {
         .replace(/(bind :|listen )8000/, (_, word: string) =>
           word.startsWith('bind') ? `bind 127.0.0.1:${port}` : `listen 127.0.0.1:${port}`,
         )
+        // Without a certificate: its name is nobody's.
+        .replace('api.example.com', `http://127.0.0.1:${port}`)
       const file = join(folder, recipe)
       await writeFile(file, wrap(text, folder))
       const child = spawn(program ?? name, args(file), { stdio: 'ignore' })

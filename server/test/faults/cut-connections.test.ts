@@ -34,7 +34,7 @@ const SEED = 5
 
 describe('a connection cut after a statement was sent and before its answer came [F5]', () => {
   test('whatever became of it: nobody gets two bookings or none, and errors are 503 alone', {
-    timeout: 10 * 60_000,
+    timeout: 15 * 60_000,
   }, async () => {
     const next = seededRandom(SEED)
     const buyers = startBuyers(sale, { attempt, count: 8 })

@@ -25,7 +25,7 @@ const BOOKINGS = 600
 
 // test/worker/send-mail.test.ts has the short form.
 test('a relay that refuses everything for good, and is wrong: every confirmation leaves, once [O-MAIL-01]', {
-  timeout: 10 * 60_000,
+  timeout: 15 * 60_000,
   skip: !IS_FULL,
 }, async () => {
   const deps = { ...service.deps, mailer: openMailer(smtp.url), mailFrom: 'no-reply@trips.example' }

@@ -6,13 +6,14 @@ import { migrate } from '#store/schema/migrate.ts'
 import { metricOf, readMetrics } from '../health/read-metrics.ts'
 import { findPostgres } from '../process/program.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
+import { makePage, putMenu } from '../support/content-world.ts'
 import { IS_FULL, printFigure } from '../support/fault-size.ts'
 import { openPostgresSandbox, type PostgresSandbox, query } from '../support/postgres-sandbox.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 /** Two servers, of which the second follows the first. The rules alone are tested in npm test. */
-describe.runIf(IS_FULL)('the catalog is read from a replica', { timeout: 300_000 }, () => {
+describe.runIf(IS_FULL)('the catalog is read from a replica', () => {
   let sandbox: PostgresSandbox
   let first: EmbeddedPostgres
   let second: EmbeddedPostgres
@@ -47,12 +48,17 @@ describe.runIf(IS_FULL)('the catalog is read from a replica', { timeout: 300_000
   const measured = async (name: string, labels = {}) =>
     metricOf(await readMetrics(service), name, labels) ?? 0
   const isUsed = async () => (await measured('replica_used')) === 1
-  const readsOf = (from: string) => measured('catalog_reads_total', { from })
-  const listed = async (): Promise<number> => {
-    const { status, body, text } = await sale.site.send({ path: '/v1/public/products' })
-    expect(status, text).toBe(200)
-    return body.data[0].duration_minutes
+  const hasAllSince = (sinceMs: number) => async () => {
+    const askedAtMs = performance.now()
+    return askedAtMs - 1_000 * (await measured('replica_lag_seconds')) > sinceMs
   }
+  const readsOf = (from: string) => measured('catalog_reads_total', { from })
+  const get = async (path: string) => {
+    const { status, body, text } = await sale.site.send({ path: `/v1/public/${path}` })
+    expect(status, text).toBe(200)
+    return body
+  }
+  const listed = async (): Promise<number> => (await get('products')).data[0].duration_minutes
   const change = (minutes: number) =>
     sale.call.patch(`/v1/trips/${sale.tripId}`, { duration_minutes: minutes })
 
@@ -65,10 +71,43 @@ describe.runIf(IS_FULL)('the catalog is read from a replica', { timeout: 300_000
     // A language nobody has asked for is in no cache.
     let asked = 0
     await until(async () => {
-      const path = `/v1/public/products?locale=${LANGUAGES[asked++ % LANGUAGES.length]}`
-      expect((await sale.site.send({ path })).status).toBe(200)
+      await get(`products?locale=${LANGUAGES[asked++ % LANGUAGES.length]}`)
       return (await readsOf('replica')) > before
     })
+  })
+
+  test('menus, pages, redirects and the sitemap are read from it too [O-REPLICA-03]', async () => {
+    const { seller, site, call, tripId } = sale
+    const { id } = await makePage(service, seller, site, { slug: 'before' })
+    await call.patch(`/v1/pages/${id}`, { slug: 'about' })
+    const sections = [{ type: 'trips', heading: '', product_ids: [tripId] }]
+    for (let turn = 0; turn < 50; turn++) {
+      const label = `About ${turn}`
+      await call.put(`/v1/pages/${id}/texts/en`, { title: label, sections })
+      await putMenu(service, seller, site, { items: [{ label, link: { page_id: id } }] })
+      expect(await get('page?slug=about')).toMatchObject({
+        title: label,
+        sections: [{ trips: [{ id: tripId }] }],
+      })
+      expect((await get('menus'))[0].items).toMatchObject([{ label, href: '/about' }])
+    }
+    const wanted: [path: string, reads: number][] = [
+      ['page?slug=about', 1],
+      ['menus', 1],
+      ['pages', 1],
+      ['redirect?path=/before', 1],
+      // Pages, places and trips.
+      ['sitemap', 3],
+    ]
+    for (const [path, reads] of wanted) {
+      await until(async () => {
+        await change(61)
+        await until(hasAllSince(performance.now()))
+        const before = await readsOf('replica')
+        await get(path)
+        return (await readsOf('replica')) >= before + reads
+      })
+    }
   })
 
   test('while it stands still, sales and lists go on with what is new [O-REPLICA-03]', async () => {
@@ -77,7 +116,7 @@ describe.runIf(IS_FULL)('the catalog is read from a replica', { timeout: 300_000
     expect(await listed()).toBe(600)
     const before = await readsOf('replica')
     const { ref } = await sale.hold()
-    expect((await sale.site.send({ path: `/v1/public/holds/${ref}` })).status).toBe(200)
+    await get(`holds/${ref}`)
     expect(await sale.checkout({ ref })).toMatchObject({ ref: expect.any(String) })
     expect((await sale.quote()).status).toBe(200)
     expect(await readsOf('replica')).toBe(before)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder))
 
 type World = { databaseUrl: string; env: Record<string, string> }
-const PATIENT = { timeout: 10 * 60_000 }
+const PATIENT = { timeout: 15 * 60_000 }
 
 test('this release serves beside the next while its database is migrated under load: no call fails [O-UP-03]', {
   ...PATIENT,

@@ -1,8 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
 import { makeBookable } from '../support/bookings.ts'
+import { findProgram, foundWord } from '../support/find-program.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { setRate } from '../support/world.ts'
 import { readMetrics } from './read-metrics.ts'
@@ -10,7 +14,7 @@ import { readMetrics } from './read-metrics.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 
-type Rule = { alert: string; expr: string; severity: string; runbook: string }
+type Rule = { alert: string; expr: string; severity: string; runbookUrl: string }
 
 let service: TestService
 let rules: Rule[]
@@ -36,6 +40,8 @@ beforeAll(async () => {
     for (const label of Object.keys(labels)) labelsOf.get(name)?.add(label)
   }
   await other.close()
+  // Prometheus's own: whether it reached what it reads.
+  labelsOf.set('up', new Set(['job', 'instance']))
 })
 afterAll(() => service.close())
 
@@ -62,13 +68,15 @@ function readRules(text: string): Rule[] {
       alert: rule.split('\n', 1)[0] ?? '',
       expr: /^ {8}expr: '(.*)'$/m.exec(rule)?.[1] ?? '',
       severity: /severity: (\w+)/.exec(rule)?.[1] ?? '',
-      runbook: /runbook: (\S+)/.exec(rule)?.[1] ?? '',
+      runbookUrl: /runbook_url: (\S+)/.exec(rule)?.[1] ?? '',
     }))
 }
 
 // What the language itself has, of what the rules use.
 const WORDS = new Set(
-  'sum max min count rate increase absent histogram_quantile time vector by or'.split(' '),
+  'sum max min count rate increase absent histogram_quantile time vector by or and unless on'.split(
+    ' ',
+  ),
 )
 /** Given by Prometheus to everything that it reads. */
 const OF_PROMETHEUS = new Set(['instance'])
@@ -115,9 +123,24 @@ describe('alerts, dashboard and runbooks [O-WATCH-09]', () => {
     expect(new Set(rules.map(({ severity }) => severity))).toEqual(new Set(['page', 'ticket']))
   })
 
+  test('no metric has a label that Prometheus itself gives, and renames where it meets it', () => {
+    const own = [...labelsOf].filter(([name]) => name !== 'up')
+    const taken = own.filter(([, labels]) => labels.has('job') || labels.has('instance'))
+    expect(taken.map(([name]) => name)).toEqual([])
+  })
+
+  test('Prometheus is told to read these rules, under the name of the job that they ask for', async () => {
+    const recipe = await read('ops/prometheus/prometheus.yaml')
+    expect(recipe).toMatch(/^rule_files: \[alerts\.yaml\]$/m)
+    const jobs = rules.flatMap(({ expr }) =>
+      [...expr.matchAll(/job="(\w+)"/g)].map(([, job]) => job),
+    )
+    expect(new Set(jobs)).toEqual(new Set(['outset']))
+    expect(recipe).toContain('- job_name: outset\n')
+  })
+
   test('every panel of the dashboard does', async () => {
-    const { panels } = JSON.parse(await read('ops/grafana/outset.json'))
-    const faults = panels.flatMap(({ title, targets }: Panel) =>
+    const faults = (await readPanels()).flatMap(({ title, targets }) =>
       targets.flatMap(({ expr }) => faultsOf(expr).map(fault => `${title}: ${fault}`)),
     )
     expect(faults).toEqual([])
@@ -125,19 +148,81 @@ describe('alerts, dashboard and runbooks [O-WATCH-09]', () => {
 
   test('every alert has a runbook, every runbook an alert, and the index names all', async () => {
     const pages = (await readdir(join(ROOT, 'docs/runbooks'))).filter(name => name !== 'README.md')
-    const wanted = rules.map(({ runbook }) => runbook)
-    expect(pages.map(name => `docs/runbooks/${name}`).sort()).toEqual(wanted.toSorted())
+    const [, home] = /git clone (\S+)\.git/.exec(await read('README.md')) ?? []
+    const addresses = pages.map(name => `${home}/blob/main/docs/runbooks/${name}`)
+    expect(rules.map(rule => rule.runbookUrl).sort()).toEqual(addresses.sort())
     const index = await read('docs/runbooks/README.md')
-    for (const { alert, runbook, severity } of rules) {
-      const page = await read(runbook)
+    for (const { alert, runbookUrl, severity } of rules) {
+      const name = runbookUrl.split('/').at(-1)
+      const page = await read(`docs/runbooks/${name}`)
       expect(page).toMatch(new RegExp(`^# ${alert}\n`))
       expect(page).toContain(`Severity \`${severity}\``)
       for (const part of ['## What to look at', '## What to do', 'alerts.yaml', 'outset.json']) {
         expect(page).toContain(part)
       }
-      expect(index).toContain(`[${alert}](${runbook.split('/').at(-1)})`)
+      expect(index).toContain(`[${alert}](${name})`)
     }
   })
 })
+
+test('of every alert series show when it fires and when it does not [O-WATCH-15]', async () => {
+  const texts = await Promise.all((await listSeries()).map(file => read(`ops/prometheus/${file}`)))
+  const shown = texts.join('\n').split("- expr: '").slice(1)
+  const ofAlert = (alert: string) => shown.filter(text => text.includes(`alertname="${alert}"`))
+  const isSilent = (text: string) => text.includes('exp_samples: []')
+  const fires = (text: string) => text.includes('alertstate="firing"') && !isSilent(text)
+  const unshown = rules.filter(
+    ({ alert }) => !ofAlert(alert).some(fires) || !ofAlert(alert).some(isSilent),
+  )
+  expect(unshown.map(({ alert }) => alert)).toEqual([])
+})
+
+/** As seen from the rules. */
+async function listSeries(): Promise<string[]> {
+  return (await readdir(join(ROOT, 'ops/prometheus/tests'))).map(name => `tests/${name}`)
+}
+
+const PROMTOOL = findProgram('promtool')
+const promtool = (args: string[]) =>
+  promisify(execFile)(PROMTOOL ?? '', args, { cwd: join(ROOT, 'ops/prometheus') })
+
+describe.skipIf(PROMTOOL === null)(`as promtool reads them ${foundWord(PROMTOOL)}`, () => {
+  test('rules fire when they should and stay silent when they should [O-WATCH-15]', async () => {
+    const files = await listSeries()
+    const { stdout } = await promtool(['test', 'rules', ...files])
+    expect(stdout.match(/SUCCESS/g)).toHaveLength(files.length)
+  })
+
+  test('Prometheus takes its configuration and all rules [O-WATCH-15]', async () => {
+    const { stdout } = await promtool(['check', 'config', 'prometheus.yaml'])
+    expect(stdout).toContain(`SUCCESS: ${rules.length} rules found`)
+  })
+
+  test('every query of the dashboard is one [O-WATCH-15]', async () => {
+    const asked = (await readPanels()).flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    expect(asked.length).toBeGreaterThan(15)
+    expect(await checkQueries(asked)).toContain(`SUCCESS: ${asked.length} rules found`)
+    await expect(checkQueries([...asked, 'sum(rate(mails_total))'])).rejects.toThrow(
+      'expected type range vector',
+    )
+  })
+})
+
+/** As rules that record them, which is how promtool takes a query without a server. */
+async function checkQueries(queries: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'outset-queries-'))
+  const rules = queries.map((expr, at) => ({ record: `query_${at}`, expr }))
+  const file = join(folder, 'queries.yaml')
+  try {
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    return (await promtool(['check', 'rules', file])).stdout
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function readPanels(): Promise<Panel[]> {
+  return JSON.parse(await read('ops/grafana/outset.json')).panels
+}
 
 type Panel = { title: string; targets: { expr: string }[] }

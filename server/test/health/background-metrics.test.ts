@@ -25,7 +25,8 @@ describe('what work in the background says about itself [D-10]', () => {
       types: ['booking.created'],
     })
     await sale.book()
-    expect(await read('webhook_attempts_total{outcome="retried"}')).toBeUndefined()
+    expect(await read('webhook_attempts_total{outcome="retried"}')).toBe(0)
+    expect(await read('mails_total{outcome="failed"}')).toBe(0)
     await service.deps.runDueJobs()
     expect(await read('webhook_attempts_total{outcome="retried"}')).toBe(1)
     // Without a mail server they are kept, and that is an outcome as well.

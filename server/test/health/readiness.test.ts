@@ -17,6 +17,16 @@ const reasonsOf = async (of: TestService) =>
   (await of.send({ path: '/readyz' })).body.details?.reasons
 
 describe('GET /readyz', () => {
+  test('who asks each second fills no log [O-WATCH-12]', async () => {
+    const before = service.logLines.length
+    const probes = ['/readyz', '/healthz', '/metrics']
+    for (const path of probes) await service.send({ path })
+    const named = service.logLines
+      .slice(before)
+      .filter(line => /"path":"\/(readyz|healthz|metrics)/.test(line))
+    expect(named).toEqual([])
+  })
+
   test('asks a connection of its own: with all others taken it is ready [O-WATCH-01]', async () => {
     const over = Promise.withResolvers<void>()
     let taken = 0
@@ -47,6 +57,18 @@ describe('GET /readyz', () => {
     const looks = counter.takeTexts().filter(text => text.includes('from migrations'))
     expect(looks.length).toBeGreaterThan(0)
     expect(looks.length).toBeLessThanOrEqual(1 + Math.floor(tookMs / KEPT_MS))
+  })
+
+  test('a database that says nothing is not waited for, and is named [O-WATCH-03]', async () => {
+    const proxy = await openDatabaseProxy(service.databaseUrl)
+    onTestFinished(proxy.close)
+    const own = await openTestService({ databaseUrl: proxy.url, watchMs: 300 })
+    await until(async () => (await reasonsOf(own)) === undefined)
+    proxy.freeze()
+    await until(async () => (await reasonsOf(own))?.includes('database_silent'))
+    proxy.thaw()
+    await until(async () => (await reasonsOf(own)) === undefined)
+    await own.close()
   })
 
   test('the log says once why it fell, and once that it is back [O-WATCH-03]', async () => {

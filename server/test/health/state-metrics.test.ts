@@ -38,21 +38,21 @@ describe('what every process says of the installation', () => {
     expect(metricOf(lines, 'mail_queue_age_seconds')).toBeGreaterThanOrEqual(3_600)
     expect(metricOf(lines, 'webhook_queue_depth')).toBeDefined()
     expect(metricOf(lines, 'webhook_queue_age_seconds')).toBeDefined()
-    expect(metricOf(lines, 'exchange_rate_age_seconds')).toBeGreaterThanOrEqual(0)
+    const byHand = { source: 'manual' }
+    expect(metricOf(lines, 'exchange_rate_age_seconds', byHand)).toBeGreaterThanOrEqual(0)
+    expect(metricOf(lines, 'exchange_rate_age_seconds', { source: 'feed' })).toBeUndefined()
     expect(metricOf(lines, 'process_ready')).toBe(1)
     expect(metricOf(lines, 'build_info', { version: packageFile.version })).toBe(1)
     const schema = lines.find(({ name }) => name === 'schema_info')
     expect(schema?.labels.migration).toMatch(/^\d{4}-.*\.sql$/)
-    const open = metricOf(lines, 'database_connections', { state: 'open' })
-    expect(open).toBeGreaterThan(0)
-    expect(metricOf(lines, 'database_connections_limit')).toBe(10)
+    expect(metricOf(lines, 'database_connections_limit', { pool: 'main' })).toBe(10)
   })
 
   test('when jobs, backups and the check of the invariants last went well [O-WATCH-05]', async () => {
     await service.deps.runDueJobs()
     const lines = await readAnew()
     const at = service.now().epochMilliseconds / 1000
-    const job = { job: 'sweep_holds' }
+    const job = { name: 'sweep_holds' }
     expect(metricOf(lines, 'job_last_success_timestamp_seconds', job)).toBe(at)
     expect(metricOf(lines, 'job_late', job)).toBe(0)
     expect(metricOf(lines, 'job_failing', job)).toBe(0)

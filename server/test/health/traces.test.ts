@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openReceiver } from '../support/receiver.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { makeEndpoint, noteEvent } from '../support/webhook-world.ts'
 import { metricOf, readMetrics } from './read-metrics.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: string } }
@@ -48,15 +51,18 @@ async function openCollector() {
 let collector: Awaited<ReturnType<typeof openCollector>>
 let service: TestService
 let sale: MadeSale
+let smtp: TestSmtp
 beforeAll(async () => {
   collector = await openCollector()
   const headers = { authorization: 'Bearer for-the-collector' }
   const tracing = { endpoint: collector.url, headers, serviceName: 'trips', share: 1 }
-  service = await openTestService({ tracing })
+  smtp = await startSmtp()
+  service = await openTestService({ tracing, smtpUrl: smtp.url })
   sale = await makeSale(service)
 })
 afterAll(async () => {
   await service.close()
+  await smtp.stop()
   await collector.close()
 })
 beforeEach(async () => {
@@ -152,6 +158,52 @@ describe('with a collector of OpenTelemetry', () => {
     })
     const own = await sale.seller.send({ path: '/v1/request-log?request_id=own-trace-1' })
     expect(own.body.data[0].trace_id).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+const factOf = (span: Span | undefined, key: string) =>
+  span?.attributes.find(each => each.key === key)?.value
+
+describe('work that no call waits for [O-WATCH-13]', () => {
+  test('runs of jobs, mails and posts of events are spans, and a post carries its trace', async () => {
+    const receiver = await openReceiver()
+    onTestFinished(() => receiver.close())
+    const endpoint = { url: receiver.url, types: ['booking.changed'] }
+    await makeEndpoint(service, sale.seller, endpoint)
+    await noteEvent(service, sale.seller)
+    const held = await hold('00')
+    const lead = { name: 'Ada', email: 'ada@guest.example', phone: '+962790000000' }
+    const body = { ref: held.body.ref, lead }
+    await sale.site.send({ method: 'POST', path: '/v1/public/checkout', body })
+    await service.deps.runDueJobs()
+    await flush()
+    const spans = collector.spans()
+    const named = (name: string) => spans.find(span => span.name === name)
+    const job = named('job deliver_webhooks')
+    expect(job).toMatchObject({ kind: 1, status: {} })
+    expect(factOf(job, 'outset.outcome')).toEqual({ stringValue: 'succeeded' })
+    const posted = named('webhook booking.changed')
+    expect(posted).toMatchObject({ traceId: job?.traceId, parentSpanId: job?.spanId, kind: 3 })
+    expect(factOf(posted, 'outset.seller_id')).toEqual({ stringValue: sale.seller.id })
+    expect(factOf(posted, 'http.response.status_code')).toEqual({ intValue: '200' })
+    const [got] = receiver.got
+    expect(got?.headers.traceparent).toBe(`00-${posted?.traceId}-${posted?.spanId}-01`)
+    const mail = spans.find(span => span.name.startsWith('mail '))
+    expect(mail).toMatchObject({ kind: 3, status: {} })
+    expect(factOf(mail, 'outset.outcome')).toEqual({ stringValue: 'sent' })
+    expect(collector.got.map(({ text }) => text).join('')).not.toContain('guest.example')
+  })
+
+  test('what fails is told as failed', async () => {
+    const receiver = await openReceiver(response => void response.writeHead(500).end())
+    onTestFinished(() => receiver.close())
+    await makeEndpoint(service, sale.seller, { url: receiver.url, types: ['trip.published'] })
+    await noteEvent(service, sale.seller, { type: 'trip.published' })
+    await service.deps.runDueJobs()
+    await flush()
+    const posted = collector.spans().find(({ name }) => name === 'webhook trip.published')
+    expect(posted?.status).toEqual({ code: 2 })
+    expect(factOf(posted, 'outset.outcome')).toEqual({ stringValue: 'not_2xx' })
   })
 })
 

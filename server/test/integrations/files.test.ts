@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#integrations/files/file-store.ts'
+import { longestMs } from '#integrations/files/s3-store.ts'
 import { openFileStore } from '#integrations/files.ts'
 import { openS3Server, type S3Server } from '../support/s3-server.ts'
 
@@ -115,5 +116,10 @@ describe('an object storage', () => {
     const store = openFileStore({ folder, s3Url, onFault })
     expect(await store.put(file('media/ab/one.webp'))).toBe('away')
     expect(await store.get('media/ab/one.webp')).toBe('away')
+  })
+
+  test('has longer for a large file, so that a slow line can put a log away', () => {
+    expect(longestMs(0)).toBe(10_000)
+    expect(longestMs(16 * 1024 ** 2)).toBe(10_000 + Math.ceil((16 * 1024 ** 2) / 50))
   })
 })

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Drawn, openPictureDrawer } from '#integrations/images.ts'
 import { picture, pictureFile } from '../support/pictures.ts'
-import { PATIENT_PICTURES } from '../support/service.ts'
+import { PATIENT_TURNS } from '../support/service.ts'
 
-const drawer = openPictureDrawer(PATIENT_PICTURES)
+const drawer = openPictureDrawer(PATIENT_TURNS)
 const jpeg = (bytes: Buffer) => ({ type: 'image/jpeg', bytes })
 
 async function drawn(type: string, bytes: Buffer): Promise<Drawn> {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type SetupDatabaseOptions, setupDatabase } from '#bin/commands/setup-database.ts'
+import { makeFirstOwner } from '#bin/make-first-owner.ts'
+import { migrateDatabase } from '#bin/migrate-database.ts'
+import { readSettings } from '#bin/settings.ts'
 import { StartError } from '#bin/start-error.ts'
 import { socketHost } from '#store/database.ts'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
@@ -12,6 +15,7 @@ import { migrate } from '#store/schema/migrate.ts'
 import { runDueJobs } from '#worker/run-due-jobs.ts'
 import { startWorker } from '#worker/worker.ts'
 import { LEAD, mailsTo, makeBookable } from '../support/bookings.ts'
+import { IS_FULL } from '../support/fault-size.ts'
 import { cloneTemplate, openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { laterRelease } from '../upgrade/later-release.ts'
@@ -173,3 +177,32 @@ async function succeeded(name: string): Promise<boolean> {
   `
   return rows.length > 0
 }
+
+describe('an empty database of theirs', () => {
+  const name = `outset_empty_${id}`
+  const of = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
+  afterAll(async () => {
+    const admin = connect(inject('databaseUrl'))
+    await admin`drop database if exists ${admin(name)} with (force)`
+    await admin.end()
+  })
+
+  test('who runs is told whose address migrates it [O-RIGHTS-06]', async () => {
+    await setUp({ name })
+    const migrating = migrateDatabase(of(urls.user), { production: false, log: () => {} })
+    await expect(migrating).rejects.toThrow(
+      `run \`outset migrate\` with the address of ${users.owner}, who owns the database ${name}`,
+    )
+  })
+
+  test.runIf(IS_FULL)('and sets it up with both addresses [O-RIGHTS-06]', async () => {
+    const env = { DATABASE_URL: of(urls.user), OUTSET_DATA_DIR: folder }
+    const first = { company: 'My Trips', owner: 'Mira', email: 'me@example.com' }
+    const site = { languages: ['en'], currencies: [{ code: 'USD', exchangeRate: null }] }
+    const migrateAs = of(urls.owner)
+    await makeFirstOwner(readSettings(env), { ...first, ...site }, { migrateAs })
+    const sql = connect(migrateAs)
+    expect(await sql`select from migrations limit 1`).toHaveLength(1)
+    await sql.end()
+  })
+})

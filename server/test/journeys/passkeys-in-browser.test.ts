@@ -1,23 +1,22 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../tools/run/chromium.mjs'
+import { chromiumPath, openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BrowserSite, openBrowserSite } from '../support/browser-site.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { askForLink, newestSignInMail } from '../support/sign-in-mail.ts'
 import { type MadeStorefront, makeSeller, makeStorefront } from '../support/world.ts'
 
-const executablePath = findChromium()
 const title =
-  executablePath === null
+  chromiumPath === null
     ? 'passkeys in a browser: skipped, because there is no Chromium (CHROMIUM_PATH names one)'
     : 'passkeys in a browser'
 
-describe.skipIf(executablePath === null)(title, () => {
+describe.skipIf(chromiumPath === null)(title, () => {
   let service: TestService
   let site: MadeStorefront
   let website: BrowserSite
   let elsewhere: BrowserSite
-  let browser: Browser
+  let browser: TestBrowser
   let context: BrowserContext
   let page: Page
   beforeAll(async () => {
@@ -27,10 +26,7 @@ describe.skipIf(executablePath === null)(title, () => {
     site = await makeStorefront(service, await makeSeller(service), {
       manage_booking_url: `${website.origin}/manage-booking`,
     })
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox'],
-    })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -40,8 +36,6 @@ describe.skipIf(executablePath === null)(title, () => {
   })
   beforeEach(async () => {
     context = await browser.newContext()
-    // Only what hangs runs into it, on a busy machine too.
-    context.setDefaultTimeout(110_000)
     page = await context.newPage()
     await plugInAuthenticator(page)
     return () => context.close()

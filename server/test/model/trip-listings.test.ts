@@ -11,6 +11,7 @@ import {
   makeTrip,
   setLadder,
 } from '../support/catalog-world.ts'
+import { times } from '../support/fault-size.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller } from '../support/world.ts'
 import { expectedListing, storedListing } from './listing-oracle.ts'
@@ -194,7 +195,7 @@ describe('the row of a trip in the list', () => {
           if (stored) expect(stored.published_at).toBe(since)
         }
       }),
-      { numRuns: 8 },
+      { numRuns: times({ short: 4, full: 40 }) },
     )
   })
 

@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOutset } from '#bin/run-outset.ts'
 import { makeKey } from '#domain/access/keys.ts'
+import { dumpDatabase, findPostgresProgram } from '#integrations/postgres-programs.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { makeBookable } from '../support/bookings.ts'
 import {
@@ -103,10 +104,44 @@ describe.skipIf(programs === null)('a backup of a database of one’s own', () =
       expect(restored).toMatchObject({ code: 0, complained: '' })
       await expectSold('restored')
       expect(await readFile(join(folder, 'new/files/pictures/one.jpg'), 'utf8')).toBe('a picture')
-      const again = await run(['restore'], { ...elsewhere, ...env })
+      const untouched = { ...from('restored'), OUTSET_DATA_DIR: join(folder, 'untouched') }
+      const again = await run(['restore'], { ...untouched, ...env })
       expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('not empty') })
+      expect(await readdir(folder)).not.toContain('untouched')
     },
   )
+
+  test('can be brought again where the first try was cut off [O-BACK-02]', PATIENT, async () => {
+    const { OUTSET_POSTGRES_PROGRAMS } = from('outset')
+    const made = await run(['backup', 'again'], from('outset'))
+    expect(made.code).toBe(0)
+    const embedded = { OUTSET_DATA_DIR: join(folder, 'embedded') }
+    const cutOff = { ...embedded, OUTSET_POSTGRES_PROGRAMS: folder }
+    const first = await run(['restore', 'again'], cutOff)
+    expect(first).toMatchObject({ code: 1, complained: expect.stringContaining('pg_restore') })
+    const second = await run(['restore', 'again'], { ...embedded, OUTSET_POSTGRES_PROGRAMS })
+    expect(second).toMatchObject({ code: 0, complained: '' })
+    const third = await run(['restore', 'again'], { ...embedded, OUTSET_POSTGRES_PROGRAMS })
+    expect(third).toMatchObject({ code: 1, complained: expect.stringContaining('not empty') })
+  })
+
+  test('does not wait for ever for a table that somebody keeps to itself [O-BACK-01]', async () => {
+    const url = server.url('outset', 'outset')
+    const options = { folder: programs, leastMajor: 15, env: process.env }
+    const program = await findPostgresProgram('pg_dump', options)
+    const sql = postgres(url, { max: 1 })
+    const held = await sql.reserve()
+    try {
+      await held`begin`
+      await held`lock table bookings in access exclusive mode`
+      const dumped = dumpDatabase(program, { url, file: join(folder, 'none'), lockWaitMs: 50 })
+      await expect(dumped).rejects.toThrow(/kept a table to itself/)
+    } finally {
+      await held`rollback`
+      held.release()
+      await sql.end()
+    }
+  })
 
   test(
     'is verified in a scratch database, or said to be damaged [O-BACK-04] [O-BACK-05]',

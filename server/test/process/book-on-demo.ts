@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { smallPdf } from '../support/small-pdf.ts'
 
 type Request = { path: string; headers: Record<string, string> }
@@ -19,8 +20,15 @@ const OWNER = { authorization: 'Bearer sk_demo_owner' }
 const PLATFORM = { authorization: 'Bearer sk_demo_platform' }
 const TRIP = '/v1/public/products/wadi-rum-sunrise-walk'
 
-/** So many buyers on the demo world, who book and send proofs of payment until told to finish. */
-export async function startBookings(address: string, count: number): Promise<Bookings> {
+/**
+ * So many buyers on the demo world, who book and send proofs of payment until told to finish. Who
+ * books for minutes rests in between, or there are no places left.
+ */
+export async function startBookings(
+  address: string,
+  count: number,
+  { restMs = 0 }: { restMs?: number } = {},
+): Promise<Bookings> {
   const call = callsAt(address)
   const settings = { call_limits_on: false }
   await call('PATCH', '/v1/platform/settings', { headers: PLATFORM, body: settings })
@@ -52,7 +60,10 @@ export async function startBookings(address: string, count: number): Promise<Boo
   }
   const all = Promise.all(
     Array.from({ length: count }, async (_, buyer) => {
-      for (let at = buyer; going; at += count) await buy(starts[at % starts.length] ?? '')
+      for (let at = buyer; going; at += count) {
+        await buy(starts[at % starts.length] ?? '')
+        if (restMs > 0) await pause(restMs)
+      }
     }),
   )
   return {

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const GUIDES = readdirSync(join(ROOT, 'docs/guides')).filter(name => name.endsWith('.md'))
 
 // A start, the client made into a package, and all guides on it.
-const VERY_PATIENT = { timeout: 300_000 }
+const VERY_PATIENT = { timeout: 900_000 }
 
 let folder: string
 let sitePort: number

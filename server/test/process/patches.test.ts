@@ -17,7 +17,7 @@ beforeEach(async () => {
     await cp(join(ROOT, part), join(clone, part), { recursive: true })
   }
   const patch = await readFile(join(ROOT, PATCH), 'utf8')
-  await writeFile(join(clone, PATCH), reversed(patch))
+  await writeFile(join(clone, PATCH), '')
   await run('patches/apply.mjs')
   await rm(join(clone, 'node_modules/postgres/.applied.patch'))
   await writeFile(join(clone, PATCH), patch)
@@ -25,8 +25,6 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true }))
 
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: clone })
-const reversed = (patch: string) =>
-  patch.replace(/^[+-](?!\+\+ |-- )/gm, sign => (sign === '+' ? '-' : '+'))
 const textsIn = (root: string) => Promise.all(FILES.map(file => readFile(join(root, file), 'utf8')))
 
 test('the driver is patched after an install, once', async () => {
@@ -51,10 +49,20 @@ test('a driver that the patch does not fit is left alone', async () => {
   expect(await textsIn(clone)).toEqual(before)
 })
 
-test('a patch that has changed since asks for a new install', async () => {
+test('a patch that has changed since takes the place of the one before', async () => {
   await run('patches/apply.mjs')
-  await writeFile(join(clone, PATCH), `And one more.\n${await readFile(join(ROOT, PATCH), 'utf8')}`)
-  await expect(run('patches/apply.mjs')).rejects.toMatchObject({ code: 1 })
+  const patch = await readFile(join(ROOT, PATCH), 'utf8')
+  const added = '+    // And one more.\n'
+  await writeFile(
+    join(clone, PATCH),
+    patch.replace(/^\+ {4}poolCounts\n/m, line => line + added),
+  )
+  await run('patches/apply.mjs')
+  const [, index] = await textsIn(clone)
+  expect(index?.split('// And one more.')).toHaveLength(2)
+  await writeFile(join(clone, PATCH), patch)
+  await run('patches/apply.mjs')
+  expect(await textsIn(clone)).toEqual(await textsIn(ROOT))
 })
 
 test('the service does not start without it, and says so in one sentence', async () => {

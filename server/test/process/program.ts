@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises'
 import { onTestFinished } from 'vitest'
 
 /** Whole programs take their time on a machine that others use as well. */
-export const PATIENT = { timeout: 180_000 }
+export const PATIENT = { timeout: 900_000 }
 
 const OUTSET = join(import.meta.dirname, '../../src/bin/outset.ts')
 

@@ -17,7 +17,7 @@ afterAll(() => removeFolder(folder))
 type Answer = any
 
 // A start and everything after it, on a machine that others use as well.
-const VERY_PATIENT = { timeout: 180_000 }
+const VERY_PATIENT = { timeout: 900_000 }
 
 describe('the README', VERY_PATIENT, () => {
   test('its first look works as pasted, from a trip to a booking and back [G-26]', async () => {

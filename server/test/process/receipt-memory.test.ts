@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { errorCode } from '#domain/error-field.ts'
 import { ENGINE_FLAGS } from '../../bin/engine.mjs'
 import { pdfOf } from '../support/small-pdf.ts'
 import { startBookings } from './book-on-demo.ts'
@@ -9,6 +10,7 @@ import { addressOf, makeFolder, PATIENT, removeFolder, runOutset } from './progr
 
 const MIB = 1024 * 1024
 const COUNT = 20
+const CUT_OFF = new Set(['ECONNRESET', 'EPIPE'])
 
 let folder: string
 beforeAll(async () => {
@@ -27,22 +29,30 @@ test.skipIf(process.platform !== 'linux')(
     const memory = watchMemory(program.child.pid ?? 0)
     // Ordinary work beforehand, so that what the engine takes for any work is no part of it.
     const bookings = await startBookings(address, COUNT)
-    await expect.poll(() => bookings.made.length, { timeout: 120_000 }).toBeGreaterThan(5 * COUNT)
+    await expect.poll(() => bookings.made.length).toBeGreaterThan(5 * COUNT)
     await bookings.finish()
     const before = memory.most()
     const urls = bookings.made.map(
       ({ booking }) => address + booking.path.replace('?', '/receipt?'),
     )
     const file = pdfOf(10 * MIB)
-    const statuses = await Promise.all(urls.slice(-COUNT).map(url => upload(url, file)))
+    const statuses = await Promise.all(urls.slice(-COUNT).map(url => uploadInTurn(url, file)))
     const rise = memory.most() - before
-    memory.stop()
     expect(statuses).toEqual(statuses.map(() => 200))
     expect(rise / 1e6).toBeLessThan(32)
   },
 )
 
-function upload(url: string, bytes: Buffer): Promise<number> {
+/** On a slow machine not all have their turn within the time that one waits; these come back. */
+async function uploadInTurn(url: string, bytes: Buffer): Promise<number> {
+  for (;;) {
+    const status = await upload(url, bytes)
+    if (status !== 503 && status !== 408 && status !== null) return status
+  }
+}
+
+/** No status: who is told to wait may be cut off before all was sent, and then reads no answer. */
+function upload(url: string, bytes: Buffer): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const headers = {
       'svc-publishable-key': 'pk_demo_direct',
@@ -53,12 +63,12 @@ function upload(url: string, bytes: Buffer): Promise<number> {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })
-    call.on('error', reject)
+    call.on('error', error => (CUT_OFF.has(errorCode(error) ?? '') ? resolve(null) : reject(error)))
     call.end(bytes)
   })
 }
 
-/** The most memory that a process has had, as the system counts it. */
+/** The most memory that a process has had, as the system counts it, until the test ends. */
 function watchMemory(pid: number) {
   let most = 0
   const look = () => {
@@ -66,5 +76,6 @@ function watchMemory(pid: number) {
     most = Math.max(most, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024)
   }
   const timer = setInterval(look, 5)
-  return { most: () => most, stop: () => clearInterval(timer) }
+  onTestFinished(() => clearInterval(timer))
+  return { most: () => most }
 }

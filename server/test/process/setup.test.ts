@@ -1,8 +1,10 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IS_FULL } from '../support/fault-size.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { copyDemoData } from './demo-data.ts'
 import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 const MANUAL = join(import.meta.dirname, '../../../docs/operations.md')
@@ -14,6 +16,7 @@ beforeAll(async () => {
   folder = await makeFolder()
   smtp = await startSmtp()
   service = await openTestService()
+  await writeFile(urlFile(), service.databaseUrl)
 })
 afterAll(async () => {
   await service.close()
@@ -31,8 +34,9 @@ async function pastedFlags(): Promise<string[]> {
   return flags.map(flag => (flag.startsWith('smtps://') ? smtp.url : flag))
 }
 
+const urlFile = () => join(folder, 'run-url')
 const outset = (...args: string[]) =>
-  runToEnd(['setup', ...args], { cwd: folder, env: { DATABASE_URL: service.databaseUrl } })
+  runToEnd(['setup', ...args], { cwd: folder, env: { DATABASE_URL_FILE: urlFile() } })
 
 const linkIn = (said: string) => /https:\/\/\S+\/staff\/sign-in\?\S+/.exec(said)?.[0] ?? ''
 
@@ -58,6 +62,9 @@ describe('outset setup', PATIENT, () => {
     const written = await readFile(file, 'utf8')
     expect(written).toMatch(/^NODE_ENV=production\nPUBLIC_URL=https:\/\/trips.example.com\n/m)
     expect(written).toContain(`SMTP_URL=${smtp.url}\n`)
+    // The next start finds the same database, and its password stands in one file only.
+    expect(written).toContain(`DATABASE_URL_FILE='${urlFile()}'\n`)
+    expect(written).not.toContain('DATABASE_URL=')
     for (const name of ['ENCRYPTION_KEY', 'CURSOR_SECRET', 'CODE_PEPPER', 'PLATFORM_KEY']) {
       const [, secret = ''] = new RegExp(`^OUTSET_${name}=(\\S{32,})$`, 'm').exec(written) ?? []
       expect(secret).not.toBe('')
@@ -81,4 +88,39 @@ describe('outset setup', PATIENT, () => {
     expect(await readFile(file, 'utf8')).toBe(`${written}# by hand\n`)
     expect((await service.send({ path: '/v1/setup' })).body).toEqual({ needed: false })
   })
+})
+
+describe('outset setup with the database that comes along', PATIENT, () => {
+  let place: string
+  beforeAll(async () => {
+    place = await makeFolder()
+  })
+  afterAll(() => removeFolder(place))
+
+  const flags = ['--address', 'http://localhost:8080', '--company', 'My Trips', '--owner', 'Mira']
+  const setup = () => runToEnd(['setup', ...flags, '--email', 'me@example.com'], { cwd: place })
+
+  test('leaves the demo world that was tried there alone, and writes nothing [O-SETUP-08]', async () => {
+    await copyDemoData(place)
+    const refused = await setup()
+    expect(refused).toMatchObject({ code: 1, said: '' })
+    expect(refused.complained).toContain('the database holds the demo world')
+    await expect(stat(join(place, '.env'))).rejects.toThrow('ENOENT')
+  })
+
+  test.runIf(IS_FULL)(
+    'makes it and its owner, with the secrets of the folder [O-SETUP-08]',
+    async () => {
+      const kept = await readFile(join(place, 'data/secrets.json'))
+      await rm(join(place, 'data'), { recursive: true })
+      await mkdir(join(place, 'data'))
+      await writeFile(join(place, 'data/secrets.json'), kept, { mode: 0o600 })
+      const first = await setup()
+      expect(first).toMatchObject({ code: 0, complained: '' })
+      expect(first.said).toContain('Wrote the settings to .env')
+      expect(first.said).toContain('Made My Trips with Mira as its owner')
+      const written = await readFile(join(place, '.env'), 'utf8')
+      expect(written).not.toMatch(/DATABASE_URL|ENCRYPTION_KEY/)
+    },
+  )
 })

@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { socketHost } from '#store/database.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
-import { addressOf, makeFolder, PATIENT, removeFolder, runOutset, runToEnd } from './program.ts'
+import {
+  addressOf,
+  makeFolder,
+  PATIENT,
+  type Program,
+  removeFolder,
+  runOutset,
+  runToEnd,
+} from './program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -18,6 +27,13 @@ afterAll(async () => {
 })
 
 const made: string[] = []
+
+const linesOf = (program: Program) =>
+  program
+    .said()
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
 
 /** An empty database of its own, on the server that the tests share. */
 async function makeDatabase(): Promise<string> {
@@ -39,7 +55,7 @@ const SECRETS = {
 }
 
 describe('a database elsewhere', PATIENT, () => {
-  test('is migrated once, served by one process and worked on by another', async () => {
+  test('is migrated once, served by one process and worked on by another [O-WATCH-08]', async () => {
     const env = { DATABASE_URL: await makeDatabase(), OUTSET_DRAIN_SECONDS: '0' }
     const options = { cwd: folder, env }
     const early = await runToEnd(['serve'], options)
@@ -75,6 +91,16 @@ describe('a database elsewhere', PATIENT, () => {
     expect(await server.ended).toMatchObject({ code: 0 })
     expect(await worker.ended).toMatchObject({ code: 0 })
     expect(server.complained() + worker.complained()).toBe('')
+    // Every line of the log says who wrote it, and that of a call by which key [O-WATCH-08].
+    const { version } = packageFile
+    for (const [process, program] of Object.entries({ serve: server, work: worker })) {
+      const about = { process, pid: program.child.pid, version }
+      const lines = linesOf(program)
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(line).toMatchObject(about)
+    }
+    const call = linesOf(server).find(({ path }) => path === '/v1/public/storefront')
+    expect(call).toMatchObject({ status: 200, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   })
 
   test('that was made for production never takes the demo world [G-26]', async () => {

@@ -6,7 +6,6 @@ import { hold, onHold, remaining } from '../support/holds.ts'
 import { openSecondProcess, type SecondProcess, seededRandom, upTo } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { startStopwatch } from '../support/timing.ts'
 
 let service: TestService
 let second: SecondProcess
@@ -77,14 +76,12 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
       const next = seededRandom(seed)
       const start = nextStart()
       const buyers = Array.from({ length: 1_000 }, () => upTo(4, next))
-      const sinceThen = startStopwatch()
       const answers = await Promise.all(
         buyers.map(async (qty, at) => {
           const units = [{ unit_id: sale.units.adult, qty }]
           return { qty, ...(await post(at, sale.body({ start, units }))) }
         }),
       )
-      expect(sinceThen()).toBeLessThan(10_000)
       const sold = answers.filter(({ status }) => status === 201)
       expect(sold.reduce((sum, { qty }) => sum + qty, 0)).toBe(40)
       const refused = answers.filter(({ status }) => status !== 201)

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../tools/run/chromium.mjs'
+import { chromiumPath, openBrowser, type TestBrowser } from '../support/browser.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { mailedToken, outboxOf, signInAs } from '../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
@@ -62,16 +62,15 @@ describe('GET /staff/sign-in', () => {
   })
 })
 
-const executablePath = findChromium()
 const title =
-  executablePath === null
+  chromiumPath === null
     ? 'the page in a browser: skipped, because there is no Chromium (CHROMIUM_PATH names one)'
     : 'the page in a browser'
 
-describe.skipIf(executablePath === null)(title, () => {
+describe.skipIf(chromiumPath === null)(title, () => {
   let server: Server
   let origin: string
-  let browser: Browser
+  let browser: TestBrowser
   let page: Page
   beforeAll(async () => {
     server = createServer(async (request, response) => {
@@ -89,10 +88,7 @@ describe.skipIf(executablePath === null)(title, () => {
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox'],
-    })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser.close()
@@ -100,8 +96,6 @@ describe.skipIf(executablePath === null)(title, () => {
   })
   beforeEach(async () => {
     page = await (await browser.newContext()).newPage()
-    // Only what hangs runs into it, on a busy machine too.
-    page.setDefaultTimeout(110_000)
   })
 
   /** Where the service believes to be. */

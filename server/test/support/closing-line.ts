@@ -1,10 +1,13 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
+/** More than these are one fault that shows itself everywhere. */
+const MOST_NAMED = 40
+
 /**
- * Tells the program that started the run how many tests passed, so that it can say so in its last
- * line, after everything that is printed while the run is taken down.
+ * Tells the program that started the run how many tests passed and which did not, so that it can
+ * say so in its last lines, after everything that is printed while the run is taken down.
  */
 // biome-ignore lint/style/noDefaultExport: vitest loads a reporter by its default export.
 export default class ClosingLine implements Reporter {
@@ -14,9 +17,33 @@ export default class ClosingLine implements Reporter {
     process.channel?.unref()
   }
 
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    process.send?.({ counts: countTests(modules, errors.length) })
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const counts = countTests(modules, errors.length)
+    process.send?.({ counts, failures: nameFailures(modules, errors) })
   }
+}
+
+/** Each failed test, file and error outside of them, with the first line of its reason. */
+function nameFailures(modules: readonly TestModule[], errors: readonly SerializedError[]) {
+  const lines = new Set<string>()
+  for (const module of modules) {
+    const file = `${module.project.name}/${module.relativeModuleId}`
+    for (const error of module.errors()) lines.add(nameFailure(file, error))
+    for (const suite of module.children.allSuites()) {
+      for (const error of suite.errors())
+        lines.add(nameFailure(`${file} > ${suite.fullName}`, error))
+    }
+    for (const test of module.children.allTests('failed')) {
+      lines.add(nameFailure(`${file} > ${test.fullName}`, test.result().errors?.[0]))
+    }
+  }
+  for (const error of errors) lines.add(nameFailure('Outside of every test', error))
+  return [...lines].slice(0, MOST_NAMED)
+}
+
+function nameFailure(name: string, error: SerializedError | undefined): string {
+  const reason = error?.message.split('\n').find(line => line !== '')
+  return `${name}: ${reason ?? 'no reason given'}`
 }
 
 function countTests(modules: readonly TestModule[], errors: number): Counts {

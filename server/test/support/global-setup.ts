@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { availableMemory } from 'node:process'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
@@ -29,13 +30,19 @@ declare module 'vitest' {
 type TestServer = { url: string; templateFolder: string; stop(): Promise<void> }
 
 const DATA = join(import.meta.dirname, '../../../data')
+/** Files in memory, where the system has them. */
+const MEMORY = '/dev/shm'
+/** More than a whole run fills: up to 1 GB of log, and databases that go when their file ends. */
+const ROOM_BYTES = 4 * 1024 ** 3
 
 let server: TestServer | undefined
 let demoFolder: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
-  server = given ? serverAt(given) : await startServer()
+  // A run of a few named files has no use for a new cluster.
+  const inMemory = process.env.TEST_WHOLE_RUN === '1' && (await hasRoom())
+  server = given ? serverAt(given) : await startServer({ inMemory })
   const sql = postgres(server.url, { ...socketHost(server.url), max: 1, onnotice: () => {} })
   try {
     const template = `outset_template_${await digestOfSchema()}`
@@ -65,9 +72,15 @@ function serverAt(url: string): TestServer {
   return { url, templateFolder: join(DATA, 'test-demo'), stop: async () => {} }
 }
 
-/** The cluster is kept between runs; a run beside another one gets one that is thrown away. */
-async function startServer(): Promise<TestServer> {
-  await removeOrphans()
+/**
+ * The cluster is kept between runs; a run beside another one gets one that is thrown away, and so
+ * does a whole run, in memory: it makes and drops a thousand files for each test file, which costs
+ * ten times as much on a disk.
+ */
+async function startServer({ inMemory }: { inMemory: boolean }): Promise<TestServer> {
+  await removeOrphans(DATA)
+  await removeOrphans(MEMORY)
+  if (inMemory) return startThrownAway(join(MEMORY, `outset-test-${process.pid}`))
   try {
     const dataDir = join(DATA, 'test')
     const { url, stop } = await startFast(dataDir)
@@ -75,16 +88,27 @@ async function startServer(): Promise<TestServer> {
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError) || error.problem !== 'in-use') throw error
   }
-  const dataDir = join(DATA, `test-${process.pid}`)
-  const own = await startFast(dataDir)
+  return startThrownAway(join(DATA, `test-${process.pid}`))
+}
+
+async function startThrownAway(dataDir: string): Promise<TestServer> {
+  const { url, stop, clusterFolder } = await startFast(dataDir)
   return {
-    url: own.url,
+    url,
     templateFolder: join(dataDir, 'demo'),
     async stop() {
-      await own.stop()
-      await removeAll([dataDir, own.clusterFolder])
+      await stop()
+      await removeAll([dataDir, clusterFolder])
     },
   }
+}
+
+async function hasRoom(): Promise<boolean> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return Math.min(free, availableMemory()) >= ROOM_BYTES
 }
 
 /** Tests need what PostgreSQL promises while it runs, not that it survives a power cut. */
@@ -94,11 +118,11 @@ async function startFast(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 /** A run that was killed could not remove its own cluster. */
-async function removeOrphans(): Promise<void> {
-  const names = await readdir(DATA).catch(() => [])
+async function removeOrphans(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
   for (const name of names) {
-    const [, pid] = /^test-(\d+)$/.exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) await removeAll([join(DATA, name)])
+    const [, pid] = /^(?:outset-)?test-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) await removeAll([join(folder, name)])
   }
 }
 

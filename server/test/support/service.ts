@@ -18,10 +18,15 @@ import { makeSend, type SendRequest, type Sent } from './send.ts'
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
-export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000, idleMs: 180_000 }
+export const PATIENT_LIMITS = { placeWaitMs: 180_000, handlerMs: 180_000, idleMs: 300_000 }
 type Waits = NonNullable<ServiceOptions['waits']>
-export const PATIENT_WAITS: Waits = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
-export const PATIENT_PICTURES = { longestWaitMs: 60_000, longestMs: 60_000 }
+export const PATIENT_WAITS: Waits = {
+  statementTimeoutMs: 180_000,
+  lockTimeoutMs: 180_000,
+  connectTimeoutMs: 180_000,
+}
+/** For what a process beside the service draws, reads or prints. */
+export const PATIENT_TURNS = { longestWaitMs: 180_000, longestMs: 180_000 }
 /** For tests of how soon a silent database is noticed. */
 export const USUAL_WAITS: Waits = {}
 
@@ -53,7 +58,10 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     followTestClock: false,
     connections: 10,
     waits: PATIENT_WAITS,
-    pictures: PATIENT_PICTURES,
+    watchMs: 180_000,
+    pictures: PATIENT_TURNS,
+    proofs: PATIENT_TURNS,
+    vouchers: PATIENT_TURNS,
     ...changed,
     limits: { ...PATIENT_LIMITS, ...changed.limits },
   })

@@ -8,7 +8,7 @@ const PATHS = [
   'server/src/memory/cache.ts',
   'server/test/public/holds/create-hold.test.ts',
 ]
-const deadIn = (text: string, path = 'docs/page.md') => findDeadPaths({ path, text }, PATHS)
+const deadIn = (text: string, path = 'docs/page.md') => findDeadPaths([{ path, text }], PATHS)
 
 describe('paths that pages name', () => {
   test('one that does not exist is found with its line', () => {

@@ -25,9 +25,15 @@ const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
  * like the name of a source file. Of `store/search-*.ts` one file must exist; a placeholder
  * (`store/<noun>.ts`) is not a path.
  */
-export function findDeadPaths(page: TextFile, paths: readonly string[]): string[] {
+export function findDeadPaths(pages: readonly TextFile[], paths: readonly string[]): string[] {
   const known = new Set(paths.flatMap(withFolders))
   const fileNames = new Set(paths.map(path => posix.basename(path)))
+  return pages.flatMap(page => findDeadIn(page, { known, fileNames }))
+}
+
+type KnownPaths = { known: ReadonlySet<string>; fileNames: ReadonlySet<string> }
+
+function findDeadIn(page: TextFile, { known, fileNames }: KnownPaths): string[] {
   const replaced = readReplaced(page)
   const leadsSomewhere = (path: string) =>
     fileNames.has(path) || ROOTS.some(root => exists(root + path, known))

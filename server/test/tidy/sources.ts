@@ -11,20 +11,23 @@ const SKIPPED = ['node_modules', '.git', 'data', 'coverage', 'dist', 'build', 'r
 
 /** Every text of the repository that people write, by path from its root. */
 export function readTexts(folder: string, endings: readonly string[]): TextFile[] {
-  const found: TextFile[] = []
+  return listPaths(folder)
+    .filter(path => endings.some(ending => path.endsWith(ending)))
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+export function listPaths(folder: string): string[] {
+  const found: string[] = []
   const visit = (path: string): void => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name)
       if (entry.isDirectory()) {
         if (!SKIPPED.includes(entry.name)) visit(inner)
-      } else if (endings.some(ending => entry.name.endsWith(ending))) {
-        const name = relative(ROOT, inner).split(sep).join('/')
-        found.push({ path: name, text: readFileSync(inner, 'utf8') })
-      }
+      } else found.push(relative(ROOT, inner).split(sep).join('/'))
     }
   }
   visit(join(ROOT, folder))
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return found.sort()
 }
 
 export function readSources(folder: string): Source[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
-import { findTestFileFaults } from './test-files.ts'
+import { findTestFileFaults, findTimeBounds } from './test-files.ts'
 
 const createHold = ENDPOINTS.filter(({ operationId }) => operationId === 'createHold')
 const faultsOf = (paths: string[], text = "describe('POST /v1/public/holds', …)") =>
@@ -31,4 +31,21 @@ describe('the names of test files', () => {
       expect(faultsOf([own, stray])).toEqual([expect.stringContaining(stray)])
     }
   })
+})
+
+describe('bounds in milliseconds', () => {
+  const boundsOf = (text: string) => findTimeBounds({ path: 'server/test/x.test.ts', text })
+
+  test.each([
+    'expect(Math.min(...tookMs)).toBeLessThan(1_000)',
+    'expect(sinceThen()).toBeLessThanOrEqual(500)',
+    'expect((performance.now() - begun) / 100).toBeLessThan(100)',
+    'expect(tookMs.filter(ms => ms > 100).length).toBeLessThan(20)',
+  ])('%s is one', text => expect(boundsOf(text)).toHaveLength(1))
+
+  test.each([
+    'expect(median(tookMs)).toBeLessThan(Math.max(...tookMs) / 2)',
+    'if (IS_FULL) expect(backMs).toBeLessThan(10_000)',
+    'expect(bytes).toBeLessThan(1_000)',
+  ])('%s is none', text => expect(boundsOf(text)).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#http/endpoint.ts'
 import { expectedFileOf, isAboutTheService } from '../../tools/endpoint-file.ts'
 import { isTested } from './endpoints.ts'
-import type { TextFile } from './sources.ts'
+import { lineOf, type TextFile } from './sources.ts'
 
 const NAMED = /^server\/test\/(?:public|seller|platform)\/.*\.test\.ts$/
 
@@ -42,4 +42,21 @@ function testFileOf(endpoint: Endpoint): string {
 /** `create-hold.hoarding.test.ts` shows more of what `create-hold.test.ts` shows. */
 function withoutConcern(path: string): string {
   return path.replace(/\/([a-z0-9-]+)\.[a-z0-9-]+\.test\.ts$/, '/$1.test.ts')
+}
+
+/** A time that was taken, held against a number of milliseconds. */
+const TIME = /Ms\b|\bms\b|sinceThen|\btook\b|performance\.now|delays/
+const BOUND = /^.*expect\(.*\)\.toBeLessThan(?:OrEqual)?\([\d_]+\).*$/gm
+
+/**
+ * A machine that others use as well may take any time for anything. How soon something happens is
+ * held against a control of the same run, or left to the benches and the full form of the drills.
+ */
+export function findTimeBounds(file: TextFile): string[] {
+  return [...file.text.matchAll(BOUND)]
+    .filter(([line]) => TIME.test(line) && !line.includes('IS_FULL'))
+    .map(
+      ({ index }) =>
+        `${file.path}:${lineOf(file.text, index)} needs luck: hold it against a control`,
+    )
 }

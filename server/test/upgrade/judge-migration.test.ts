@@ -13,6 +13,7 @@ describe('a migration for a database that serves [O-UP-01]', () => {
     ['alter table bookings validate constraint c;', 'nobody', 'reading'],
     ['alter table bookings drop column gone;', 'everybody', 'moment'],
     ['create table new (id uuid);', 'nobody', 'moment'],
+    ['do $$\nbegin\n  insert into new (id) select id from bookings;\nend $$;', 'nobody', 'reading'],
     ['create table new (id uuid);\ncreate index new_id on new (id);', 'nobody', 'moment'],
   ])('may say %j', (text, waits, takes) => {
     expect(judge(text).at(-1)).toMatchObject({ fault: null, waits, takes })

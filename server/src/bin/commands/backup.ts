@@ -1,4 +1,5 @@
 import { systemClock } from '#integrations/clock.ts'
+import { noteBase, thinLog } from '../backup-log.ts'
 import { makeBackup } from '../make-backup.ts'
 import { inSentences, openBackupPlace } from '../open-backup-place.ts'
 import { recorded } from '../record-operation.ts'
@@ -25,6 +26,12 @@ export async function backup(
       for (const line of warnings(settings, note.sealed !== null)) console.log(line)
       const gone = keepAll ? [] : await thinBackups(place)
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
+      // Of another place than the settings name, nothing is known to whoever watches the log.
+      if (note.log && to === null) {
+        await noteBase(settings, name)
+        const files = keepAll ? 0 : await thinLog(settings, place)
+        if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
+      }
       console.log('Bring it back with `outset restore`, where there is no database yet.')
       return null
     }),

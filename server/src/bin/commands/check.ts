@@ -5,22 +5,29 @@ import { errorCode } from '#domain/error-field.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-
-type Finding = { what: string; fine: boolean; says: string }
+import type { Finding } from './check-finding.ts'
 
 // Expiry is judged by the clock of the database and shown by that of the process.
 const MOST_SKEW_MS = 2_000
 const LONGEST_QUESTION_MS = 10 * 60_000
 
+type CheckOptions = {
+  invariants?: boolean
+  clock?: boolean
+  /** Also what a start does without: replica, Redis, mail server, backups, portal. */
+  beside?: boolean
+}
+
 /** Looks at everything a start needs and changes nothing; true when all of it will do. */
 export async function check(
   readSettings: () => Settings,
-  { invariants = false, clock = true }: { invariants?: boolean; clock?: boolean } = {},
+  { invariants = false, clock = true, beside = true }: CheckOptions = {},
 ): Promise<boolean> {
   let good = true
   const report = ({ what, fine, says }: Finding) => {
-    good &&= fine
-    console.log(`${fine ? '✓' : '✗'} ${what.padEnd(12)} ${says}`)
+    good &&= fine !== false
+    const mark = fine === true ? '✓' : fine === false ? '✗' : '!'
+    console.log(`${mark} ${what.padEnd(12)} ${says}`)
   }
   let settings: Settings
   try {
@@ -33,6 +40,10 @@ export async function check(
   }
   report(await checkDataFolder(settings))
   await checkDatabase(settings, { report, invariants, clock })
+  if (beside) {
+    const { checkBeside } = await import('./check-beside.ts')
+    for (const finding of await checkBeside(settings)) report(finding)
+  }
   return good
 }
 

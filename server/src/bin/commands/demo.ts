@@ -23,14 +23,11 @@ export async function demo(settings: Settings, { trips }: { trips: string | null
     const { migrateDatabase } = await import('../migrate-database.ts')
     await migrateDatabase(database.url, { production: false, log: say })
     const { openFitCore } = await import('../open-fit-core.ts')
-    const { openServerDeps } = await import('../service.ts')
-    const { loadDemo } = await import('../../../demo/load-demo.ts')
+    const { loadDemoApart, withPatientDeps } = await import('../load-demo-apart.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
     const place = { databaseUrl: database.url, publicUrl, log, process: 'demo' } as const
-    const { options, ...core } = await openFitCore({ settings, life, ...place })
-    const { deps, close } = await openServerDeps(core, options)
-    life.onStop(close)
-    const outcome = await loadDemo(deps, say)
+    const { options } = await openFitCore({ settings, life, ...place })
+    const outcome = await loadDemoApart(options, say)
     if (outcome === 'refused') {
       throw new StartError(
         'The demo world has keys that everybody knows, and this database was made for production.',
@@ -40,7 +37,7 @@ export async function demo(settings: Settings, { trips }: { trips: string | null
     say(`Its keys: ${Object.keys(DEMO_KEYS).join(', ')}`)
     if (total !== null) {
       const { loadManyTrips } = await import('../../../demo/catalog/load-many-trips.ts')
-      await loadManyTrips(deps, { total, say })
+      await withPatientDeps(options, deps => loadManyTrips(deps, { total, say }))
     }
     life.stop(0)
   })

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { writeEnvFile } from '../env-file.ts'
+import { ENV_FILE, loadEnvFile } from '../load-env-file.ts'
 import { secretsFile } from '../secrets.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { givenValue, readSettings, type Settings } from '../settings.ts'
 import { type Answers, openAnswers } from '../setup-answers.ts'
 import {
   ADDRESS,
@@ -14,15 +17,18 @@ import {
   OWNER,
   readSetting,
 } from '../setup-questions.ts'
+import { StartError } from '../start-error.ts'
 import { defaultMailFrom } from '../worker-deps.ts'
 import { makeSecretLines } from './keys.ts'
 
 export type SetupOptions = Readonly<Record<string, string | undefined>>
 
-const ENV_FILE = '.env'
-
 /** From nothing to an installation whose owner can sign in. Run again, it changes nothing. */
-export async function setUp(options: SetupOptions): Promise<void> {
+export async function setUp(
+  options: SetupOptions,
+  { ownerUrlFile = null }: { ownerUrlFile?: string | null } = {},
+): Promise<void> {
+  const migrateAs = ownerUrlFile === null ? null : await readOwnerUrl(ownerUrlFile)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
   const terminal = isAtTerminal ? { input: process.stdin, output: process.stdout } : null
   const answers = openAnswers({ ...fromEnvironment(), ...given(options) }, terminal)
@@ -35,7 +41,7 @@ export async function setUp(options: SetupOptions): Promise<void> {
     if (settings.isNew) await writeSettings({ ...settings, smtp, mailFrom })
     answers.close()
     const { makeFirstOwner } = await import('../make-first-owner.ts')
-    await makeFirstOwner(readEnvironment(), first)
+    await makeFirstOwner(readEnvironment(settings), first, { migrateAs })
   } finally {
     answers.close()
   }
@@ -43,13 +49,28 @@ export async function setUp(options: SetupOptions): Promise<void> {
 
 /** A password on a command line can be seen by all on the machine; in the environment it cannot. */
 function fromEnvironment(): SetupOptions {
-  const { PUBLIC_URL, DATABASE_URL, SMTP_URL, OUTSET_MAIL_FROM } = process.env
   return given({
-    address: PUBLIC_URL,
-    database: DATABASE_URL,
-    smtp: SMTP_URL,
-    'mail-from': OUTSET_MAIL_FROM,
+    address: environmentValue('PUBLIC_URL'),
+    database: environmentValue('DATABASE_URL'),
+    smtp: environmentValue('SMTP_URL'),
+    'mail-from': environmentValue('OUTSET_MAIL_FROM'),
   })
+}
+
+const ASKED_SETTINGS = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'OUTSET_MAIL_FROM'] as const
+type AskedSetting = (typeof ASKED_SETTINGS)[number]
+
+function environmentValue(name: AskedSetting): string {
+  const value = givenValue(process.env, name)
+  if (value !== null) return value
+  throw new StartError(`The file that ${name}_FILE names cannot be read.`)
+}
+
+async function readOwnerUrl(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartError('The file of --owner-url-file cannot be read.')
+  })
+  return readSetting('DATABASE_URL', text.trim(), 'What is in the file of --owner-url-file')
 }
 
 function given(options: SetupOptions): SetupOptions {
@@ -70,7 +91,34 @@ async function settle(answers: Answers): Promise<NewSettings | { isNew: false }>
     return { isNew: false }
   }
   const publicUrl = await answers.answer(ADDRESS)
-  return { isNew: true, publicUrl, databaseUrl: await answers.answer(DATABASE) }
+  const databaseUrl = await answers.answer(DATABASE)
+  if (databaseUrl === null) await refuseDemoData()
+  return { isNew: true, publicUrl, databaseUrl }
+}
+
+/** Whoever tried the demo world in this folder learns now that production would not start on it. */
+async function refuseDemoData(): Promise<void> {
+  const { hasEmbeddedDatabase, openDatabaseServer } = await import('../database-server.ts')
+  if (!(await hasEmbeddedDatabase(dataFolder()))) return
+  const { refuseDemoInProduction } = await import('../refuse-unfit-database.ts')
+  const { openDatabase } = await import('#store/database.ts')
+  const place = { databaseUrl: null, dataDir: resolve(dataFolder()) }
+  const server = await openDatabaseServer(place, { log: () => {}, mayShare: true })
+  const db = openDatabase(server.url, { connections: 1 })
+  try {
+    await refuseDemoInProduction(db, true)
+  } finally {
+    await db.end({ timeout: 1 })
+    await server.stop()
+  }
+}
+
+function hasSecrets(): boolean {
+  return existsSync(secretsFile(dataFolder()))
+}
+
+function dataFolder(): string {
+  return process.env.OUTSET_DATA_DIR?.trim() || 'data'
 }
 
 async function askForOwner(answers: Answers): Promise<FirstOwner> {
@@ -116,23 +164,35 @@ async function writeSettings(settings: NewSettings & Mail): Promise<void> {
   const lines: [string, string | null][] = [
     ['NODE_ENV', 'production'],
     ['PUBLIC_URL', publicUrl],
-    ['DATABASE_URL', databaseUrl],
-    ['SMTP_URL', smtp],
+    settingLine('DATABASE_URL', databaseUrl),
+    ['OUTSET_DATA_DIR', process.env.OUTSET_DATA_DIR ? resolve(dataFolder()) : null],
+    settingLine('SMTP_URL', smtp),
     ['OUTSET_MAIL_FROM', mailFrom],
     // TLS ends at a proxy in front, on this machine unless somebody says otherwise.
     ['OUTSET_TRUSTED_PROXIES', publicUrl.startsWith('https:') ? '127.0.0.1,::1' : null],
   ]
-  const given = lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
-  const isStarted =
-    databaseUrl === null && existsSync(secretsFile(process.env.OUTSET_DATA_DIR || 'data'))
+  const chosen = lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+  const isStarted = databaseUrl === null && hasSecrets()
   // A database that is there was sealed by the secrets beside it; others would not open it.
   const secrets = isStarted ? [] : makeSecretLines().map(line => line.split('=', 2))
   const made = secrets.map(([name = '', value = '']) => [name, value] as const)
-  await writeEnvFile(ENV_FILE, [...given, ...made])
-  console.log('Wrote the settings and new secrets to .env, which only you can read.')
+  await writeEnvFile(ENV_FILE, [...chosen, ...made])
+  const what = isStarted ? 'the settings' : 'the settings and new secrets'
+  console.log(`Wrote ${what} to ${ENV_FILE}, which only you can read.`)
+  if (isStarted) console.log('The secrets stay as they are, in the data folder.')
 }
 
-function readEnvironment(): Settings {
-  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+/** What came from a file stays there, so that a password does not stand in two. */
+function settingLine(name: AskedSetting, value: string | null): [string, string | null] {
+  const file = process.env[`${name}_FILE`]?.trim()
+  if (!file || value === null || environmentValue(name) !== value) return [name, value]
+  return [`${name}_FILE`, resolve(file)]
+}
+
+/** What was just written is what counts, also where a flag said otherwise than the environment. */
+function readEnvironment({ isNew }: { isNew: boolean }): Settings {
+  const asked = isNew ? ASKED_SETTINGS.flatMap(name => [name, `${name}_FILE`]) : []
+  for (const name of asked) delete process.env[name]
+  loadEnvFile()
   return readSettings(process.env)
 }

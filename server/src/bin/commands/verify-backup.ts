@@ -1,9 +1,11 @@
 import { access, chmod, mkdir, rm, statfs } from 'node:fs/promises'
+import { errorCode } from '#domain/error-field.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { copyOne } from '#integrations/copy-folder.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
 import { createScratchDatabase, dropScratchDatabase } from '#store/database/scratch-database.ts'
+import { planReplay } from '../backup-log.ts'
 import { openDatabaseServer } from '../database-server.ts'
 import { type Backup, findBackup } from '../find-backup.ts'
 import { migrateDatabase } from '../migrate-database.ts'
@@ -19,6 +21,8 @@ import { check } from './check.ts'
 // For a backup of an earlier release, which does not say how much room it takes.
 const MOST_COMPRESSED = 10
 
+const MAY_NOT = '42501'
+
 const silent = () => {}
 
 /**
@@ -30,10 +34,12 @@ export async function verifyBackup(settings: Settings, from: string | null): Pro
     inSentences(async () => {
       const backup = await findBackup(settings, { from })
       console.log(`Verifying ${backup.place.label}/${backup.name}, as of ${backup.note.as_of}.`)
+      const replay = await planReplay(settings, backup, null)
+      if (replay) console.log(`Its log goes on to ${replay.reaches}, and is replayed.`)
       await refuseWithoutRoom(settings, backup)
       const begunAt = systemClock.nowMs()
       const isGood = await inScratch(settings, backup, async scratch => {
-        await restoreBackup(scratch, backup, silent)
+        await restoreBackup(scratch, backup, { replay, log: silent })
         await lendSecrets({ from: settings, to: scratch })
         return judge(scratch)
       })
@@ -77,7 +83,7 @@ async function judge(scratch: Settings): Promise<boolean> {
     await migrateDatabase(server.url, { production: scratch.production, log: silent })
     const given = { ...scratch, databaseUrl: server.url }
     // Nobody serves from the copy, so its clock says nothing.
-    return await check(() => given, { invariants: true, clock: false })
+    return await check(() => given, { invariants: true, clock: false, beside: false })
   } finally {
     await server.stop()
   }
@@ -97,11 +103,11 @@ async function inScratch<T>(
     if (process.getuid?.() === 0) await chmod(dataDir, 0o755)
     const { clusterFolder } = await placeCluster({ dataDir, log: silent })
     try {
-      return await work({ ...settings, dataDir, databaseUrl: null })
+      return await work({ ...settings, dataDir, databaseUrl: null, backupLog: null })
     } catch (error) {
       const url = settings.databaseUrl
       if (!lacksPrograms(error) || url === null || backup.note.database !== 'dump') throw error
-      const scratchUrl = await createScratchDatabase(url, systemClock.now())
+      const scratchUrl = await createScratchDatabase(url, systemClock.now()).catch(inOneSentence)
       try {
         return await work({ ...settings, dataDir, databaseUrl: scratchUrl })
       } finally {
@@ -111,6 +117,15 @@ async function inScratch<T>(
       await rm(clusterFolder, { recursive: true, force: true })
     }
   })
+}
+
+function inOneSentence(error: unknown): never {
+  if (errorCode(error) !== MAY_NOT) throw error
+  throw new StartError(
+    'There are no programs here for a database to restore into, and the user in DATABASE_URL may ' +
+      'make none on its server: name a folder with `postgres` and `initdb` in ' +
+      'OUTSET_POSTGRES_PROGRAMS.',
+  )
 }
 
 function lacksPrograms(error: unknown): boolean {

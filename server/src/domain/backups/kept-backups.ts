@@ -7,22 +7,28 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const
  * loses none of them at its next backup. The newest of all is always kept.
  */
 export function keptBackups(moments: readonly Temporal.Instant[]): Set<Temporal.Instant> {
+  return new Set([
+    ...newestOfEach(moments, KEPT.days, day => day.toString()),
+    ...newestOfEach(moments, KEPT.weeks, day => `${day.yearOfWeek}-${day.weekOfYear}`),
+    ...newestOfEach(moments, KEPT.months, day => day.toPlainYearMonth().toString()),
+  ])
+}
+
+/** Of which the log is kept too, so that any moment since the oldest of them can be had back. */
+export function backupsWithLog(moments: readonly Temporal.Instant[]): Set<Temporal.Instant> {
+  return new Set(newestOfEach(moments, KEPT.days, day => day.toString()))
+}
+
+function newestOfEach(
+  moments: readonly Temporal.Instant[],
+  most: number,
+  spanOf: (day: Temporal.PlainDate) => string,
+): Temporal.Instant[] {
   const newestFirst = [...moments].sort((a, b) => Temporal.Instant.compare(b, a))
-  const rules: [number, (day: Temporal.PlainDate) => string][] = [
-    [KEPT.days, day => day.toString()],
-    [KEPT.weeks, day => `${day.yearOfWeek}-${day.weekOfYear}`],
-    [KEPT.months, day => day.toPlainYearMonth().toString()],
-  ]
-  const kept = new Set<Temporal.Instant>()
-  for (const [most, spanOf] of rules) {
-    const seen = new Set<string>()
-    for (const moment of newestFirst) {
-      const span = spanOf(moment.toZonedDateTimeISO('UTC').toPlainDate())
-      if (seen.has(span)) continue
-      if (seen.size === most) break
-      seen.add(span)
-      kept.add(moment)
-    }
+  const found = new Map<string, Temporal.Instant>()
+  for (const moment of newestFirst) {
+    const span = spanOf(moment.toZonedDateTimeISO('UTC').toPlainDate())
+    if (!found.has(span)) found.set(span, moment)
   }
-  return kept
+  return [...found.values()].slice(0, most)
 }

@@ -22,7 +22,7 @@ export type DatabaseCheck = { run(): Promise<Fault | null> }
  * given connections that no request waits for, so that a busy process is not taken for a broken
  * one. One question is under way at most, however long the database is silent.
  */
-export function openDatabaseCheck(watchDb: Db): DatabaseCheck {
+export function openDatabaseCheck(watchDb: Db, longestMs = LONGEST_MS): DatabaseCheck {
   const findFault = openFaultFinder(watchDb)
   let asked: Promise<Fault | null> | null = null
   let running: Promise<Fault | null> | null = null
@@ -36,7 +36,7 @@ export function openDatabaseCheck(watchDb: Db): DatabaseCheck {
   return {
     run() {
       if (kept !== null && performance.now() < kept.untilMs) return Promise.resolve(kept.fault)
-      running ??= Promise.race([ask(), whenLate()]).then(fault => {
+      running ??= Promise.race([ask(), whenLate(longestMs)]).then(fault => {
         kept = { fault, untilMs: performance.now() + KEPT_MS }
         running = null
         return fault
@@ -61,8 +61,8 @@ function openFaultFinder(watchDb: Db): () => Promise<Fault | null> {
   }
 }
 
-function whenLate(): Promise<Fault> {
+function whenLate(longestMs: number): Promise<Fault> {
   return new Promise(resolve => {
-    setTimeout(resolve, LONGEST_MS, { reason: 'database_silent', cause: null }).unref()
+    setTimeout(resolve, longestMs, { reason: 'database_silent', cause: null }).unref()
   })
 }

@@ -1,4 +1,5 @@
 import { jobState } from '#domain/jobs/job-state.ts'
+import type { Rate } from '#domain/money/exchange.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
@@ -6,15 +7,15 @@ import { type JobRun, listJobRuns } from '#store/jobs/job-runs.ts'
 import { listOperationRuns, type OperationRun } from '#store/jobs/operation-runs.ts'
 import { readWatchedQueues, type WatchedQueues } from '#store/jobs/watched-state.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import type { Metrics, Sample } from '../metrics.ts'
+import type { Sample } from '../metric-family.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 type State = {
   queues: WatchedQueues | null
   jobs: JobRun[]
   operations: OperationRun[]
-  /** When the oldest rate in force is from; null when there are none. */
-  oldestRate: Temporal.Instant | null
+  rates: Rate[]
 }
 
 type Watching = {
@@ -26,6 +27,8 @@ type Watching = {
   readiness: Readiness
   /** Which command this process is. */
   process: string
+  /** How long the database is waited for. */
+  watchMs?: number | undefined
 }
 
 /** However many read the metrics, the database is asked this often at most. */
@@ -38,7 +41,7 @@ const LONGEST_MS = 2_000
  */
 export function watchState(metrics: Metrics, watching: Watching): void {
   const read = openStateReader(watching)
-  const { db, clock, readiness } = watching
+  const { db, watchDb, clock, readiness } = watching
   const nowSeconds = () => clock.nowMs() / 1000
   const of = async (samples: (state: State) => readonly Sample[]) => {
     const state = await read()
@@ -49,14 +52,8 @@ export function watchState(metrics: Metrics, watching: Watching): void {
   metrics.family(FAMILIES.process_ready, async () => [
     { value: (await readiness.reasons()).length === 0 ? 1 : 0 },
   ])
-  metrics.family(FAMILIES.database_connections, () => {
-    const { open, busy } = db.connectionCounts()
-    return [
-      { labels: { state: 'open' }, value: open },
-      { labels: { state: 'busy' }, value: busy },
-    ]
-  })
-  metrics.family(FAMILIES.database_connections_limit, () => [{ value: db.options.max }])
+  metrics.measures.watchPool('main', db.options.max, db.poolCounts)
+  metrics.measures.watchPool('watch', watchDb.options.max, watchDb.poolCounts)
   metrics.family(FAMILIES.schema_info, () =>
     of(({ queues }) => (queues ? [{ labels: { migration: queues.migration }, value: 1 }] : [])),
   )
@@ -85,7 +82,13 @@ export function watchState(metrics: Metrics, watching: Watching): void {
     ofQueues(queues => ageOf(queues.webhookDueAt)),
   )
   metrics.family(FAMILIES.exchange_rate_age_seconds, () =>
-    of(({ oldestRate }) => (oldestRate === null ? [] : [{ value: ageOf(oldestRate) }])),
+    of(({ rates }) =>
+      // Apart: what a person has set holds until it is changed, however old it becomes.
+      [...Map.groupBy(rates, ({ source }) => source)].map(([source, own]) => ({
+        labels: { source },
+        value: Math.max(...own.map(({ asOf }) => ageOf(asOf))),
+      })),
+    ),
   )
   watchRuns(metrics, { of, clock })
 }
@@ -100,20 +103,21 @@ function watchRuns(
     clock: Clock
   },
 ): void {
+  // Not `job`: Prometheus gives that label to all that it reads, and would rename ours.
   const at = (labels: Record<string, string>, instant: Temporal.Instant | null): Sample[] =>
     instant === null ? [] : [{ labels, value: secondsOf(instant) }]
   const inState = (state: string) => () =>
     of(({ jobs }) =>
       jobs.map(job => ({
-        labels: { job: job.name },
+        labels: { name: job.name },
         value: jobState(job, clock.now()) === state ? 1 : 0,
       })),
     )
   metrics.family(FAMILIES.job_last_success_timestamp_seconds, () =>
-    of(({ jobs }) => jobs.flatMap(job => at({ job: job.name }, job.succeededAt))),
+    of(({ jobs }) => jobs.flatMap(job => at({ name: job.name }, job.succeededAt))),
   )
   metrics.family(FAMILIES.job_last_failure_timestamp_seconds, () =>
-    of(({ jobs }) => jobs.flatMap(job => at({ job: job.name }, job.failedAt))),
+    of(({ jobs }) => jobs.flatMap(job => at({ name: job.name }, job.failedAt))),
   )
   metrics.family(FAMILIES.job_late, inState('late'))
   metrics.family(FAMILIES.job_failing, inState('failing'))
@@ -131,11 +135,6 @@ const gauge = <Name extends string>(name: Name, help: string) =>
 const FAMILIES = {
   build_info: gauge('build_info', 'The release, and which command this process is.'),
   process_ready: gauge('process_ready', 'Whether /readyz says yes.'),
-  database_connections: gauge(
-    'database_connections',
-    'Connections for requests and jobs: open ones, and those with a statement under way.',
-  ),
-  database_connections_limit: gauge('database_connections_limit', 'How many there may be.'),
   schema_info: gauge('schema_info', 'The migration that was applied last.'),
   mail_queue_depth: gauge('mail_queue_depth', 'Mails that are due, up to ten thousand.'),
   mail_queue_age_seconds: gauge('mail_queue_age_seconds', 'How long the oldest has been due.'),
@@ -167,12 +166,12 @@ const FAMILIES = {
 } as const
 
 /** Null while the database does not say. */
-function openStateReader({ watchDb, clock }: Watching): () => Promise<State | null> {
+function openStateReader({ watchDb, clock, watchMs = LONGEST_MS }: Watching) {
   let kept: { state: State | null; untilMs: number } | null = null
   let running: Promise<State | null> | null = null
-  return () => {
+  return (): Promise<State | null> => {
     if (kept !== null && performance.now() < kept.untilMs) return Promise.resolve(kept.state)
-    running ??= Promise.race([readState(watchDb, clock.now()), whenLate()])
+    running ??= Promise.race([readState(watchDb, clock.now()), whenLate(watchMs)])
       .catch(() => null)
       .then(state => {
         kept = { state, untilMs: performance.now() + KEPT_MS }
@@ -189,13 +188,12 @@ async function readState(watchDb: Db, now: Temporal.Instant): Promise<State> {
   const jobs = await listJobRuns(watchDb)
   const operations = await listOperationRuns(watchDb)
   const rates = [...(await loadRatesInForce(watchDb)).values()]
-  const [oldestRate = null] = rates.map(({ asOf }) => asOf).sort(Temporal.Instant.compare)
-  return { queues, jobs, operations, oldestRate }
+  return { queues, jobs, operations, rates }
 }
 
-function whenLate(): Promise<null> {
+function whenLate(longestMs: number): Promise<null> {
   return new Promise(resolve => {
-    setTimeout(resolve, LONGEST_MS, null).unref()
+    setTimeout(resolve, longestMs, null).unref()
   })
 }
 

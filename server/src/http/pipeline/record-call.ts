@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '#domain/access/callers.ts'
+import { readTraceParent } from '#domain/trace-parent.ts'
 import type { CallKind } from '#store/request-log/request-log-chunk.ts'
 import type { PipelineDeps } from '../deps.ts'
 import { type CallDurations, countDuration } from '../metrics.ts'
@@ -13,6 +14,8 @@ export type CallMetrics = {
   durations: CallDurations
   /** What else grows by one with such a call. */
   counted: readonly { count: number }[]
+  /** How loudly our own log names each. */
+  level: 'info' | 'debug'
   facts: CallFacts
 }
 
@@ -50,6 +53,8 @@ export type CallRecorder = {
 type CachedFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
 
 const MOST_METRICS = 2_000
+/** A balancer asks each second and Prometheus every few; what they are told well is no news. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function openCallRecorder(
   deps: Pick<PipelineDeps, 'log' | 'clock' | 'requestLog' | 'metrics' | 'tracer'>,
@@ -64,14 +69,17 @@ export function openCallRecorder(
     if (found !== undefined) return found
     const { method, path: route, status } = facts
     const durations = metrics.durationsOf({ method, route, status })
-    const made = { kind: kindOf(facts), durations, counted: countersOf(metrics, facts), facts }
+    const level: CallMetrics['level'] = PROBES.has(route) && status === 200 ? 'debug' : 'info'
+    const counted = countersOf(metrics, facts)
+    const made = { kind: kindOf(facts), durations, counted, level, facts }
     known.set(name, made)
     return made
   }
   function add(call: CallMetrics, { request, requestId, begunMs, span }: Exchange): void {
     const durationMs = performance.now() - begunMs
-    const trace = span?.traceId ?? traceOf(request.headers.traceparent)
-    if (log.isLevelEnabled('info')) log.info(lineOf(call, { requestId, durationMs, trace }))
+    const trace = span?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId ?? null
+    const { level } = call
+    if (log.isLevelEnabled(level)) log[level](lineOf(call, { requestId, durationMs, trace }))
     if (span !== null)
       tracer?.end(span, { ...call.facts, keyId: call.facts.key?.id ?? null, requestId })
     for (const each of call.counted) each.count += 1
@@ -170,12 +178,4 @@ function lineOf(
     code: code ?? undefined,
     ms: Math.round(durationMs * 10) / 10,
   }
-}
-
-// As W3C Trace Context has it: version, trace, parent, flags. What has another form is passed over.
-const TRACE_FORM = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
-
-/** The trace that the caller says this call is part of. */
-function traceOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' ? (TRACE_FORM.exec(header)?.[1] ?? null) : null
 }

@@ -12,7 +12,7 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
       'It could not be built. The service runs without it; what went wrong stands in its output. ' +
       'Start it again to try once more.',
     left_out: 'It was left out of this installation (OUTSET_PORTAL=0).',
-    missing: 'It was not built. "npm start" builds it; then reload this page.',
+    missing: 'It was not built. "npm run build" builds it; then reload this page.',
     signIn: 'Sign in without the portal',
     setupKept: 'Your link to set up the company stays good: open it again afterwards.',
   },
@@ -25,7 +25,7 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
       'Es konnte nicht gebaut werden. Der Dienst läuft ohne es; was schiefging, steht in seiner ' +
       'Ausgabe. Ein neuer Start versucht es noch einmal.',
     left_out: 'Es wurde bei dieser Installation weggelassen (OUTSET_PORTAL=0).',
-    missing: 'Es wurde nicht gebaut. „npm start“ baut es; laden Sie diese Seite danach neu.',
+    missing: 'Es wurde nicht gebaut. „npm run build“ baut es; laden Sie diese Seite danach neu.',
     signIn: 'Ohne das Portal anmelden',
     setupKept: 'Ihr Link zum Einrichten der Firma gilt weiter: Öffnen Sie ihn danach noch einmal.',
   },
@@ -36,7 +36,7 @@ export const FAULT_WORDS: Readonly<Record<'en' | 'de' | 'ar', FaultWords>> = {
       'تعذر بناؤها. تعمل الخدمة من دونها، والسبب مكتوب في مخرجاتها. ' +
       'أعد تشغيل الخدمة للمحاولة مرة أخرى.',
     left_out: 'استُبعدت البوابة من هذا التثبيت (OUTSET_PORTAL=0).',
-    missing: 'لم تُبن البوابة. يبنيها الأمر "npm start"، ثم أعد تحميل هذه الصفحة.',
+    missing: 'لم تُبن البوابة. يبنيها الأمر "npm run build"، ثم أعد تحميل هذه الصفحة.',
     signIn: 'تسجيل الدخول من دون البوابة',
     setupKept: 'يبقى رابط إعداد الشركة صالحاً: افتحه مرة أخرى بعد ذلك.',
   },

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from '#domain/error-field.ts'
 import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
@@ -41,21 +41,30 @@ export function openFolderPlace(folder: string): BackupPlace {
 
 /** The folder itself may be new, but not the one that it is in: a disk may not be mounted. */
 async function makeFolders(folder: string, inside: string): Promise<void> {
-  for (const path of [folder, join(folder, inside)]) {
-    await mkdir(path, { mode: 0o700 }).catch(error => {
-      if (errorCode(error) !== 'EEXIST') throw error
-    })
-  }
+  await mkdir(folder, { mode: 0o700 }).catch(error => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+  await mkdir(join(folder, inside), { mode: 0o700, recursive: true })
 }
 
+const UNFINISHED = '.part'
+
+/** It gets its name when it is whole: whoever finds it there finds all of it. */
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+  const file = await open(`${path}${UNFINISHED}`, 'w', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
+  await rename(`${path}${UNFINISHED}`, path)
+  const folder = await open(dirname(path)).catch(() => null)
+  // Not every file system can, and those that cannot need not.
+  await folder
+    ?.sync()
+    .catch(() => {})
+    .finally(() => folder.close())
 }
 
 function isAbsent(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { openS3Store, readS3Url } from '../files/s3-store.ts'
 import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
@@ -35,9 +36,13 @@ export function openS3Place(s3Url: string): BackupPlace {
         const found = await store.get(name)
         if (found === 'unknown') return null
         if (found === 'away') return 'away' as const
-        const chunks: Buffer[] = []
-        for await (const chunk of found.stream) chunks.push(chunk)
-        return Buffer.concat(chunks)
+        try {
+          return await buffer(found.stream)
+        } catch (error) {
+          // It was cut off on its way.
+          fault = error
+          return 'away' as const
+        }
       })
     },
     list: () => listAll(client, address),

@@ -73,12 +73,12 @@ export function joinParts(
   return source.pipe(decompress)
 }
 
-function sealerOf(key: Buffer, sealing: NonNullable<Sealing>) {
+export function sealerOf(key: Buffer, sealing: NonNullable<Sealing>) {
   const own = keyOf(key, sealing)
   return (plain: Buffer, aad: string) => sealBytes(own, plain, { header: Buffer.alloc(0), aad })
 }
 
-function openerOf(key: Buffer | null, sealing: NonNullable<Sealing>) {
+export function openerOf(key: Buffer | null, sealing: NonNullable<Sealing>) {
   if (key === null || keyIdOf(key) !== sealing.key_id) {
     throw new UnsealError(
       `The backup is sealed by the key ${sealing.key_id}, and OUTSET_BACKUP_KEY is ` +

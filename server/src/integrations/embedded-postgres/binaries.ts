@@ -1,7 +1,21 @@
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { errorCode } from '#domain/error-field.ts'
 import { type Account, succeeds } from './account.ts'
 import { EmbeddedPostgresError } from './error.ts'
@@ -11,17 +25,39 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 
 type Package = { name: string; version: string; native: string }
 
-/** Finds programs that the account can run, and makes a copy of them where it cannot reach them. */
+/**
+ * Finds programs that the account can run, and makes a copy of them where it cannot reach them.
+ * Those of a folder of the machine will do where our packages are not installed.
+ */
 export async function prepareBinaries(options: {
   account: Account | null
   dataFolder: string
+  programs: string | null
   log: (line: string) => void
 }): Promise<Binaries> {
-  const found = await findPackage()
+  const found = await findPackage().catch(async error => {
+    const installed = options.programs && (await findInstalled(options.programs))
+    if (!installed) throw error
+    return installed
+  })
+  if ('initdb' in found) return found
   const linked = await makeLinks(found.native)
   if (linked && (await runs(options.account, found.native))) return binariesIn(found.native, found)
   const copied = await copyToReach(found, options)
   return binariesIn(copied, found)
+}
+
+/** The programs of a server in this folder; null where it has none, as one for clients. */
+export async function findInstalled(folder: string): Promise<Binaries | null> {
+  const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+  try {
+    await access(initdb, constants.X_OK)
+    const { stdout } = await promisify(execFile)(postgres, ['--version'])
+    const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
+    return major === undefined ? null : { initdb, postgres, major }
+  } catch {
+    return null
+  }
 }
 
 function binariesIn(native: string, { version }: Package): Binaries {

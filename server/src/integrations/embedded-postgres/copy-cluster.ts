@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Copied, copyFolder, copyOne } from '../copy-folder.ts'
+import { LOG_FOLDER } from './log-folder.ts'
 
 type Copying = { clusterFolder: string; to: string }
 
@@ -36,7 +37,7 @@ const EMPTIED = [
   'pg_subtrans',
 ]
 
-const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']
+const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map', LOG_FOLDER]
 
 function isKept(path: string): boolean {
   const [top = ''] = path.split('/')

@@ -22,9 +22,16 @@ export async function openLogFile({ dataFolder, account }: Place): Promise<LogFi
   }
 }
 
-/** What was written since the log was opened. */
+const MOST_READ_BYTES = 64 * 1024
+
+/**
+ * What was written since the log was opened, up to a bound: why a server ended stands last, and one
+ * that recovers has a line for each file of its log before that.
+ */
 export async function readNewLines({ handle, startsAt }: LogFile): Promise<string> {
-  const buffer = Buffer.alloc(64 * 1024)
-  const { bytesRead } = await handle.read(buffer, 0, buffer.length, startsAt)
+  const { size } = await handle.stat()
+  const from = Math.max(startsAt, size - MOST_READ_BYTES)
+  const buffer = Buffer.alloc(MOST_READ_BYTES)
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, from)
   return buffer.toString('utf8', 0, bytesRead)
 }

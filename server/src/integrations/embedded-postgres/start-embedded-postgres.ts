@@ -5,6 +5,8 @@ import { type Place, placeCluster } from './data-folder.ts'
 import { diskFull, EmbeddedPostgresError, isDiskFull } from './error.ts'
 import { readLock, waitForFormerServer } from './former-server.ts'
 import { type LogFile, openLogFile, readNewLines } from './log-file.ts'
+import { forgetLog } from './log-folder.ts'
+import { type LogKeeper, openHandover } from './log-handover.ts'
 import { acceptsConnections, socketPath } from './protocol.ts'
 import { settingArguments } from './settings.ts'
 import { closeSocketFolder, openSocketFolder } from './socket-folder.ts'
@@ -28,7 +30,13 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string
+  /** A folder with the programs of a server, for where our packages are not installed. */
+  programs?: string | null
   settings?: Record<string, string>
+  /** Another folder than that of the data folder's own cluster. */
+  clusterFolder?: string
+  /** Who puts the server's log away, or brings it back; nobody unless told. */
+  keeper?: LogKeeper | null
   log?: (line: string) => void
   /** Called when the server is on its way, and all there is to do is wait. */
   onLaunched?: () => void
@@ -39,11 +47,20 @@ const FORMER_SERVER_MS = 10_000
 
 /** Runs the PostgreSQL that ships with our packages on the cluster of a data folder. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, settings = {}, log = () => {}, onLaunched = () => {} } = options
-  const place = await placeCluster({ dataDir, log })
-  const binaries = await prepareBinaries({ ...place, log })
-  const made = await makeCluster(place, { binaries, sync: settings.fsync !== 'off' })
-  const { server, socketFolder } = await serve({ place, binaries, settings, log, onLaunched })
+  const { dataDir, programs = null, keeper = null } = options
+  const { log = () => {}, onLaunched = () => {} } = options
+  const own = await placeCluster({ dataDir, log })
+  const place = { ...own, clusterFolder: options.clusterFolder ?? own.clusterFolder }
+  const binaries = await prepareBinaries({ ...place, programs, log })
+  const made = await makeCluster(place, { binaries, sync: options.settings?.fsync !== 'off' })
+  const handover = keeper && (await openHandover(place, keeper))
+  const settings = { ...handover?.settings, ...options.settings }
+  const starting = { place, binaries, settings, log, onLaunched }
+  const { server, socketFolder } = await serve(starting).catch(async error => {
+    await handover?.close()
+    throw error
+  })
+  if (handover === null) await forgetLog(place.clusterFolder)
   let stopped: Promise<void> | undefined
   const ended = server.ended.then(code => {
     if (stopped === undefined) log(`PostgreSQL stopped by itself (exit code ${code}).`)
@@ -58,7 +75,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     clusterFolder: place.clusterFolder,
     ended,
     stop: () => {
-      stopped ??= stopServer(server).then(() => closeSocketFolder(socketFolder))
+      stopped ??= stopServer(server)
+        .then(() => closeSocketFolder(socketFolder))
+        // It hands over the last of its log as it stops.
+        .finally(() => handover?.close())
       return stopped
     },
   }

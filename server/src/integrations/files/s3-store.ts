@@ -8,6 +8,8 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore, NewFile } from './file-store.ts'
 
 const ANSWER_MS = 10_000
+// What is sent has to arrive before there is an answer: a slow line has this much in a second.
+const LEAST_BYTES_A_SECOND = 50_000
 const RETRIES = 2
 
 /** Any object storage that speaks S3: buckets in the path, requests signed by version 4. */
@@ -24,8 +26,8 @@ export function openS3Store({
     onFault(error)
     return 'away'
   }
-  const send = (name: string, request: RequestInit) =>
-    answerOf(signal =>
+  const send = (name: string, request: RequestInit, bytes = 0) =>
+    answerOf(longestMs(bytes), signal =>
       client.fetch(`${address}/${name}`, { ...request, redirect: 'error', signal }),
     )
   return {
@@ -33,9 +35,9 @@ export function openS3Store({
     put: async file => {
       try {
         // The storage compares what arrives with the digest, so that no corrupted file is stored.
-        const { body, digest } = await bodyOf(file)
+        const { body, bytes, digest } = await bodyOf(file)
         const headers = { 'content-type': file.contentType, 'x-amz-content-sha256': digest }
-        const answer = await send(file.name, { method: 'PUT', headers, body })
+        const answer = await send(file.name, { method: 'PUT', headers, body }, bytes)
         return (await isDone(answer)) ? 'kept' : fail(refusedBy('PUT', answer))
       } catch (error) {
         return fail(error)
@@ -63,11 +65,12 @@ async function bodyOf(file: NewFile) {
   if ('bytes' in file) {
     // The type excludes shared memory, which no upload uses.
     const body = file.bytes as Uint8Array<ArrayBuffer>
-    return { body, digest: hash('sha256', file.bytes, 'hex') }
+    return { body, bytes: body.length, digest: hash('sha256', file.bytes, 'hex') }
   }
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(file.path)) digest.update(chunk)
-  return { body: await openAsBlob(file.path), digest: digest.digest('hex') }
+  const body = await openAsBlob(file.path)
+  return { body, bytes: body.size, digest: digest.digest('hex') }
 }
 
 export type S3Address = {
@@ -89,10 +92,17 @@ export function readS3Url(text: string): S3Address {
   }
 }
 
-/** The wait for an answer has an end; a file that is on its way may take longer. */
-async function answerOf(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+export function longestMs(bytes: number): number {
+  return ANSWER_MS + Math.ceil((bytes / LEAST_BYTES_A_SECOND) * 1_000)
+}
+
+/** The wait for an answer has an end; a file that is on its way to us may take longer. */
+async function answerOf(
+  mostMs: number,
+  send: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(new Error('The storage is silent.')), ANSWER_MS)
+  const timer = setTimeout(() => waiting.abort(new Error('The storage is silent.')), mostMs)
   try {
     return await send(waiting.signal)
   } finally {

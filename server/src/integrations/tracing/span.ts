@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readTraceParent } from '#domain/trace-parent.ts'
 
 export type SpanFacts = Readonly<Record<string, string | number | undefined>>
 
@@ -15,32 +16,19 @@ export type Span = {
 export type FinishedSpan = Pick<Span, 'traceId' | 'spanId' | 'parentId' | 'beganMs'> & {
   name: string
   /** As OpenTelemetry numbers them. */
-  kind: typeof SERVER | typeof CLIENT
+  kind: typeof INTERNAL | typeof SERVER | typeof CLIENT
   endedMs: number
   failed: boolean
   facts: SpanFacts
 }
 
+export const INTERNAL = 1
 export const SERVER = 2
 export const CLIENT = 3
 
-// As W3C Trace Context has it: version, trace, parent, flags.
-const FORM = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})/
-const NONE = /^0+$/
-
-type Parent = { traceId: string; spanId: string; isWanted: boolean }
-
-/** What a caller says this is part of; null where it says nothing that can be understood. */
-function readParent(header: unknown): Parent | null {
-  if (typeof header !== 'string') return null
-  const [, traceId = '', spanId = '', flags = ''] = FORM.exec(header) ?? []
-  if (traceId === '' || NONE.test(traceId) || NONE.test(spanId)) return null
-  return { traceId, spanId, isWanted: (Number.parseInt(flags, 16) & 1) === 1 }
-}
-
 /** Who began the trace decides whether it is wanted; of those that begin here a share is. */
 export function beginSpan(header: unknown, share: number): Span | null {
-  const parent = readParent(header)
+  const parent = readTraceParent(header)
   const isWanted = parent === null ? isAmong(share) : parent.isWanted
   if (!isWanted) return null
   return {
@@ -50,6 +38,18 @@ export function beginSpan(header: unknown, share: number): Span | null {
     beganMs: nowMs(),
     statements: 0,
   }
+}
+
+/** A span of work that nobody called for: in the trace that it is part of, or in one of its own. */
+export function beginWork(parent: Span | undefined, share: number): Span | null {
+  if (parent === undefined) return beginSpan(undefined, share)
+  const { traceId, spanId: parentId } = parent
+  return { traceId, spanId: randomHex(8), parentId, beganMs: nowMs(), statements: 0 }
+}
+
+/** As W3C Trace Context has it, for whoever is called from within. */
+export function traceparentOf({ traceId, spanId }: Span): string {
+  return `00-${traceId}-${spanId}-01`
 }
 
 function isAmong(share: number): boolean {

@@ -1,6 +1,7 @@
-import { type Db, transaction } from '#store/database.ts'
-import { eraseDetailsOfPastTrips } from '#store/erasures/erasures.ts'
+import type { Db } from '#store/database.ts'
+import { eraseDetailsOfPastTrips, listBookingsToErase } from '#store/erasures/erasures.ts'
 import { fillSellerSettings } from '#store/sellers/seller-settings.ts'
+import { inPortionsBySeller } from '../jobs/in-portions.ts'
 
 const AT_ONCE = 500
 
@@ -12,11 +13,14 @@ export async function eraseDetails({
   db: Db
   now: Temporal.Instant
 }): Promise<number> {
-  const due = { now, defaultDays: fillSellerSettings({}).erase_details_days, limit: AT_ONCE }
-  let total = 0
-  for (;;) {
-    const count = await transaction(db, 'platform', tx => eraseDetailsOfPastTrips(tx, due))
-    total += count
-    if (count < AT_ONCE) return total
-  }
+  const rule = { now, defaultDays: fillSellerSettings({}).erase_details_days }
+  return inPortionsBySeller(
+    db,
+    {
+      list: (tx, limit) => listBookingsToErase(tx, { ...rule, limit }),
+      take: (tx, sellerId, rows) =>
+        eraseDetailsOfPastTrips(tx, { ...rule, sellerId, ids: rows.map(({ id }) => id) }),
+    },
+    AT_ONCE,
+  )
 }

@@ -1,6 +1,7 @@
-import { deletePastClaims, deletePastPlaces } from '#store/claims/past-places.ts'
+import { claimsBefore, listPastClaims, placesBetween } from '#store/claims/past-places.ts'
+import { deleteListed } from '#store/database/delete-portion.ts'
 import type { Db } from '#store/database.ts'
-import { inPortions } from '../jobs/in-portions.ts'
+import { deleteBySeller, inPortionsBySeller } from '../jobs/in-portions.ts'
 
 // Staff look at a season once more beside the next one; bookings themselves stay for good.
 const SOLD_DAYS = 400
@@ -22,14 +23,17 @@ export async function sweepPastStarts({
   const dateBefore = (days: number) =>
     now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days }).toString()
   const sold = dateBefore(SOLD_DAYS)
-  const claims = await inPortions(db, (tx, limit) => deletePastClaims(tx, { before: sold, limit }))
+  const claims = await inPortionsBySeller(db, {
+    list: (tx, limit) => listPastClaims(tx, { before: sold, limit }),
+    take: (tx, sellerId, rows) => deleteListed(tx, { ...claimsBefore(tx, sold), sellerId, rows }),
+  })
   const ranges = [
     { from: FIRST_DATE, before: sold },
     { from: dateBefore(UNSOLD_DAYS + LOOKED_BACK_DAYS), before: dateBefore(UNSOLD_DAYS) },
   ]
   let places = 0
   for (const range of ranges) {
-    places += await inPortions(db, (tx, limit) => deletePastPlaces(tx, { ...range, limit }))
+    places += await deleteBySeller(db, tx => placesBetween(tx, range))
   }
   return claims + places
 }

@@ -1,21 +1,34 @@
-import { type Db, transaction } from '#store/database.ts'
-import { deleteExpiredHolds, expireHolds } from '#store/holds/holds.ts'
+import type { Db } from '#store/database.ts'
+import {
+  deleteExpiredHolds,
+  expireHolds,
+  listExpiredHolds,
+  listHoldsToExpire,
+} from '#store/holds/holds.ts'
+import { inPortionsBySeller } from '../jobs/in-portions.ts'
 
 const KEPT_DAYS = 7
+const MOST_AT_ONCE = 500
 
 /**
  * Cleans up after holds that expired. Nothing waits for it: a hold whose time is up takes no places
- * from that instant on. It repeats until a pass changes nothing.
+ * from that instant on.
  */
 export async function sweepHolds({ db, now }: { db: Db; now: Temporal.Instant }): Promise<number> {
   const before = now.subtract({ hours: 24 * KEPT_DAYS })
-  let done = 0
-  let more = true
-  while (more) {
-    const expired = await transaction(db, 'platform', expireHolds)
-    const deleted = await transaction(db, 'platform', tx => deleteExpiredHolds(tx, before))
-    more = expired + deleted > 0
-    done += expired + deleted
-  }
-  return done
+  const expired = await inPortionsBySeller(
+    db,
+    { list: listHoldsToExpire, take: expireHolds },
+    MOST_AT_ONCE,
+  )
+  const deleted = await inPortionsBySeller(
+    db,
+    {
+      list: (tx, limit) => listExpiredHolds(tx, { before, limit }),
+      take: (tx, sellerId, rows) =>
+        deleteExpiredHolds(tx, { sellerId, ids: rows.map(({ id }) => id), before }),
+    },
+    MOST_AT_ONCE,
+  )
+  return expired + deleted
 }

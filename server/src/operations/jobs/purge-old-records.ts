@@ -1,19 +1,19 @@
-import { deleteMarksBefore } from '#store/attendance/attendance-marks.ts'
+import { marksBefore } from '#store/attendance/attendance-marks.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
 import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
-import { deleteBookingTokensExpiredBefore } from '#store/bookings/booking-tokens.ts'
-import { deleteContactChangesExpiredBefore } from '#store/bookings/contact-changes.ts'
-import type { OldRows } from '#store/database/delete-portion.ts'
+import { bookingTokensExpiredBefore } from '#store/bookings/booking-tokens.ts'
+import { contactChangesExpiredBefore } from '#store/bookings/contact-changes.ts'
+import type { OldOfSellers, OldRows } from '#store/database/delete-portion.ts'
 import type { Db, Tx } from '#store/database.ts'
 import { deleteQuarantineBefore } from '#store/fx-rates/exchange-quarantine.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
-import { deleteMessageSendsBefore } from '#store/messages/message-sends.ts'
-import { deleteNoticesBefore } from '#store/notices/staff-notices.ts'
+import { messageSendsBefore } from '#store/messages/message-sends.ts'
+import { noticesBefore } from '#store/notices/staff-notices.ts'
 import { deletePreviewLinksExpiredBefore } from '#store/trips/preview-links.ts'
 import { deleteEditorsBefore } from '#store/trips/trip-editors.ts'
-import { inPortions } from './in-portions.ts'
+import { deleteBySeller, inPortions } from './in-portions.ts'
 
 type Sweep = { hours: number; remove: (tx: Tx, old: OldRows) => Promise<number> }
 
@@ -26,18 +26,24 @@ const SWEEPS: readonly Sweep[] = [
   { hours: 2, remove: deleteAttemptsBefore },
   { hours: DAY, remove: deleteOneTimeTokensExpiredBefore },
   { hours: DAY, remove: deleteStaffSessionsExpiredBefore },
-  { hours: DAY, remove: deleteContactChangesExpiredBefore },
   { hours: 1, remove: deleteEditorsBefore },
-  // The link of a traveller ends with the start; when that is moved later, it opens again.
-  { hours: 30 * DAY, remove: deleteBookingTokensExpiredBefore },
   { hours: 30 * DAY, remove: deletePreviewLinksExpiredBefore },
   { hours: 30 * DAY, remove: deleteMailBefore },
-  { hours: 30 * DAY, remove: deleteNoticesBefore },
   { hours: 90 * DAY, remove: deleteQuarantineBefore },
+]
+
+type SweepOfSellers = { hours: number; old: (tx: Tx, before: Temporal.Instant) => OldOfSellers }
+
+/** The same of what lies with its sellers. */
+const SWEEPS_OF_SELLERS: readonly SweepOfSellers[] = [
+  { hours: DAY, old: contactChangesExpiredBefore },
+  // The link of a traveller ends with the start; when that is moved later, it opens again.
+  { hours: 30 * DAY, old: bookingTokensExpiredBefore },
+  { hours: 30 * DAY, old: noticesBefore },
   // Long after the last moment at which a rule could write to the same booking again.
-  { hours: 366 * DAY, remove: deleteMessageSendsBefore },
+  { hours: 366 * DAY, old: messageSendsBefore },
   // A mark may be seven days old when it first comes, and comes again within as many.
-  { hours: 14 * DAY, remove: deleteMarksBefore },
+  { hours: 14 * DAY, old: marksBefore },
 ]
 
 /** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
@@ -52,6 +58,10 @@ export async function purgeOldRecords({
   for (const { hours, remove } of SWEEPS) {
     const before = now.subtract({ hours })
     all += await inPortions(db, (tx, limit) => remove(tx, { before, limit }))
+  }
+  for (const { hours, old } of SWEEPS_OF_SELLERS) {
+    const before = now.subtract({ hours })
+    all += await deleteBySeller(db, tx => old(tx, before))
   }
   return all
 }

@@ -13,7 +13,9 @@ import {
   claimDueMail,
   dropMail,
   findMailsThatLeft,
+  type HeldMail,
   holdMail,
+  type LetOut,
   letOutMail,
   lockRecipients,
   type Recipient,
@@ -42,11 +44,15 @@ export async function claimMail(
   if (groups.length > 0) {
     await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
     const left = await countLeft(tx, groups, now)
+    const fates: Fates = { leaving: [], waiting: [], dropped: [] }
     for (const group of groups) {
       const most = mostOfKind(group.kind, settings)
-      const ids = await judgeGroup(tx, { ...group, most, left: left(group), now })
-      for (const id of ids) sendable.add(id)
+      await judgeGroup(tx, { ...group, most, left: left(group), now }, fates)
     }
+    await letOutMail(tx, fates.leaving, now)
+    await holdMail(tx, fates.waiting, now)
+    await dropMail(tx, { ids: fates.dropped, reason: TOO_MANY })
+    for (const { id } of fates.leaving) sendable.add(id)
   }
   return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
 }
@@ -85,26 +91,30 @@ async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant
 
 type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
 
-/** Answers which of the mails are to be sent as they are. */
-async function judgeGroup(tx: Tx, { mails, most, left, now, ...of }: Judged): Promise<string[]> {
-  const { kind } = of
+/** What becomes of mails, of all groups together, so that it is written at once. */
+type Fates = { leaving: LetOut[]; waiting: HeldMail[]; dropped: string[] }
+
+/** Those that wait with others may become one mail here, which is written and counted at once. */
+async function judgeGroup(
+  tx: Tx,
+  { mails, most, left, now, kind, recipient: { sellerId, address: mailbox } }: Judged,
+  fates: Fates,
+): Promise<void> {
   const room = Math.max(0, most - left.length)
   const leaving = mails.slice(0, room)
   const others = mails.slice(room).map(({ id }) => id)
   if (others.length > 0) {
-    const counted = [...left, ...leaving.map(() => now)]
-    const verdict = judgeMail(kind, { most, left: counted })
-    if (verdict.fate === 'waits') await holdMail(tx, { ids: others, until: verdict.until, now })
-    else await dropMail(tx, { ids: others, reason: TOO_MANY })
+    const verdict = judgeMail(kind, { most, left: [...left, ...leaving.map(() => now)] })
+    if (verdict.fate === 'waits') {
+      fates.waiting.push(...others.map(id => ({ id, until: verdict.until })))
+    } else {
+      fates.dropped.push(...others)
+    }
   }
-  const { sellerId, address: mailbox } = of.recipient
-  const sent: string[] = []
   // Two ways to write an address may be two people's after all, so that each has its own mail.
   for (const [address, mine] of Map.groupBy(leaving, mail => mail.toAddress.toLowerCase())) {
     const recipient = { sellerId, address, mailbox }
     if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
-    sent.push(...mine.map(({ id }) => id))
+    fates.leaving.push(...mine.map(({ id }) => ({ id, kind, mailbox })))
   }
-  await letOutMail(tx, { ids: sent, kind, mailbox, now })
-  return sent
 }

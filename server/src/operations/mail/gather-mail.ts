@@ -56,7 +56,7 @@ export async function gatherMail(
     },
     now,
   })
-  await letOutMail(tx, { ids: [id], kind, mailbox: recipient.mailbox, now })
+  await letOutMail(tx, [{ id, kind, mailbox: recipient.mailbox }], now)
   const ids = rows.map(row => row.id)
   await dropMail(tx, { ids, reason: `${LEFT_WITH_OTHERS}, in mail ${id}.` })
   return true

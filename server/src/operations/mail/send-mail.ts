@@ -2,6 +2,7 @@ import { isSentAtMostOnce } from '#domain/mail/catalogue.ts'
 import { isAboutThisMail, type Refusals } from '#domain/mail/refusals.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
+import type { Tracer } from '#integrations/tracing.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -21,6 +22,8 @@ export type SendDeps = {
   mailer: Mailer
   mailFrom: string
   vouchers: Pick<VoucherPrinter, 'print'>
+  /** Null or left out where nothing is traced. */
+  tracer?: Tracer | null
 }
 
 /**
@@ -48,7 +51,19 @@ const MOST_WRITES = 20
 const WRITE_AGAIN_MS = 1_000
 
 /** Sends one mail of the outbox that was taken for it, and writes down what came of it. */
-export async function sendMail(deps: SendDeps, mail: TakenMail): Promise<SendResult> {
+export function sendMail(deps: SendDeps, mail: TakenMail): Promise<SendResult> {
+  const { tracer = null } = deps
+  if (tracer === null) return sendTaken(deps, mail)
+  const { template, id, sellerId } = mail
+  const facts = { 'outset.mail_id': id, 'outset.seller_id': sellerId ?? undefined }
+  return tracer.trace(
+    { name: `mail ${template}`, leaves: true, facts },
+    () => sendTaken(deps, mail),
+    outcome => ({ outcome, failed: outcome !== 'sent' && outcome !== 'dropped' }),
+  )
+}
+
+async function sendTaken(deps: SendDeps, mail: TakenMail): Promise<SendResult> {
   const now = deps.clock.now()
   const { result, reason, refusals = mail.refusals } = await attempt(deps, { mail, now })
   const tries = result === 'refused' ? refusals?.count : mail.attempts

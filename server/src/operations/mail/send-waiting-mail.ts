@@ -1,6 +1,7 @@
 import { isAboutServer } from '#domain/mail/refusals.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
+import type { Tracer } from '#integrations/tracing.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { keepClaims, keepMail, openClaimed, type TakenMail } from '#store/mail-claims.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
@@ -15,6 +16,7 @@ export type MailDeps = {
   mailer: Mailer | null
   mailFrom: string
   vouchers: SendDeps['vouchers']
+  tracer?: Tracer | null
   measures: Pick<Measures, 'count' | 'set'>
 }
 

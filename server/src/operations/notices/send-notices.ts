@@ -2,21 +2,20 @@ import assert from 'node:assert/strict'
 import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { NoticedBooking } from '#domain/mail/templates/staff-notices.ts'
 import { isForSharedAddress, type NoticeKind, wayOf } from '#domain/staff/notices.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Db, Tx } from '#store/database.ts'
 import { insertMails } from '#store/mail-outbox.ts'
 import { type GatheredNotice, insertGatheredNotices } from '#store/notices/gathered-notices.ts'
 import { listNoticeReaders, type NoticeReader } from '#store/notices/notice-settings.ts'
-import { type StaffNotice, takeDueNotices } from '#store/notices/staff-notices.ts'
+import { listDueNotices, type StaffNotice, takeDueNotices } from '#store/notices/staff-notices.ts'
 import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
+import { inPortionsBySeller } from '../jobs/in-portions.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 import { endpointMail } from './endpoint-mail.ts'
 import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
 import { isStillNews, noticedBooking } from './noticed-booking.ts'
 
 const MOST_AT_ONCE = 100
-/** An end for the case that new notices come as quickly as old ones leave. */
-const MOST_ROUNDS = 1_000
 /** As many of a team as are written to; who was there first comes first. */
 const MOST_READERS = 50
 
@@ -45,33 +44,28 @@ type NoticeTemplate = Extract<
  * chose. A notice is taken and its mails are written in one transaction, so that each is written
  * exactly once, whichever worker dies when.
  */
-export async function sendNotices(deps: Deps): Promise<number> {
-  let sent = 0
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const taken = await transaction(deps.db, 'platform', tx => sendSome(tx, deps))
-    sent += taken
-    if (taken < MOST_AT_ONCE) break
-  }
-  return sent
+export function sendNotices(deps: Deps): Promise<number> {
+  const { db, now } = deps
+  return inPortionsBySeller(
+    db,
+    {
+      list: (tx, limit) => listDueNotices(tx, { now, limit }),
+      take: (tx, sellerId, rows) => sendOfSeller(tx, deps, { sellerId, ids: rows.map(idOf) }),
+    },
+    MOST_AT_ONCE,
+  )
 }
 
-async function sendSome(tx: Tx, deps: Deps): Promise<number> {
-  const notices = await takeDueNotices(tx, { now: deps.now, limit: MOST_AT_ONCE })
-  const bySeller = Map.groupBy(notices, ({ sellerId }) => sellerId)
-  const sellerIds = [...bySeller.keys()]
-  const readers = await listNoticeReaders(tx, { sellerIds, most: MOST_READERS })
-  for (const [sellerId, own] of bySeller) {
-    const people = readers.filter(reader => reader.sellerId === sellerId)
-    await sendOfSeller(tx, deps, { sellerId, notices: own, people })
-  }
-  return notices.length
-}
+const idOf = ({ id }: { id: string }) => id
 
-type OfSeller = { sellerId: string; notices: readonly StaffNotice[]; people: NoticeReader[] }
+type OfSeller = { sellerId: string; ids: readonly string[] }
 /** Whom a mail goes to: somebody of the team, or the seller's address for news. */
 type Recipient = { email: string; locale: string }
 
-async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, notices, people }: OfSeller) {
+async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, ids }: OfSeller): Promise<number> {
+  const notices = await takeDueNotices(tx, { sellerId, ids, now: deps.now })
+  if (notices.length === 0) return 0
+  const people = await listNoticeReaders(tx, { sellerId, most: MOST_READERS })
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   const { notify_email: shared } = await loadSellerSettings(tx, sellerId)
@@ -92,6 +86,7 @@ async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, notices, people }: O
     mails.filter(mail => mail !== null),
   )
   await insertGatheredNotices(tx, gathered)
+  return notices.length
 }
 
 function isNews(

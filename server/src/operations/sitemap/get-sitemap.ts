@@ -1,11 +1,14 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { pageAddress, placeAddress, tripAddress } from '#domain/content/addresses.ts'
+import type { CatalogReads } from '#memory/catalog-reads.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
-import type { Db } from '#store/database.ts'
 import { listMappedPages, listMappedTrips, type MapPart } from '#store/site-map.ts'
 
-export type SiteMapMeans = Pick<PlatformRecords, 'geography'> & { db: Db; tripCounts: TripCounts }
+export type SiteMapMeans = Pick<PlatformRecords, 'geography'> & {
+  catalog: CatalogReads
+  tripCounts: TripCounts
+}
 
 const KINDS = ['page', 'place', 'trip'] as const
 type Kind = (typeof KINDS)[number]
@@ -52,14 +55,16 @@ export async function getSitemap(
 type List = (means: SiteMapMeans, caller: WebsiteCaller, part: MapPart) => Promise<SiteAddress[]>
 
 const LISTS: Readonly<Record<Kind, List>> = {
-  page: async ({ db }, caller, part) =>
-    (await listMappedPages(db, caller, part)).map(page => ({
+  page: async ({ catalog }, caller, part) => {
+    const pages = await catalog.read(watchedBy(caller), db => listMappedPages(db, caller, part))
+    return pages.map(page => ({
       ...page,
       kind: 'page',
       key: page.slug,
       sellerSlug: null,
       address: pageAddress(page.slug),
-    })),
+    }))
+  },
   place: async ({ tripCounts, geography }, caller, { after, limit }) => {
     const [{ value }, { places }] = await Promise.all([tripCounts.places(caller), geography.get()])
     const slugs = value.map(({ slug }) => slug).filter(slug => after === null || slug > after)
@@ -76,11 +81,13 @@ const LISTS: Readonly<Record<Kind, List>> = {
         updatedAt: null,
       }))
   },
-  trip: async ({ db }, caller, part) =>
-    (await listMappedTrips(db, caller, part)).map(({ tripId, ...trip }) => ({
+  trip: async ({ catalog }, caller, part) => {
+    const trips = await catalog.read(watchedBy(caller), db => listMappedTrips(db, caller, part))
+    return trips.map(({ tripId, ...trip }) => ({
       ...trip,
       kind: 'trip',
       key: tripId,
       address: tripAddress(caller.storefrontKind, trip),
-    })),
+    }))
+  },
 }

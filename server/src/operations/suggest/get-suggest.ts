@@ -1,7 +1,8 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
 import type { FindablePlace, PlaceIndex } from '#domain/places/place-index.ts'
 import { filterHits } from '#domain/search/hit-set.ts'
+import type { CatalogReads } from '#memory/catalog-reads.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
 import { follow } from '#memory/steps.ts'
@@ -13,7 +14,7 @@ import { findHits, searchTrips, wordsOf } from '../search/search-products.ts'
 
 export type SuggestMeans = Pick<PlatformRecords, 'geography'> &
   Pick<CatalogRecords, 'searchState' | 'placeIndex' | 'cityIndex' | 'categoryIndex'> & {
-    db: Db
+    catalog: CatalogReads
     searches: SearchMemory
     tripCounts: TripCounts
   }
@@ -78,7 +79,7 @@ function sold(
 const NO_FILTERS = { city: [], category: [], template: [], minMinutes: null, maxMinutes: null }
 
 async function suggestTrips(
-  { db, searches, searchState }: SuggestMeans,
+  { catalog, searches, searchState }: SuggestMeans,
   caller: WebsiteCaller,
   { q, locale, limit }: Asked,
 ): Promise<TripCard[]> {
@@ -91,7 +92,7 @@ async function suggestTrips(
     hits === null
       ? await searches.inTurn(caller, from => searchTrips(from, caller, asked))
       : filterHits(hits, asked)
-  return loadInOrder(db, trips, locale)
+  return catalog.read(watchedBy(caller), db => loadInOrder(db, trips, locale))
 }
 
 async function loadInOrder(db: Db, trips: readonly TripKey[], locale: string) {

@@ -10,17 +10,46 @@ import type { DeliveryDeps } from './delivery-rules.ts'
 const LONG_MS = 500
 
 /** Posts one event to one endpoint, signed anew, and says how it went and what comes next. */
-export async function attemptDelivery(
+export function attemptDelivery(
   deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   signal?: AbortSignal,
+): Promise<SettledAttempt> {
+  const { tracer = null } = deps
+  if (tracer === null) return attempt(deps, delivery, { signal, traceparent: null })
+  const facts = {
+    'outset.seller_id': delivery.sellerId,
+    'outset.event_id': delivery.eventId,
+    'outset.endpoint_id': delivery.endpointId,
+    'outset.attempt': delivery.attemptsMade + 1,
+  }
+  return tracer.trace(
+    { name: `webhook ${delivery.type}`, leaves: true, facts },
+    traceparent => attempt(deps, delivery, { signal, traceparent }),
+    ({ succeeded, attempt: { statusCode, error } }) => ({
+      outcome: error ?? 'succeeded',
+      failed: !succeeded,
+      facts: { 'http.response.status_code': statusCode ?? undefined },
+    }),
+  )
+}
+
+type Manner = { signal: AbortSignal | undefined; traceparent: string | null }
+
+async function attempt(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  { signal, traceparent }: Manner,
 ): Promise<SettledAttempt> {
   const at = deps.clock.now()
   const body = eventBody({ ...delivery, id: delivery.eventId, createdAt: delivery.eventCreatedAt })
   const secrets = liveSecrets(deps, delivery, at)
   const answer = await deps.sendWebhook({
     url: delivery.url,
-    headers: signedHeaders({ eventId: delivery.eventId, body, secrets, at }),
+    headers: {
+      ...signedHeaders({ eventId: delivery.eventId, body, secrets, at }),
+      ...(traceparent === null ? {} : { traceparent }),
+    },
     body,
     timeoutMs: delivery.timeoutSeconds * 1000,
     ...(signal === undefined ? {} : { signal }),

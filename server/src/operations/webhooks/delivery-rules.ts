@@ -1,4 +1,5 @@
 import type { Clock } from '#integrations/clock.ts'
+import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { Db } from '#store/database.ts'
@@ -13,6 +14,8 @@ export type DeliveryDeps = {
   /** A random number from 0 to 1, for the jitter of retries. */
   retryJitter: () => number
   measures: Pick<Measures, 'count'>
+  /** Null or left out where nothing is traced. */
+  tracer?: Tracer | null
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   settleDeliveries,
   updateEndpointHealth,
 } from '#store/webhooks/webhook-dispatch.ts'
+import type { OutcomeOf } from '../measures.ts'
 import { type DeliveryDeps, PER_ENDPOINT, SLOW_MINUTES } from './delivery-rules.ts'
 
 /** Writes down how attempts ended, what they say about their endpoints, and what is due next. */
@@ -30,7 +31,7 @@ export async function settleAttempts(
   for (const attempt of settled) measures.count('webhook_attempts', outcomeOf(attempt))
 }
 
-function outcomeOf({ succeeded, nextAttemptAt }: SettledAttempt): string {
+function outcomeOf({ succeeded, nextAttemptAt }: SettledAttempt): OutcomeOf<'webhook_attempts'> {
   if (succeeded) return 'succeeded'
   return nextAttemptAt === null ? 'given_up' : 'retried'
 }

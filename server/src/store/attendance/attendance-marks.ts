@@ -1,6 +1,6 @@
 import type { AttendanceState } from '#domain/attendance/attendance.ts'
 import type { MarkOutcome } from '#domain/attendance/judge-mark.ts'
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 /** What was answered, without anything of the guests: that is read again. */
@@ -57,7 +57,6 @@ export async function insertMarks(
 }
 
 /** Those that are older than a mark may be can never be sent again. */
-export function deleteMarksBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
-  const old = tx`recorded_at < ${before.toString()}`
-  return deletePortion(tx, { table: 'attendance_marks', old, limit })
+export function marksBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  return { table: 'attendance_marks', old: tx`recorded_at < ${before.toString()}` }
 }

@@ -149,8 +149,7 @@ export async function findVisibleBooking(
 ): Promise<Booking | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<Booking[]>`
-      select ${bookingColumns(tx)} from bookings b
-      where (${isOwn(tx, sellerId)} or ${isSoldForOthers(tx, sellerId)}) and b.ref = ${ref}
+      select ${bookingColumns(tx)} from booking_of_seller_or_site(${sellerId}, ${ref}) b
     `
     return row ? asReadBy(row, sellerId) : null
   })

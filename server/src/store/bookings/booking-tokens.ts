@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '#domain/bookings/proof.ts'
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 /** Only the digest is kept; the token itself was shown or mailed once. */
@@ -66,10 +66,6 @@ export async function deleteTravellerTokens(
 }
 
 /** Of links that ended; those that end with their booking have no end of their own. */
-export function deleteBookingTokensExpiredBefore(
-  tx: Tx,
-  { before, limit }: OldRows,
-): Promise<number> {
-  const old = tx`expires_at < ${before.toString()}`
-  return deletePortion(tx, { table: 'booking_tokens', old, limit })
+export function bookingTokensExpiredBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  return { table: 'booking_tokens', old: tx`expires_at < ${before.toString()}` }
 }

@@ -121,10 +121,17 @@ function asItStands({ now, ...row }: ReadBooking): Booking {
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   const row = bookingRow(booking)
   const columns = Object.keys(row)
-  await tx`
-    insert into bookings (${tx(columns)})
-    select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
-  `
+  const { ref, sellerId, id } = booking
+  // They travel together. The reference goes first: one that is taken refuses the booking.
+  await Promise.all([
+    tx`
+      insert into booking_refs (ref, seller_id, booking_id) values (${ref}, ${sellerId}, ${id})
+    `,
+    tx`
+      insert into bookings (${tx(columns)})
+      select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
+    `,
+  ])
 }
 
 /** Everything of a booking but who and where it is; what is not named stays as it is. */

@@ -1,4 +1,4 @@
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type ContactKind = 'email' | 'phone'
@@ -67,10 +67,6 @@ export async function markContactChangeUsed(
   `
 }
 
-export function deleteContactChangesExpiredBefore(
-  tx: Tx,
-  { before, limit }: OldRows,
-): Promise<number> {
-  const old = tx`expires_at < ${before.toString()}`
-  return deletePortion(tx, { table: 'contact_changes', old, limit })
+export function contactChangesExpiredBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  return { table: 'contact_changes', old: tx`expires_at < ${before.toString()}` }
 }

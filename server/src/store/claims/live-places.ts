@@ -33,7 +33,7 @@ export async function lockLivePlaces(
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', c.kind, 'subjectId', c.subject_id,
           'slot', c.slot, 'qty', c.qty))
-        from claims c where c.seller_id = b.seller_id and c.booking_id = b.id
+        from claims c where c.seller_id = ${sellerId} and c.booking_id = b.id
       ), '[]') as claims
     from bookings b
     where b.seller_id = ${sellerId} and b.option_id = any(${optionIds}::uuid[])

@@ -16,7 +16,10 @@ type Copying = {
  * pages are of many moments; with the log of these moments the server makes one state of it, that
  * of the end. A slot of this connection keeps the log from being thrown away before it is copied.
  */
-export async function makeBaseBackup(url: string, { copyFiles, copyLog }: Copying): Promise<void> {
+export async function makeBaseBackup(
+  url: string,
+  { copyFiles, copyLog }: Copying,
+): Promise<LogRange> {
   const sql = postgres(url, {
     ...socketHost(url),
     max: 1,
@@ -35,7 +38,9 @@ export async function makeBaseBackup(url: string, { copyFiles, copyLog }: Copyin
     `
     const first = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(row?.label ?? '')?.[1]
     if (!row || first === undefined) throw new Error('PostgreSQL gave no label of the backup')
-    await copyLog({ first, last: row.last }, row.label)
+    const range = { first, last: row.last }
+    await copyLog(range, row.label)
+    return range
   } finally {
     await sql.end({ timeout: 1 })
   }

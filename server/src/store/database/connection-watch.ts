@@ -4,8 +4,6 @@ import type { Socket } from 'node:net'
 export type ConnectionWatch = {
   /** Watches a connection from its beginning. */
   watch(socket: Socket): void
-  /** How many are open, and on how many of them an answer is awaited. */
-  counts(): { open: number; busy: number }
 }
 
 /** Bytes written when something was last received; what came after is not answered yet. */
@@ -59,11 +57,6 @@ export function openConnectionWatch({ longestMs }: { longestMs: number }): Conne
       if (timer !== null) return
       lookedMs = performance.now()
       timer = setInterval(look, LOOK_EVERY_MS).unref()
-    },
-    counts() {
-      const open = [...connections].filter(({ socket }) => !socket.destroyed)
-      const busy = open.filter(({ socket, answered }) => socket.bytesWritten > answered)
-      return { open: open.length, busy: busy.length }
     },
   }
 }

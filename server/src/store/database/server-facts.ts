@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { type Db, type Reader, socketHost } from '../database.ts'
+import { type Db, type Reader, SERVING_ROLE, socketHost } from '../database.ts'
 
 export type ServerVersion = {
   /** As PostgreSQL writes it: `18.4`. */
@@ -10,7 +10,7 @@ export type ServerVersion = {
   isDirect: boolean
 }
 
-const SECONDS = 5
+const SECONDS = 15
 // Unusual on purpose: nobody else has set it.
 const STATEMENT_MS = 4_999
 
@@ -48,6 +48,30 @@ function inTime<T>(work: Promise<T>): Promise<T> {
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+export type DatabaseOwner = {
+  owner: string
+  /** Whether who asks may take the role that serves. */
+  mayServe: boolean
+}
+
+/** Who may change the tables, and whether the user of the address is meant for rows alone. */
+export async function readDatabaseOwner(url: string): Promise<DatabaseOwner> {
+  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  try {
+    const [row] = await sql<DatabaseOwner[]>`
+      select pg_get_userbyid(datdba) as owner,
+        exists (
+          select from pg_roles
+          where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')
+        ) as "mayServe"
+      from pg_database where datname = current_database()
+    `
+    return row ?? { owner: '', mayServe: false }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
 }
 
 /** What keeps a connection to the rows of one seller. */

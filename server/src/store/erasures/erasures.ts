@@ -18,37 +18,58 @@ export type Erasure = {
   erasedAt: Temporal.Instant
 }
 
+type ErasingRule = { now: Temporal.Instant; defaultDays: number }
+
+/** Bookings with something private whose trips ended long enough ago for their seller. */
+export async function listBookingsToErase(
+  tx: Tx,
+  { limit, ...rule }: ErasingRule & { limit: number },
+): Promise<{ sellerId: string; id: string }[]> {
+  return tx<{ sellerId: string; id: string }[]>`
+    select b.seller_id as "sellerId", b.id from bookings b
+    join sellers s on s.id = b.seller_id
+    where (b.seller_id, b.id) in (
+        select seller_id, booking_id from booking_data_keys
+        union
+        select seller_id, booking_id from booking_travellers t where ${holdsDetails(tx)}
+      )
+      and ${isPast(tx, rule)}
+    limit ${limit}
+  `
+}
+
 /**
- * Erases what is private about the travellers of trips that ended long enough ago for their seller,
- * with the keys that sealed it, and writes each booking into the ledger. Answers how many there
- * were. What another process has locked is left to it; what that process erased since this
- * statement began is still due here but has nothing to erase: only what was erased is recorded.
+ * Erases what is private about the travellers of these bookings, with the keys that sealed it, and
+ * writes each into the ledger. Answers how many there were. What another process has locked is left
+ * to it; what that process erased meanwhile has nothing to erase: only what was erased is recorded.
  */
 export async function eraseDetailsOfPastTrips(
   tx: Tx,
-  { now, defaultDays, limit }: { now: Temporal.Instant; defaultDays: number; limit: number },
+  { sellerId, ids, ...rule }: ErasingRule & { sellerId: string; ids: readonly string[] },
 ): Promise<number> {
-  const { count } = await tx`
+  const touched = await tx<{ bookingId: string }[]>`
     with due as (
       select b.seller_id, b.id as booking_id from bookings b
       join sellers s on s.id = b.seller_id
-      where (b.seller_id, b.id) in (
-          select seller_id, booking_id from booking_data_keys
-          union
-          select seller_id, booking_id from booking_travellers t where ${holdsDetails(tx)}
-        )
-        and b.starts_at + make_interval(days => b.days
-          + coalesce((s.settings->>'erase_details_days')::integer, ${defaultDays}))
-          <= ${now.toString()}::timestamptz
-      limit ${limit}
+      where b.seller_id = ${sellerId} and b.id = any(${ids}::uuid[]) and ${isPast(tx, rule)}
       for update of b skip locked
-    ), ${erased(tx)}
-    insert into erasures (id, seller_id, subject_id, kind, erased_at)
-    select gen_random_uuid(), seller_id, booking_id, 'details', ${now.toString()} from (
-      select seller_id, booking_id from shredded union select seller_id, booking_id from cleared
-    ) touched
+    ), ${erased(tx, sellerId)}
+    select booking_id as "bookingId" from shredded union select booking_id from cleared
   `
-  return count
+  await tx`
+    insert into erasures (id, seller_id, subject_id, kind, erased_at)
+    select gen_random_uuid(), ${sellerId}, id, 'details', ${rule.now.toString()}
+    from unnest(${touched.map(({ bookingId }) => bookingId)}::uuid[]) as id
+  `
+  return touched.length
+}
+
+function isPast(tx: Tx, { now, defaultDays }: ErasingRule) {
+  return tx`
+    b.starts_at + make_interval(days => b.days
+      + coalesce((s.settings->>'erase_details_days')::integer, ${defaultDays}))
+      <= ${now.toString()}::timestamptz
+  `
 }
 
 /** Writes down which of these fields are about to be erased, of those that hold something. */
@@ -144,19 +165,25 @@ export async function repeatErasures(tx: Tx, erasures: readonly Erasure[]): Prom
   return row?.bookings ?? 0
 }
 
-/** The two steps that leave nothing private in the bookings that are `due`. */
-function erased(tx: Tx) {
+/**
+ * The two steps that leave nothing private in the bookings that are `due`. Where all are of one
+ * seller it is named, for a database of several servers.
+ */
+function erased(tx: Tx, sellerId: string | null = null) {
+  const ofSeller = (id: ReturnType<Tx>) => (sellerId === null ? tx`` : tx`and ${id} = ${sellerId}`)
   return tx`
     shredded as (
       delete from booking_data_keys k using due
       where k.seller_id = due.seller_id and k.booking_id = due.booking_id
+        ${ofSeller(tx`k.seller_id`)}
       returning k.seller_id, k.booking_id
     ), cleared as (
       update booking_travellers t
       set sealed_date_of_birth = null, sealed_passport_number = null, sealed_medical_note = null,
         passport_tail = null, card = t.card - 'passport_expiry'
       from due
-      where t.seller_id = due.seller_id and t.booking_id = due.booking_id and ${holdsDetails(tx)}
+      where t.seller_id = due.seller_id and t.booking_id = due.booking_id
+        ${ofSeller(tx`t.seller_id`)} and ${holdsDetails(tx)}
       returning t.seller_id, t.booking_id
     )
   `

@@ -32,6 +32,8 @@ export async function insertPersonErasures(
       select id, 'traces' from sign_in_links ${theirs}
       union all
       select id, 'traces' from passkeys ${theirs}
+      union all
+      select id, 'traces' from saved_trips ${theirs}
     ) as gone
   `
 }
@@ -68,6 +70,9 @@ export async function listPeopleOfTraces(tx: Tx, erasures: readonly Erasure[]): 
         where id in (select subject_id from named)
       union all
       select id, seller_id, email_key from passkeys where id in (select subject_id from named)
+      union all
+      select id, seller_id, email_key from saved_trips
+        where id in (select subject_id from named)
     ) r
     where r.email_key is not null and r.seller_id is not null
     group by r.seller_id, r.email_key

@@ -17,20 +17,22 @@ export async function listWaitingEvents(
  * given under this lock, so a reader that sees one of them sees all before it.
  */
 export async function lockSequences(tx: Tx, sellerIds: readonly string[]): Promise<string[]> {
-  await tx`
-    insert into event_sequences (seller_id, last)
-    select id, 0 from unnest(${sellerIds}::uuid[]) as id
-    where not exists (select from event_sequences s where s.seller_id = id)
-    order by id
-    on conflict (seller_id) do nothing
+  const known = await tx<{ sellerId: string }[]>`
+    select seller_id as "sellerId" from event_sequences where seller_id = any(${sellerIds}::uuid[])
   `
-  const rows = await tx<{ sellerId: string }[]>`
-    select seller_id as "sellerId" from event_sequences
-    where seller_id = any(${sellerIds}::uuid[])
-    order by seller_id
-    for update skip locked
+  const missing = new Set(sellerIds).difference(new Set(known.map(({ sellerId }) => sellerId)))
+  if (missing.size > 0) {
+    await tx`
+      insert into event_sequences (seller_id, last)
+      select id, 0 from unnest(${[...missing]}::uuid[]) as id
+      order by id
+      on conflict (seller_id) do nothing
+    `
+  }
+  const [row] = await tx<{ locked: string[] }[]>`
+    select lock_event_sequences(${sellerIds}::uuid[]) as locked
   `
-  return rows.map(({ sellerId }) => sellerId)
+  return row?.locked ?? []
 }
 
 /** Numbers those of the events that still have none, and answers which. */
@@ -38,22 +40,27 @@ export async function numberEvents(
   tx: Tx,
   { ids, sellerIds }: { ids: readonly string[]; sellerIds: readonly string[] },
 ): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    with numbered as (
+  const rows = await tx<{ sellerId: string; id: string; sequence: number }[]>`
+    update events e set sequence = n.number
+    from (
       select e.seller_id, e.id,
         s.last + row_number() over (partition by e.seller_id order by e.created_at, e.id) as number
       from events e join event_sequences s on s.seller_id = e.seller_id
       where e.id = any(${ids}::uuid[]) and e.sequence is null
         and e.seller_id = any(${sellerIds}::uuid[])
-    ),
-    counted as (
-      update event_sequences s set last = n.last
-      from (select seller_id, max(number) as last from numbered group by seller_id) n
-      where s.seller_id = n.seller_id
-    )
-    update events e set sequence = n.number from numbered n
+    ) n
     where e.seller_id = n.seller_id and e.id = n.id
-    returning e.id
+    returning e.seller_id as "sellerId", e.id, e.sequence
+  `
+  const last = new Map<string, number>()
+  for (const { sellerId, sequence } of rows) {
+    last.set(sellerId, Math.max(sequence, last.get(sellerId) ?? 0))
+  }
+  await tx`
+    update event_sequences s set last = n.last
+    from unnest(${[...last.keys()]}::uuid[], ${[...last.values()]}::bigint[])
+      as n (seller_id, last)
+    where s.seller_id = n.seller_id
   `
   return rows.map(({ id }) => id)
 }

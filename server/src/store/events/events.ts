@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type NewEvent = {
@@ -52,18 +53,12 @@ export async function listEvents(
 }
 
 /** Old ones that no delivery needs any more. One that was never relayed stays until it is. */
-export async function deleteEventsBefore(
-  tx: Tx,
-  { before, limit }: { before: Temporal.Instant; limit: number },
-): Promise<number> {
-  const { count } = await tx`
-    delete from events where id in (
-      select e.id from events e
-      where e.created_at <= ${before.toString()} and e.sequence is not null and not exists (
-        select from webhook_deliveries d where d.seller_id = e.seller_id and d.event_id = e.id
-      )
-      order by e.created_at limit ${limit}
+export function eventsBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  const old = tx`
+    created_at <= ${before.toString()} and sequence is not null and not exists (
+      select from webhook_deliveries d
+      where d.seller_id = events.seller_id and d.event_id = events.id
     )
   `
-  return count
+  return { table: 'events', old }
 }

@@ -15,17 +15,21 @@ export async function listHoldTraffic(
 ): Promise<HoldTraffic[]> {
   return tx<HoldTraffic[]>`
     select s.seller_id as "sellerId", s.id as "storefrontId", held.holds, held.checkouts
-    from storefronts s
-    cross join lateral (
-      select count(*)::int as holds, count(b.checked_out_at)::int as checkouts
+    from (
+      select b.storefront_id, count(*)::int as holds, count(b.checked_out_at)::int as checkouts
       from bookings b
-      where b.storefront_id = s.id and b.created_at > ${since.toString()}
+      where ${onAnySite(tx)} and b.created_at > ${since.toString()}
         and b.hold_expires_at is not null
+      group by b.storefront_id
     ) as held
+    join storefronts s on s.id = held.storefront_id
     where held.holds >= ${atLeast}
     order by s.id
   `
 }
+
+/** Every site, named: the index of what was sold on one begins with it. */
+const onAnySite = (tx: Tx) => tx`b.storefront_id = any(array(select id from storefronts))`
 
 /** One address, or all who named none, that holds much on a site and buys next to nothing. */
 export type Hoarder = HoldTraffic & {
@@ -57,23 +61,25 @@ export async function listHoarders(
     select s.seller_id as "sellerId", s.id as "storefrontId", s.name as "siteName", held.holds,
       held.checkouts, held.ref, held.holder is null as "namesNobody",
       coalesce(owing.unpaid, 0) as unpaid
-    from storefronts s
-    cross join lateral (
-      select substring(b.client_fingerprint for 8) as holder, count(*)::int as holds,
+    from (
+      select b.storefront_id, substring(b.client_fingerprint for 8) as holder,
+        count(*)::int as holds,
         count(b.checked_out_at) filter (where (${unpaid(tx)}) is not true)::int as checkouts,
-        (array_agg(b.ref order by b.created_at desc)
+        (array_agg(b.ref order by b.created_at desc, b.id desc)
           filter (where b.checked_out_at is null or ${unpaid(tx)}))[1] as ref
       from bookings b
-      where b.storefront_id = s.id and b.created_at > ${since.toString()}
+      where ${onAnySite(tx)} and b.created_at > ${since.toString()}
         and b.hold_expires_at is not null and b.offer_id is null
-      group by 1
+      group by 1, 2
     ) as held
-    left join lateral (
-      select substring(b.client_fingerprint for 8) as holder, count(*)::int as unpaid
+    join storefronts s on s.id = held.storefront_id
+    left join (
+      select b.storefront_id, substring(b.client_fingerprint for 8) as holder,
+        count(*)::int as unpaid
       from bookings b
-      where b.storefront_id = s.id and b.offer_id is null and ${unpaid(tx)}
-      group by 1
-    ) as owing on owing.holder = held.holder
+      where ${onAnySite(tx)} and b.offer_id is null and ${unpaid(tx)}
+      group by 1, 2
+    ) as owing on owing.storefront_id = held.storefront_id and owing.holder = held.holder
     where owing.unpaid >= ${fewestUnpaid} or held.holds >= ${atLeast}
       and held.holds > ${mostPerCheckout} * greatest(1, held.checkouts)
     order by s.id, held.holds desc, held.ref

@@ -3,6 +3,7 @@ import type { HoldRules } from '#domain/bookings/hold-rules.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import { givenRow } from '../bookings/bookings.ts'
 import { type Shortage, wantedRow } from '../claims/claims.ts'
+import type { OldRows } from '../database/delete-portion.ts'
 import type { Db, Reader, Tx } from '../database.ts'
 import type { IdempotencyKey } from '../idempotency-keys.ts'
 
@@ -97,45 +98,74 @@ export async function findHoldByIdempotencyKey(
   return row ?? null
 }
 
-const MOST_AT_ONCE = 500
+/** A hold whose time is up, by the clock that gave it its time. */
+export type DueHold = { sellerId: string; id: string; at: Temporal.Instant }
+
+/** Holds that are over without anybody having written it down, the oldest first. */
+export async function listHoldsToExpire(tx: Tx, limit: number): Promise<DueHold[]> {
+  return tx<DueHold[]>`
+    select seller_id as "sellerId", id, (select app_now()) as at from bookings
+    where status = 'on_hold' and hold_expires_at <= (select app_now())
+    order by hold_expires_at
+    limit ${limit}
+  `
+}
 
 /**
- * Writes down that holds are over and gives their places back. Nothing waits for it: a hold whose
- * time is up takes no places already. Whatever is being checked out just now is left alone.
+ * Writes down that holds of a seller are over and gives their places back. Nothing waits for it: a
+ * hold whose time is up takes no places already. Whatever is being checked out just now is left
+ * alone.
  */
-export async function expireHolds(tx: Tx): Promise<number> {
+export async function expireHolds(
+  tx: Tx,
+  sellerId: string,
+  due: readonly DueHold[],
+): Promise<number> {
+  const at = due[0]?.at.toString() ?? null
   const rows = await tx`
     with due as (
-      select seller_id, id from bookings
-      where status = 'on_hold' and hold_expires_at <= (select app_now())
-      order by hold_expires_at
-      limit ${MOST_AT_ONCE}
+      select id from bookings
+      where seller_id = ${sellerId} and id = any(${due.map(({ id }) => id)}::uuid[])
+        and status = 'on_hold' and hold_expires_at <= ${at}
       for no key update skip locked
     ), given_back as (
-      delete from claims c using due
-      where c.seller_id = due.seller_id and c.booking_id = due.id
+      delete from claims c using due where c.seller_id = ${sellerId} and c.booking_id = due.id
     )
-    update bookings b set status = 'expired', updated_at = app_now()
-    from due where b.seller_id = due.seller_id and b.id = due.id
+    update bookings b set status = 'expired', updated_at = ${at}
+    from due where b.seller_id = ${sellerId} and b.id = due.id
     returning b.id
   `
   return rows.length
 }
 
 /** Holds that were not booked are kept for some days, so that they can still be read. */
-export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Promise<number> {
-  const rows = await tx`
+export async function listExpiredHolds(
+  tx: Tx,
+  { before, limit }: OldRows,
+): Promise<{ sellerId: string; id: string }[]> {
+  return tx<{ sellerId: string; id: string }[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'expired' and updated_at < ${before.toString()}
+    limit ${limit}
+  `
+}
+
+export async function deleteExpiredHolds(
+  tx: Tx,
+  { sellerId, ids, before }: { sellerId: string; ids: readonly string[]; before: Temporal.Instant },
+): Promise<number> {
+  const deleted = await tx<{ ref: string }[]>`
     with old as (
-      select seller_id, id from bookings
-      where status = 'expired' and updated_at < ${before.toString()}
-      limit ${MOST_AT_ONCE}
+      select id from bookings
+      where seller_id = ${sellerId} and id = any(${ids}::uuid[])
+        and status = 'expired' and updated_at < ${before.toString()}
       for update skip locked
     ), given_back as (
-      delete from claims c using old where c.seller_id = old.seller_id and c.booking_id = old.id
+      delete from claims c using old where c.seller_id = ${sellerId} and c.booking_id = old.id
     )
-    delete from bookings b using old
-    where b.seller_id = old.seller_id and b.id = old.id
-    returning b.id
+    delete from bookings b using old where b.seller_id = ${sellerId} and b.id = old.id
+    returning b.ref
   `
-  return rows.length
+  await tx`delete from booking_refs where ref = any(${deleted.map(({ ref }) => ref)}::text[])`
+  return deleted.length
 }

@@ -71,9 +71,9 @@ export async function findHolderByRef(
   { storefrontId, ref }: { storefrontId: string; ref: string },
 ): Promise<Holder | null> {
   const [row] = await tx<Holder[]>`
-    select client_fingerprint as fingerprint, id from bookings
-    where storefront_id = ${storefrontId} and ref = ${ref} 
-      and (status in ('on_hold', 'expired') or ${unpaid(tx)})
+    select client_fingerprint as fingerprint, id
+    from booking_on_storefront(${storefrontId}, ${ref})
+    where (status in ('on_hold', 'expired') or ${unpaid(tx)})
   `
   return row ?? null
 }

@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../database.ts'
 
 /** What whoever looks after an installation does now and then, and must not forget. */
-export type OperationName = 'backup' | 'backup_verified' | 'invariants'
+export type OperationName = 'backup' | 'backup_verified' | 'backup_log' | 'invariants'
 
 export type OperationRun = {
   name: string
@@ -26,6 +26,11 @@ export async function recordOperation(
       failed_at = coalesce(excluded.failed_at, o.failed_at),
       error = coalesce(excluded.error, o.error)
   `
+}
+
+/** What nobody does any more must not look forgotten. */
+export async function forgetOperation(db: Db, name: OperationName): Promise<void> {
+  await db`delete from operation_runs where name = ${name}`
 }
 
 export async function listOperationRuns(reader: Reader): Promise<OperationRun[]> {

@@ -1,5 +1,5 @@
 import type { MessageRule } from '#domain/messages/message-rule.ts'
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type MessageOutcome = 'sent' | 'opted_out'
@@ -127,7 +127,6 @@ export async function insertMessageSend(
   return count > 0
 }
 
-export function deleteMessageSendsBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
-  const old = tx`sent_at < ${before.toString()}`
-  return deletePortion(tx, { table: 'message_sends', old, limit })
+export function messageSendsBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  return { table: 'message_sends', old: tx`sent_at < ${before.toString()}` }
 }

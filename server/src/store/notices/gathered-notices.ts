@@ -26,15 +26,12 @@ export async function listDigestReaders(
   { after, limit }: { after: Key | null; limit: number },
 ): Promise<(Key & DigestClock)[]> {
   return tx<(Key & DigestClock)[]>`
-    select seller_id as "sellerId", person_id as "personId", timezone,
-      digest_hour as "digestHour", digested_on as "digestedOn"
-    from notice_settings n
-    where exists (
-        select from gathered_notices g
-        where g.seller_id = n.seller_id and g.person_id = n.person_id
-      )
-      ${after ? tx`and (seller_id, person_id) > (${after.sellerId}, ${after.personId})` : tx``}
-    order by seller_id, person_id
+    select distinct g.seller_id as "sellerId", g.person_id as "personId", n.timezone,
+      n.digest_hour as "digestHour", n.digested_on as "digestedOn"
+    from gathered_notices g
+    join notice_settings n on n.seller_id = g.seller_id and n.person_id = g.person_id
+    ${after ? tx`where (g.seller_id, g.person_id) > (${after.sellerId}, ${after.personId})` : tx``}
+    order by g.seller_id, g.person_id
     limit ${limit}
   `
 }

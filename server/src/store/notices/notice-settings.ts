@@ -60,22 +60,19 @@ export type NoticeReader = {
   chosen: NoticeChoice
 }
 
-/** The people of some sellers, of each those who were there first. */
+/** The people of a seller, those who were there first. */
 export async function listNoticeReaders(
   tx: Tx,
-  { sellerIds, most }: { sellerIds: readonly string[]; most: number },
+  { sellerId, most }: { sellerId: string; most: number },
 ): Promise<NoticeReader[]> {
   return tx<NoticeReader[]>`
-    select "sellerId", "personId", email, role, locale, chosen from (
-      select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.role, p.locale,
-        n.ways as chosen,
-        row_number() over (partition by m.seller_id order by m.created_at, m.person_id) as place
-      from team_members m
-      join people p on p.id = m.person_id
-      left join notice_settings n on n.seller_id = m.seller_id and n.person_id = m.person_id
-      where m.seller_id = any(${[...sellerIds]}::uuid[])
-    ) as ranked
-    where place <= ${most}
-    order by "sellerId", place
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.role, p.locale,
+      n.ways as chosen
+    from team_members m
+    join people p on p.id = m.person_id
+    left join notice_settings n on n.seller_id = m.seller_id and n.person_id = m.person_id
+    where m.seller_id = ${sellerId}
+    order by m.created_at, m.person_id
+    limit ${most}
   `
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#domain/staff/notices.ts'
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
 export type StaffNotice = {
@@ -78,26 +78,38 @@ function refundKind(tx: Tx): ReturnType<Tx> {
   `
 }
 
-/** Takes notices that are due; those that another worker has in hand are left to it. */
-export async function takeDueNotices(
+/** Notices that are due, the oldest first. */
+export async function listDueNotices(
   tx: Tx,
   { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<{ sellerId: string; id: string }[]> {
+  return tx<{ sellerId: string; id: string }[]>`
+    select seller_id as "sellerId", id from staff_notices
+    where sent_at is null and due_at <= ${now.toString()}
+    order by due_at, id limit ${limit}
+  `
+}
+
+/** Takes those of a seller that still are; what another worker has in hand is left to it. */
+export async function takeDueNotices(
+  tx: Tx,
+  { sellerId, ids, now }: { sellerId: string; ids: readonly string[]; now: Temporal.Instant },
 ): Promise<StaffNotice[]> {
   return tx<StaffNotice[]>`
     with due as (
-      select seller_id, id from staff_notices
-      where sent_at is null and due_at <= ${now.toString()}
-      order by due_at, id limit ${limit} for update skip locked
+      select id from staff_notices
+      where seller_id = ${sellerId} and id = any(${ids}::uuid[]) and sent_at is null
+      for update skip locked
     )
     update staff_notices n set sent_at = ${now.toString()} from due
-    where n.seller_id = due.seller_id and n.id = due.id
+    where n.seller_id = ${sellerId} and n.id = due.id
     returning n.seller_id as "sellerId", n.id, n.kinds, n.ref, n.endpoint_id as "endpointId",
       n.reminds, n.created_at as "createdAt"
   `
 }
 
 /** Old ones that were sent; those that still wait for a digest go with them. */
-export function deleteNoticesBefore(tx: Tx, { before, limit }: OldRows): Promise<number> {
+export function noticesBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
   const old = tx`sent_at is not null and created_at < ${before.toString()}`
-  return deletePortion(tx, { table: 'staff_notices', old, limit })
+  return { table: 'staff_notices', old }
 }

@@ -34,11 +34,18 @@ export async function findBookingsAnywhere(tx: Tx, wanted: BookingWanted): Promi
       b.trip_title as "tripTitle", b.option_name as "optionName", b.start, b.pax,
       b.lead_name as "leadName", b.lead_email as "leadEmail", b.sold_through as "soldThrough",
       b.currency, b.due_now as "dueNow", b.total_usd as "totalUsd", b.created_at as "createdAt"
-    from ${'ref' in wanted ? tx`bookings b` : bookingsOfLead(tx, wanted.leadEmailKey)}
+    from ${'ref' in wanted ? bookingOfRef(tx, wanted.ref) : bookingsOfLead(tx, wanted.leadEmailKey)}
     join sellers s on s.id = b.seller_id
-    where b.checked_out_at is not null ${'ref' in wanted ? tx`and b.ref = ${wanted.ref}` : tx``}
+    where b.checked_out_at is not null
     order by b.created_at desc, b.id desc
     limit ${MOST_FOUND}
+  `
+}
+
+function bookingOfRef(tx: Tx, ref: string) {
+  return tx`
+    (select seller_id, booking_id from booking_refs where ref = ${ref}) found
+    join bookings b on b.seller_id = found.seller_id and b.id = found.booking_id
   `
 }
 

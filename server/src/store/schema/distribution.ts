@@ -68,6 +68,7 @@ const REFERENCE = [
   'message_rules',
   'notice_settings',
   'webhook_endpoints',
+  'webhook_settings',
   'test_clock',
 ] as const
 
@@ -75,6 +76,7 @@ const REFERENCE = [
 const LOCAL = {
   'found by a secret or a name before anybody knows the seller': [
     'attempts',
+    'booking_refs',
     'calendar_feeds',
     'check_in_keys',
     'idempotency_keys',
@@ -121,7 +123,6 @@ const LOCAL = {
     'redirects',
     'trip_drafts',
     'trip_editors',
-    'webhook_settings',
   ],
   'also has lines of the platform, which have no seller': ['audit_log', 'erasures'],
   'concerns the installation': [
@@ -148,24 +149,19 @@ export const TABLE_PLACEMENTS: readonly TablePlacement[] = [
   ),
 ]
 
-/** Unique indexes of distributed tables across sellers, and what has to become of them. */
-export const UNIQUE_ACROSS_SELLERS: Readonly<Record<string, string>> = {
-  bookings_ref_key:
-    'References are given once. Before bookings are distributed, a table of its own has to say ' +
-    'which seller and booking a reference is of, and this index be one of seller and reference.',
+/** Jobs that Citus 13.2.2 refuses when something is due, by why it does. It runs all others. */
+export const REFUSED_JOBS: Readonly<Record<string, readonly string[]>> = {
+  'join a distributed with a local table': ['purge_audit_log'],
+  'ask in a sub-select for each row about what is distributed': ['deliver_webhooks'],
 }
 
 /** What the service does in a way that several servers do not take. */
 export const TO_CHANGE_FIRST: readonly string[] = [
-  'claim_holds, check_out_holds, cancel_bookings and places_taken serve several sellers with one ' +
-    'statement; locks and lateral joins are taken only where one seller is named by a value, so ' +
-    'each seller needs a call of its own.',
-  'The relay of events and the jobs that sweep lock rows of many sellers with one statement and ' +
-    'have to go from seller to seller.',
-  'For whom a transaction acts is said by set_config(), of which other servers are not told; it ' +
-    'has to be said by "set local".',
-  'refuse_strangers looks at all new bookings of a statement at once; on several servers it sees ' +
-    'those of each part.',
+  ...Object.entries(REFUSED_JOBS).map(([why, jobs]) => `Jobs that ${why}: ${jobs.join(', ')}.`),
+  'A checkout that brings private details writes them after check_out_holds, which acts as the ' +
+    'owner: Citus takes no rows of one seller from two users in one transaction.',
+  'Offers, enquiries, changed and moved bookings, call-offs, reports, rates, and what the other ' +
+    'jobs do where something is due, have not been run on several servers.',
 ]
 
 /** Statements of functions that read or write distributed tables and name no seller. */
@@ -174,7 +170,4 @@ export const ACROSS_SELLERS: Readonly<Record<string, string>> = {
     'Counts the open holds of a site or an address, and a marketplace sells for many: asks every ' +
     'server. A counter for each site would ask one.',
   lets_others_until: 'Looks at what an address held on a site, as open_holds does.',
-  open_booking: 'Finds a booking by its reference: see bookings_ref_key.',
-  booking_on_storefront: 'Finds a booking by its reference: see bookings_ref_key.',
-  bookings_on_storefronts: 'Finds bookings by their references: see bookings_ref_key.',
 }

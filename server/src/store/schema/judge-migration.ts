@@ -78,6 +78,7 @@ const STATEMENTS: readonly (readonly [RegExp, Effect])[] = [
     pattern(String.raw`create (?:unique )?index .*?\bon (?:only )?${TABLE}`),
     effect('writers', 'reading', 'nobody could write meanwhile: create the index concurrently'),
   ],
+  [pattern(String.raw`(?:do \$\$.*?\b)?insert into \w+ .*?\bfrom (?:only )?${TABLE}`), ALONGSIDE],
   [pattern('drop index concurrently'), effect('nobody', 'moment')],
   [pattern('drop index'), effect('everybody', 'moment', 'drop the index concurrently')],
   [

@@ -7,9 +7,9 @@ export function isWithoutTransaction(text: string): boolean {
 
 /** The statements of a migration, without the lines that only explain. */
 export function splitStatements(text: string): string[] {
-  return text
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map(statement => statement.trim())
-    .filter(statement => statement !== '')
+  const statements = text.replace(/^\s*--.*$/gm, '').match(STATEMENT) ?? []
+  return statements.map(statement => statement.replace(/;\s*$/, '').trim()).filter(Boolean)
 }
+
+/** Up to a semicolon that ends a line and stands in no body between dollar signs. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))+?(?:;[^\S\n]*$|$(?![\s\S]))/gm

@@ -1,4 +1,5 @@
 import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
+import type { OldOfSellers } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
@@ -141,16 +142,6 @@ export async function failPendingDeliveries(tx: Tx, endpointId: string): Promise
 
 const MOST_AT_ONCE = 10_000
 
-/** A part of them at a time, so that no statement takes long. */
-export async function deleteDeliveriesBefore(
-  tx: Tx,
-  { before, limit }: { before: Temporal.Instant; limit: number },
-): Promise<number> {
-  const { count } = await tx`
-    delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where created_at <= ${before.toString()}
-      order by created_at limit ${limit} for update skip locked
-    )
-  `
-  return count
+export function deliveriesBefore(tx: Tx, before: Temporal.Instant): OldOfSellers {
+  return { table: 'webhook_deliveries', old: tx`created_at <= ${before.toString()}` }
 }

@@ -1,4 +1,4 @@
-import { deletePortion, type OldRows } from '../database/delete-portion.ts'
+import type { OldRows } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type DisabledReason = 'by_hand' | 'no_success'
@@ -169,16 +169,32 @@ export async function listFailingEndpoints(
   `
 }
 
-/** A deleted endpoint is forgotten when nothing was sent to it any more for so long. */
-export async function deleteRetiredEndpointsBefore(
+export async function listEndpointsRetiredBefore(
   tx: Tx,
   { before, limit }: OldRows,
+): Promise<EndpointKey[]> {
+  return tx<EndpointKey[]>`
+    select seller_id as "sellerId", id from webhook_endpoints
+    where deleted_at < ${before.toString()} limit ${limit}
+  `
+}
+
+/** A deleted endpoint is forgotten when nothing was sent to it any more for so long. */
+export async function deleteEndpointsWithoutDeliveries(
+  tx: Tx,
+  { sellerId, ids }: { sellerId: string; ids: readonly string[] },
 ): Promise<number> {
-  const old = tx`
-    deleted_at < ${before.toString()} and not exists (
-      select from webhook_deliveries d
-      where d.seller_id = webhook_endpoints.seller_id and d.endpoint_id = webhook_endpoints.id
+  // In two steps: every server has the endpoints, and one of them the deliveries.
+  const unused = await tx<{ id: string }[]>`
+    select e.id from webhook_endpoints e
+    where e.seller_id = ${sellerId} and e.id = any(${ids}::uuid[]) and not exists (
+      select from webhook_deliveries d where d.seller_id = ${sellerId} and d.endpoint_id = e.id
     )
   `
-  return deletePortion(tx, { table: 'webhook_endpoints', old, limit })
+  const { count } = await tx`
+    delete from webhook_endpoints
+    where seller_id = ${sellerId} and id = any(${unused.map(({ id }) => id)}::uuid[])
+      and deleted_at is not null
+  `
+  return count
 }

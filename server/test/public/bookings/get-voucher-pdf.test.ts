@@ -9,10 +9,7 @@ let smtp: TestSmtp
 let sale: Bookable
 beforeAll(async () => {
   smtp = await startSmtp()
-  service = await openTestService({
-    smtpUrl: smtp.url,
-    vouchers: { longestMs: 60_000, longestWaitMs: 60_000 },
-  })
+  service = await openTestService({ smtpUrl: smtp.url })
   sale = await makeBookable(service, { capacity: 100, bank: true, methods: METHODS })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { makeSeller } from '../../support/world.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService({ vouchers: { longestMs: 60_000, longestWaitMs: 60_000 } })
+  service = await openTestService()
 })
 afterAll(() => service.close())
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   await makeAll({ manual, asking })
   every = (await list(`${EVERY}&limit=100`)).data
-}, 60_000)
+})
 afterAll(() => service.close())
 
 /** One booking of each kind, a minute apart. */

@@ -10,6 +10,7 @@ import type { Bookable } from '../../support/bookings.ts'
 import { makePriceRequest } from '../../support/enquiries.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import { signInAs } from '../../support/staff.ts'
+import { signInTraveller } from '../../support/travellers.ts'
 import { copyRows } from '../../support/whole-database.ts'
 import {
   bookAll,
@@ -188,6 +189,28 @@ describe('a restore from before an erasure', () => {
     await erase(sale, who)
     expect(await findTracesOf(who)).toEqual([])
     expect(await restoreWithLedger(back)).toBe(1)
+    expect(await findMark(who)).toEqual([])
+  })
+})
+
+describe('a restore of trips that somebody saved', () => {
+  test('brings them back to nobody, also where they are all there is [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const traveller = await signInTraveller(service, sale.site, who.lead.email)
+    const body = { trips: [{ trip: sale.tripId }] }
+    const path = '/v1/public/me/saved-trips'
+    expect((await traveller.send({ method: 'POST', path, body })).status).toBe(200)
+    // As when it has expired and was swept.
+    await asOwner(service, sql => sql`delete from traveller_sessions`)
+    const back = await copyRows(service, ['saved_trips', 'erasures'])
+    expect((await findMark(who)).map(line => line.split(':')[0])).toEqual(['saved_trips'])
+    await erase(sale, who)
+    const ledger = await Array.fromAsync(exportErasures(service.db))
+    await back()
+    const erasures = ledger.flatMap(line => readLine(line) ?? [])
+    const deps = { ...service.deps, now: service.now() }
+    expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
     expect(await findMark(who)).toEqual([])
   })
 })

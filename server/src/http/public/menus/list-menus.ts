@@ -1,5 +1,5 @@
 import { Menus } from '#contract/menu.ts'
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { pageAddress, tripAddress } from '#domain/content/addresses.ts'
 import { linksOf, MENU_LOCATIONS, shownItems } from '#domain/content/menu.ts'
 import type { Db } from '#store/database.ts'
@@ -25,12 +25,14 @@ export const listMenus = endpoint({
   query: { locale: languageParameter },
   answers: { 200: { description: 'Both menus, empty if nobody wrote them.', schema: Menus } },
   problems: [],
-  async handle({ db }, { caller, query }) {
-    const menus = await listMenuRows(db, caller)
+  async handle({ catalog }, { caller, query }) {
     const locales = languagesFor(caller, query.locale)
     const [locale = caller.defaultLanguage] = locales
     const { defaultLanguage } = caller
-    const reader = { locale, defaultLanguage, ...(await findTargets(db, caller, menus, locales)) }
+    const { menus, targets } = await catalog.read(watchedBy(caller), db =>
+      loadMenus(db, caller, locales),
+    )
+    const reader = { locale, defaultLanguage, ...targets }
     return answer(
       200,
       MENU_LOCATIONS.map(location => ({
@@ -40,6 +42,11 @@ export const listMenus = endpoint({
     )
   },
 })
+
+async function loadMenus(db: Db, caller: WebsiteCaller, locales: readonly string[]) {
+  const menus = await listMenuRows(db, caller)
+  return { menus, targets: await findTargets(db, caller, menus, locales) }
+}
 
 /** Addresses of what the menus point at, as far as it can be opened. */
 async function findTargets(

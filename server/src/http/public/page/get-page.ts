@@ -1,14 +1,19 @@
 import { Page } from '#contract/page.ts'
+import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { trimSlashes } from '#domain/content/addresses.ts'
+import { productIdsOf } from '#domain/content/sections.ts'
 import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import type { Db } from '#store/database.ts'
 import { findPublishedPage } from '#store/pages/published-pages.ts'
+import { loadTripCards } from '#store/products/trip-cards.ts'
+import { findLinkedTrips } from '#store/trips/linked-trips.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { requiredText } from '../../parse/query.ts'
 import { wireSeo } from '../../wire/seo.ts'
 import { languageParameter, languagesFor } from './page-languages.ts'
-import { shownSections } from './shown-sections.ts'
+import { type LoadedPage, shownSections } from './shown-sections.ts'
 
 export const getPage = endpoint({
   operationId: 'getPage',
@@ -36,13 +41,29 @@ export const getPage = endpoint({
     const slug = trimSlashes(query.slug)
     if (slug === '') throw badParameter('slug', 'required', 'is required')
     const locales = languagesFor(caller, query.locale)
-    const { sellerId, storefrontId } = caller
-    const page = await findPublishedPage(deps.db, { sellerId, storefrontId, slug, locales })
-    if (!page) throw notFound('page')
-    const { id, locale, title, seo, updatedAt } = page
-    const { sections, validUntil } = await shownSections(deps, caller, page)
+    const found = await deps.catalog.read(watchedBy(caller), db =>
+      loadPage(db, caller, { slug, locales }),
+    )
+    if (!found) throw notFound('page')
+    const { id, locale, title, seo, updatedAt } = found.page
+    const { sections, validUntil } = await shownSections(deps, caller, found)
     const updated_at = timestamp(updatedAt)
     const body = { id, slug, locale, title, sections, seo: wireSeo(seo), updated_at }
     return { status: 200, body, validUntil }
   },
 })
+
+/** With the trips that it shows, all as of one server. */
+async function loadPage(
+  db: Db,
+  caller: WebsiteCaller,
+  { slug, locales }: { slug: string; locales: readonly string[] },
+): Promise<LoadedPage | null> {
+  const { sellerId, storefrontId } = caller
+  const page = await findPublishedPage(db, { sellerId, storefrontId, slug, locales })
+  if (!page) return null
+  const trips = await findLinkedTrips(db, caller, productIdsOf(page.sections))
+  if (trips.size === 0) return { page, trips, cards: new Map() }
+  const { locale } = page
+  return { page, trips, cards: await loadTripCards(db, { trips: [...trips.values()], locale }) }
+}

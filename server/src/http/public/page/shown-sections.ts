@@ -1,16 +1,24 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { earliest } from '#domain/catalog/showing.ts'
-import { type Picture, productIdsOf, type Section } from '#domain/content/sections.ts'
+import type { Picture, Section } from '#domain/content/sections.ts'
 import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
-import { loadTripCards } from '#store/products/trip-cards.ts'
-import { findLinkedTrips, type LinkedTrip } from '#store/trips/linked-trips.ts'
+import type { PublishedPage } from '#store/pages/published-pages.ts'
+import type { TripCard } from '#store/products/trip-cards.ts'
+import type { LinkedTrip } from '#store/trips/linked-trips.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { wireCover } from '../../wire/media-url.ts'
 import { wireWords } from '../../wire/page.ts'
 import { wireTripCard } from '../../wire/trip-card.ts'
+
+/** A page and the trips that it shows, by id. */
+export type LoadedPage = {
+  page: PublishedPage
+  trips: ReadonlyMap<string, LinkedTrip>
+  cards: ReadonlyMap<string, TripCard>
+}
 
 type Card = ReturnType<typeof wireTripCard>
 type Shown = { sections: unknown[]; validUntil: Temporal.Instant | undefined }
@@ -19,35 +27,29 @@ type Shown = { sections: unknown[]; validUntil: Temporal.Instant | undefined }
 export async function shownSections(
   deps: WebsiteDeps,
   caller: WebsiteCaller,
-  { sections, locale }: { sections: readonly Section[]; locale: string },
+  loaded: LoadedPage,
 ): Promise<Shown> {
-  const trips = await findLinkedTrips(deps.db, caller, productIdsOf(sections))
+  const { page, trips } = loaded
   const prices = trips.size > 0 ? await deps.currencies.shown(caller, null) : null
   const nowMs = deps.clock.nowMs()
-  const cards = prices ? await loadCards(deps, { trips, prices, locale, nowMs }) : new Map()
+  const cards = prices ? await wireCards(deps, { ...loaded, prices, nowMs }) : new Map()
   const changes = [...trips.values()].map(trip => pricesAt(trip.pricePeriods, nowMs).untilMs)
   return {
-    sections: sections.map(section => shownSection(section, { cards, publicUrl: deps.publicUrl })),
+    sections: page.sections.map(section =>
+      shownSection(section, { cards, publicUrl: deps.publicUrl }),
+    ),
     validUntil: earliest(prices?.validUntil, instantOf(Math.min(...changes))),
   }
 }
 
-async function loadCards(
+async function wireCards(
   deps: WebsiteDeps,
-  shown: {
-    trips: ReadonlyMap<string, LinkedTrip>
-    prices: ShownCurrency
-    locale: string
-    nowMs: number
-  },
+  shown: LoadedPage & { prices: ShownCurrency; nowMs: number },
 ): Promise<Map<string, Card>> {
-  const { trips, prices, locale, nowMs } = shown
+  const { page, trips, cards, prices, nowMs } = shown
+  const { locale } = page
   const { currency, price } = prices
-  const [geography, cards] = await Promise.all([
-    deps.geography.get(),
-    loadTripCards(deps.db, { trips: [...trips.values()], locale }),
-  ])
-  const names = catalogNames({ geography, locale })
+  const names = catalogNames({ geography: await deps.geography.get(), locale })
   const reader = { locale, names, publicUrl: deps.publicUrl }
   const wired = [...cards.values()].map(card => {
     const { steps } = pricesAt(trips.get(card.tripId)?.pricePeriods ?? null, nowMs)

@@ -1,4 +1,5 @@
 import { Sitemap } from '#contract/page.ts'
+import { watchedBy } from '#domain/access/callers.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { listSitemapPages } from '#store/pages/published-pages.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -17,8 +18,8 @@ export const listPages = endpoint({
   limit: 'key',
   answers: { 200: { description: 'The pages, by slug.', schema: Sitemap } },
   problems: [],
-  async handle({ db }, { caller }) {
-    const pages = await listSitemapPages(db, caller)
+  async handle({ catalog }, { caller }) {
+    const pages = await catalog.read(watchedBy(caller), db => listSitemapPages(db, caller))
     return answer(200, {
       data: pages.map(({ slug, updatedAt }) => ({ slug, updated_at: timestamp(updatedAt) })),
     })

@@ -1,4 +1,5 @@
 import { Place } from '#contract/place.ts'
+import { watchedBy } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { standingPlace } from '#store/geography.ts'
@@ -27,14 +28,16 @@ export const getPlace = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The place.', schema: Place } },
   problems: ['NotFound'],
-  async handle({ db, geography: library, publicUrl }, { caller, params, query }) {
+  async handle({ catalog, geography: library, publicUrl }, { caller, params, query }) {
     const geography = await library.get()
     const place = standingPlace(geography, params.place)
     if (!place) throw notFound('place')
-    const [sold, words] = await Promise.all([
-      findPlaceTrips(db, caller, { slug: place.slug, most: MOST_PHOTOS }),
-      listPlaceWords(db, [place.slug]),
-    ])
+    const [sold, words] = await catalog.read(watchedBy(caller), db =>
+      Promise.all([
+        findPlaceTrips(db, caller, { slug: place.slug, most: MOST_PHOTOS }),
+        listPlaceWords(db, [place.slug]),
+      ]),
+    )
     const said = words.get(place.slug)
     if (!sold || !said) throw notFound('place')
     const locale = siteLocale(caller, query.locale)

@@ -1,4 +1,5 @@
 import { PlaceList } from '#contract/place.ts'
+import { watchedBy } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
 import { MOST_LISTED_PHOTOS } from '#memory/trip-counts.ts'
@@ -20,14 +21,15 @@ export const listPlaces = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The places.', schema: PlaceList } },
   problems: [],
-  async handle({ db, tripCounts, geography: library, clock, publicUrl }, { caller, query }) {
+  async handle(deps, { caller, query }) {
+    const { catalog, tripCounts, geography: library, clock, publicUrl } = deps
     const locale = siteLocale(caller, query.locale)
     const [{ value, isCurrent }, geography] = await Promise.all([
       tripCounts.places(caller),
       library.get(),
     ])
     const slugs = value.map(({ slug }) => slug)
-    const words = await listPlaceWords(db, slugs)
+    const words = await catalog.read(watchedBy(caller), db => listPlaceWords(db, slugs))
     const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_LISTED_PHOTOS })
     const data = value.flatMap(sold => {
       const place = geography.places.get(sold.slug)

@@ -1,4 +1,5 @@
 import { Redirect } from '#contract/redirect.ts'
+import { watchedBy } from '#domain/access/callers.ts'
 import { notFound } from '#domain/refusal.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
@@ -24,9 +25,12 @@ export const getRedirect = endpoint({
   },
   answers: { 200: { description: 'The redirect.', schema: Redirect } },
   problems: ['NotFound'],
-  async handle(deps, { caller, query }) {
+  async handle({ catalog, geography: library }, { caller, query }) {
     if (!query.path.startsWith('/')) throw badParameter('path', 'bad_format', 'must begin with /')
-    const redirect = await whereTo(deps, caller, query.path)
+    const geography = await library.get()
+    const redirect = await catalog.read(watchedBy(caller), db =>
+      whereTo({ db, geography }, caller, query.path),
+    )
     if (!redirect) throw notFound('redirect')
     return answer(200, redirect)
   },

@@ -7,12 +7,12 @@ import {
   tripAddress,
 } from '#domain/content/addresses.ts'
 import type { Redirect } from '#domain/content/redirects.ts'
-import { standingPlace } from '#store/geography.ts'
+import type { Db } from '#store/database.ts'
+import { type Geography, standingPlace } from '#store/geography.ts'
 import { findRenamedPage } from '#store/pages/published-pages.ts'
 import { findRedirectByPath, findRenamedTrip } from '#store/redirects.ts'
-import type { Deps } from '../../deps.ts'
 
-type Sources = Pick<Deps, 'db' | 'geography'>
+type Sources = { db: Db; geography: Geography }
 
 /** Browsers give up about here. */
 const MOST_STEPS = 20
@@ -61,6 +61,6 @@ async function findNewAddress(
   if (renamed) return tripAddress(storefrontKind, renamed)
   const slug = await findRenamedPage(db, { sellerId, storefrontId, slug: pageSlug })
   if (slug !== null) return pageAddress(slug)
-  const place = placeSlug === null ? null : standingPlace(await geography.get(), placeSlug)
+  const place = placeSlug === null ? null : standingPlace(geography, placeSlug)
   return place && placeAddress(place.slug)
 }

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { isSegment } from '#domain/backups/log-files.ts'
+import { errorMessage } from '#domain/error-field.ts'
+import { makeSealing } from '#integrations/backups/sealed-parts.ts'
+import { systemClock } from '#integrations/clock.ts'
+import {
+  forgetBase,
+  forgetLog,
+  type OwnLog,
+  readBase,
+  readOwnLog,
+  writeOwnLog,
+} from '#integrations/embedded-postgres/log-folder.ts'
+import type { Answer, LogKeeper } from '#integrations/embedded-postgres/log-handover.ts'
+import { keyIdOf } from '#integrations/vault.ts'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
+import { type LogArchive, openLogArchive } from './log-archive.ts'
+import { inSentences, openBackupPlace } from './open-backup-place.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+export type LogArchiver = {
+  keeper: LogKeeper
+  /** The server runs: from here on its log belongs to it. */
+  begin(clusterFolder: string): Promise<void>
+  /** What monitoring reads of it. */
+  state: BackupLog['state']
+  /** The server is stopping: whoever waits for a place that is away must not hold it up. */
+  hurry(): void
+}
+
+type Opened = { clusterFolder: string; archive: LogArchive }
+
+// Of the time in which a process has to be gone.
+const LAST_FILE_MS = 1_500
+
+/** Puts the log of an embedded database away; null where nobody wished for it. */
+export function openLogArchiver(
+  settings: Pick<Settings, 'backupLog' | 'backupKey'>,
+): LogArchiver | null {
+  if (settings.backupLog === null) return null
+  const place = openBackupPlace({ backupTo: settings.backupLog }, null)
+  const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
+  const stopping = new AbortController()
+  let opened: Promise<Opened> | null = null
+  let until: Temporal.Instant | null = null
+  let fault: { at: Temporal.Instant; sentence: string } | null = null
+
+  // Once, whoever comes first: the server hands files over before its start is through, and two
+  // who find no log of their own would each begin one.
+  function open(clusterFolder: string): Promise<Opened> {
+    opened ??= ownLog(clusterFolder, { key, place: place.label }).then(
+      log => ({ clusterFolder, archive: openLogArchive(place, { ...log, key }) }),
+      error => {
+        opened = null
+        throw error
+      },
+    )
+    return opened
+  }
+  async function put(segment: string, file: string): Promise<void> {
+    const { clusterFolder, archive } = await open(dirname(dirname(file)))
+    // Written last when it was full or closed: all that was acknowledged by then is in it.
+    const { mtime } = await stat(file)
+    const moment = mtime.toTemporalInstant()
+    const goesOn = await archive.put({ segment, until: moment, bytes: await readFile(file) })
+    if (!goesOn) await forgetBase(clusterFolder)
+    until = moment
+    fault = null
+  }
+  const take = async (name: string, file: string): Promise<Answer> => {
+    if (!isSegment(name)) return 'yes'
+    try {
+      await inSentences(() => put(name, file))
+      return 'yes'
+    } catch (error) {
+      const sentence = error instanceof StartError ? error.message : 'an unexpected fault'
+      fault = { at: systemClock.now(), sentence }
+      if (!(error instanceof StartError)) console.error(errorMessage(error))
+      return 'no'
+    }
+  }
+  return {
+    keeper: { does: 'take', take: (name, file) => inTime(take(name, file), stopping.signal) },
+    async begin(clusterFolder) {
+      await open(clusterFolder)
+    },
+    hurry: () => stopping.abort(),
+    async state() {
+      const base = opened && (await readBase((await opened).clusterFolder))
+      return { until, fault, needsBackup: opened !== null && base === null }
+    },
+  }
+}
+
+async function inTime(work: Promise<Answer>, stopping: AbortSignal): Promise<Answer> {
+  const { promise: late, resolve } = Promise.withResolvers<Answer>()
+  const onStop = () => void setTimeout(LAST_FILE_MS).then(() => resolve('stop'))
+  stopping.addEventListener('abort', onStop)
+  if (stopping.aborted) onStop()
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    stopping.removeEventListener('abort', onStop)
+  }
+}
+
+/**
+ * What another key sealed, or what lies in another place, is another log: one key opens a log and
+ * its backups, and one place has all of it.
+ */
+async function ownLog(
+  clusterFolder: string,
+  { key, place }: { key: Buffer | null; place: string },
+): Promise<OwnLog> {
+  const found = await readOwnLog(clusterFolder)
+  const keyId = key === null ? null : keyIdOf(key)
+  if (found && (found.sealed?.key_id ?? null) === keyId && found.place === place) return found
+  const made = { id: randomBytes(8).toString('hex'), sealed: makeSealing(key), place }
+  await forgetLog(clusterFolder)
+  await writeOwnLog(clusterFolder, made)
+  return made
+}

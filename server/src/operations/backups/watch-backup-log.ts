@@ -1,0 +1,40 @@
+import type { Db } from '#store/database.ts'
+import { recordOperation } from '#store/jobs/operation-runs.ts'
+
+/** How the log of the embedded database is put away. */
+export type BackupLog = {
+  state(): Promise<{
+    /** All that was acknowledged by then is put away; null when nothing was yet. */
+    until: Temporal.Instant | null
+    fault: { at: Temporal.Instant; sentence: string } | null
+    /** No backup is there from which this log goes on. */
+    needsBackup: boolean
+  }>
+  /** Throws a sentence, and writes down itself how it ended. */
+  makeBackup(): Promise<void>
+}
+
+/**
+ * Writes down for monitoring how far the log is put away. A log alone brings nothing back: where
+ * it begins anew, after a restore or a gap, the backup that it goes on from is made at once.
+ */
+export async function watchBackupLog({
+  db,
+  backupLog,
+  warn,
+}: {
+  db: Db
+  backupLog: BackupLog
+  warn: (facts: object, message: string) => void
+}): Promise<number> {
+  const { until, fault, needsBackup } = await backupLog.state()
+  const name = 'backup_log'
+  if (until !== null) await recordOperation(db, { name, at: until, error: null })
+  if (fault !== null) {
+    warn({ reason: fault.sentence }, 'the log of the database cannot be put away')
+    await recordOperation(db, { name, at: fault.at, error: fault.sentence })
+  }
+  if (!needsBackup || fault !== null) return 0
+  await backupLog.makeBackup()
+  return 1
+}

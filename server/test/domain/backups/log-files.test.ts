@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  followLog,
+  logPath,
+  nextSegment,
+  readLogPath,
+  unneededLog,
+} from '#domain/backups/log-files.ts'
+
+const LOG = '0123456789abcdef'
+const NAMES = ['0000000100000000000000FE', '0000000100000000000000FF', '000000010000000100000000']
+
+function fileOf(segment: string, minute: number, log = LOG) {
+  const until = Temporal.Instant.from('2026-11-17T10:00:00Z').add({ minutes: minute })
+  const file = readLogPath(logPath({ log, segment, until }))
+  if (file === null) throw new Error('This is a file of a log')
+  return file
+}
+const files = NAMES.map((name, index) => fileOf(name, index))
+const start = { id: LOG, from: NAMES[0] ?? '', reached: '2026-11-17T09:59:00Z' }
+
+test('a file of a log says by its name which it is and up to when it has all [O-BACK-08]', () => {
+  expect(files[0]).toMatchObject({ log: LOG, segment: NAMES[0] })
+  expect(String(files[1]?.until)).toBe('2026-11-17T10:01:00Z')
+  for (const path of ['log/x/y', `log/${LOG}/log.json`, `${files[0]?.path}.part`]) {
+    expect(readLogPath(path)).toBeNull()
+  }
+})
+
+test('after the file FF of one number comes the file 00 of the next [O-BACK-08]', () => {
+  expect(NAMES.slice(0, 2).map(nextSegment)).toEqual(NAMES.slice(1))
+})
+
+test('a log is followed from its backup up to its end or a gap [O-BACK-08]', () => {
+  const whole = followLog(files.toReversed(), start)
+  expect(whole).toEqual({ files, until: files[2]?.until, missing: null })
+  const [first, , last] = files.map(file => [file])
+  const torn = followLog([...(first ?? []), ...(last ?? [])], start)
+  expect(torn).toEqual({ files: first, until: files[0]?.until, missing: NAMES[1] })
+  const other = followLog([fileOf(NAMES[0] ?? '', 5, 'f'.repeat(16))], start)
+  expect(other).toMatchObject({ files: [], missing: null })
+  expect(String(other.until)).toBe(start.reached)
+})
+
+test('of a log is deleted what comes before all backups, or has none [O-BACK-09]', () => {
+  const later = { ...start, from: NAMES[1] ?? '' }
+  expect(unneededLog(files, [later, start])).toEqual([])
+  expect(unneededLog(files, [later])).toEqual([files[0]])
+  expect(unneededLog(files, [])).toEqual(files)
+})

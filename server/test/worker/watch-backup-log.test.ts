@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
+import { forgetOperation, listOperationRuns } from '#store/jobs/operation-runs.ts'
+import { jobsOf } from '#worker/jobs.ts'
+import { runJob } from '#worker/run-job.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+type State = Awaited<ReturnType<BackupLog['state']>>
+
+/** Runs the job of a process whose log is in this state; answers how many backups it made. */
+async function watch(state: State): Promise<number> {
+  let made = 0
+  const backupLog: BackupLog = {
+    state: async () => state,
+    makeBackup: async () => {
+      made += 1
+    },
+  }
+  const job = jobsOf({ backups: null, backupLog }).find(({ name }) => name === 'watch_backup_log')
+  if (!job) throw new Error('no such job')
+  await runJob(job, service.deps)
+  return made
+}
+
+const written = async () =>
+  (await listOperationRuns(service.db)).find(({ name }) => name === 'backup_log')
+
+test('how far a log is put away, and why not, is written down; a new one gets its backup [O-BACK-09]', async () => {
+  const until = service.now().subtract({ seconds: 40 })
+  expect(await watch({ until: null, fault: null, needsBackup: true })).toBe(1)
+  expect(await written()).toBeUndefined()
+  expect(await watch({ until, fault: null, needsBackup: false })).toBe(0)
+  expect(await written()).toMatchObject({ failedAt: null, error: null })
+  expect(String((await written())?.okAt)).toBe(String(until))
+  const fault = { at: service.now(), sentence: 'The disk of /backups is full.' }
+  // A backup would not fit there either.
+  expect(await watch({ until, fault, needsBackup: true })).toBe(0)
+  expect(await written()).toMatchObject({ error: fault.sentence })
+  await forgetOperation(service.db, 'backup_log')
+  expect(await written()).toBeUndefined()
+})
+
+test('a worker of a process that puts no log away does not watch one [O-BACK-09]', () => {
+  const names = jobsOf({ backups: null, backupLog: null }).map(({ name }) => name)
+  expect(names).not.toContain('watch_backup_log')
+})
