@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { findPageFaults } from '../../storefront/test/page-faults.mjs'
-import { findAxeFaults } from '../../storefront/test/run-axe.ts'
+import { type Colours, findAxeFaults } from '../../storefront/test/run-axe.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Components of the portal may write styles into it. */
@@ -10,8 +10,8 @@ const RULES = { allowsStyle: true }
 const DIALOG = '[role=dialog]'
 
 interface Look {
-  /** Whether what depends on colours is looked at, in the light and in the dark. */
-  colours?: boolean
+  /** Light and dark unless told otherwise. Who comes back in the other looks at those shown. */
+  colours?: Colours
   /** Whether the rules of WCAG are tried: a language that is only longer breaks none of them. */
   rules?: boolean
   /**
@@ -21,10 +21,11 @@ interface Look {
   part?: string
 }
 
-/** What is wrong with the page as it stands: by WCAG 2.2 AA in light and dark, and by eye. */
-export async function findFaults(page: Page, { colours = true, rules = true, ...look }: Look = {}) {
+/** What is wrong with the page as it stands: by WCAG 2.2 AA, and by eye. */
+export async function findFaults(page: Page, { rules = true, ...look }: Look = {}) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const part = look.part ?? ((await page.getByRole('dialog').count()) > 0 ? DIALOG : 'main')
+  const colours = look.colours ?? 'light and dark'
   const found = await page.evaluate(findPageFaults, RULES)
   const byRules = rules ? await findAxeFaults(page, { axe: AXE, colours, part }) : []
   return [...found, ...byRules].map(fault => `${new URL(page.url()).pathname}: ${fault}`)

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
 import { relayEvents } from '../../server/src/operations/webhooks/relay-events.ts'
+import { openBrowser, type TestBrowser } from '../../server/test/support/browser.ts'
 import { signInAs } from '../../server/test/support/staff.ts'
 import { type DemoService, openService } from '../../storefront/test/open-demo.ts'
-import { findChromium } from '../../tools/run/chromium.mjs'
 import { emailOf, type Who } from './people.ts'
-
-/** Where there is none, stories are skipped: `describe.skipIf(chromiumPath === null)`. */
-export const chromiumPath: string | null = findChromium()
 
 /** A portal that people could work with: the service, the built screens, and a browser. */
 export interface Portal {
@@ -28,8 +25,6 @@ export interface Portal {
   advance(by: Temporal.DurationLike): Promise<void>
   /** What the worker would do by now: mails, notices, bookings that lapse. */
   work(): Promise<void>
-  /** Writes a picture of the page to `test/screenshots`, to be looked at. */
-  screenshot(page: Page, name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +38,8 @@ export interface Visitor {
   dark?: boolean
   /** Whether the browser may keep the portal for times without a network, which takes a while. */
   keepsPortal?: boolean
+  /** Whether the portal fetches a hundred files of other pages ahead, once it is idle. */
+  fetchesAhead?: boolean
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -50,8 +47,10 @@ const DESK_HEIGHT = 900
 const DESK_WIDTH = 1280
 /** As in a private window of some browsers. */
 const WITHOUT_WORKERS = 'delete Navigator.prototype.serviceWorker'
+/** As of somebody who has asked the browser to spend little. */
+const SAVES_DATA =
+  "Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })"
 const DIST = join(import.meta.dirname, '../dist')
-const SCREENSHOTS = join(import.meta.dirname, 'screenshots')
 
 interface Wanted {
   world?: 'demo' | 'empty'
@@ -62,10 +61,7 @@ interface Wanted {
 /** One for each test file, in `beforeAll`. `empty` is an installation in which nobody is yet. */
 export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted = {}) {
   const service = await openService({ world, host, portalFolder: DIST })
-  const browser = await chromium.launch({
-    executablePath: chromiumPath ?? '',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   const { url, inside } = service
   const pages = new Set<Page>()
   const faults: string[] = []
@@ -99,9 +95,6 @@ export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted 
       while ((await relayEvents({ db, now })) > 0);
       await inside.deps.runDueJobs()
     },
-    async screenshot(page, name) {
-      await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
-    },
     async close() {
       await browser.close()
       await service.close()
@@ -113,7 +106,7 @@ export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted 
 
 type PageOptions = Omit<Visitor, 'as'> & { url: string; faults: string[] }
 
-async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
+async function openPage(browser: TestBrowser, options: PageOptions): Promise<Page> {
   const { url, faults, locale = 'en', phone = false, width = DESK_WIDTH, dark = false } = options
   const context = await browser.newContext({
     ...(phone ? PHONE : { viewport: { width, height: DESK_HEIGHT } }),
@@ -122,9 +115,9 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  // Only what hangs runs into it, on a busy machine too.
-  context.setDefaultTimeout(110_000)
-  if (!options.keepsPortal) await context.addInitScript(WITHOUT_WORKERS)
+  const { keepsPortal = false, fetchesAhead = keepsPortal } = options
+  if (!keepsPortal) await context.addInitScript(WITHOUT_WORKERS)
+  if (!fetchesAhead) await context.addInitScript(SAVES_DATA)
   const page = await context.newPage()
   page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
-import { languageName } from './language-name.ts'
 import { LANGUAGE_CODES } from './languages-offered.ts'
 
 interface Given {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import { firstWeekdayOf, weekdaysFrom } from '#dates/month-weeks.ts'
 import { useWords } from '#words/use-words.tsx'
-import { firstWeekdayOf, weekdaysFrom } from '../screens/calendar/month-weeks.ts'
 
 interface Given {
   label: string

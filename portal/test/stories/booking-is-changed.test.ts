@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SellerBooking } from '../../../sdk/src/seller.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { makeOpenStart, type OpenStart } from '../open-start.ts'
 
 describe.skipIf(chromiumPath === null)('a booking', () => {
@@ -38,7 +39,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await dialog().getByRole('button', { name: 'Change the booking' }).click()
     await dialog().getByText('The price is another one by now').waitFor()
     expect((await now()).total).toEqual(before.total)
-    expect(await findFaults(page, { colours: false })).toEqual([])
+    expect(await findFaults(page, { colours: 'none' })).toEqual([])
     const again = dialog().getByRole('button', { name: 'Change the booking' })
     await expect.poll(() => again.isEnabled()).toBe(true)
     await again.click()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('the list of bookings', () => {
   let portal: Portal

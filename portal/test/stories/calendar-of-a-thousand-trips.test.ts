@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../server/src/store/database.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { copyTripsOf } from '../../../server/test/support/many-trips.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { slowDown, timeToUse } from '../time-to-use.ts'
 
 const TRIPS = 1_000

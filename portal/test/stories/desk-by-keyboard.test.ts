@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { makeOpenStart, type OpenStart } from '../open-start.ts'
 
 describe.skipIf(chromiumPath === null)('at the booking desk', () => {

@@ -5,8 +5,9 @@ import { createOutset } from '../../../sdk/src/website.ts'
 import { loadListedCities } from '../../../server/src/bin/commands/cities.ts'
 import { readSettings } from '../../../server/src/bin/settings.ts'
 import { createSetupLink } from '../../../server/src/operations/setup/create-setup-link.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('somebody begins with an empty installation', () => {
   let portal: Portal

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart } from '../book-start.ts'
 import { fakeCamera, holdUp, readKept, untilKept } from '../browser-scripts.mjs'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
 describe.skipIf(chromiumPath === null)('two people check in at one departure', () => {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
 const GUIDE = readFileSync(join(DOCS, 'guides/for-sellers.md'), 'utf8')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('somebody of the office answers what waits', () => {
   let portal: Portal

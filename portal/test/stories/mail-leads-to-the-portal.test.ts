@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { holdOnDemo } from '../../../storefront/test/book-on-demo.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
 describe.skipIf(chromiumPath === null)('somebody comes by a mail', () => {

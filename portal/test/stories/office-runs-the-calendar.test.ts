@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart, dayAhead, startsOn } from '../book-start.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 /** By the season of the demo world, which lies around today, another start may cost more. */
 const PRICE = /The price stays the same|As it was sold/
@@ -73,7 +74,7 @@ describe.skipIf(chromiumPath === null)('an office runs its calendar', () => {
     const other = await chosen.getAttribute('value')
     await dialog.getByLabel('Reason').fill('The gate is being repaired.')
     await dialog.getByText(PRICE).first().waitFor()
-    expect(await findFaults(page, { colours: false })).toEqual([])
+    expect(await findFaults(page, { colours: 'none' })).toEqual([])
     await dialog.getByRole('button', { name: 'Move 1 booking' }).click()
     await page.getByText('1 booking moved.').waitFor()
     expect((await portal.seller.bookings.get(moved.ref)).start).toBe(other)
@@ -145,7 +146,7 @@ describe.skipIf(chromiumPath === null)('an office runs its calendar', () => {
     for (const address of ['view=month', 'view=week&by=guide', 'view=day&by=vehicle']) {
       await arabic.goto(`/staff/calendar?${address}`)
       await arabic.getByRole('grid').waitFor()
-      expect(await findFaults(arabic, { colours: false })).toEqual([])
+      expect(await findFaults(arabic, { colours: 'none' })).toEqual([])
     }
     const viewer = await portal.newPage({ as: 'viewer', phone: true })
     await viewer.goto('/staff/calendar')

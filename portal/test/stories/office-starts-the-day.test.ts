@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset, formatStart } from '../../../sdk/src/website.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart, dayAhead, startsOn } from '../book-start.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
 describe.skipIf(chromiumPath === null)('an office starts its day', () => {
@@ -49,7 +50,7 @@ describe.skipIf(chromiumPath === null)('an office starts its day', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Reject the request of Nora No' }).click()
     expect(await page.getByLabel('Reason').inputValue()).toBe('The cook is away that week.')
-    expect(await findFaults(page, { colours: false })).toEqual([])
+    expect(await findFaults(page, { colours: 'none' })).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await page.getByText('Rejected: Nora No.').waitFor()
     expect((await portal.seller.bookings.get(ref)).status).toBe('rejected')

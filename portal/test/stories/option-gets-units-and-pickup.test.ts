@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Units } from '../../../sdk/src/seller.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { companions } from '../../src/screens/trips/unit-list.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'jerash-small-group-day'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { openReceiver, type Receiver } from '../../../server/test/support/receiver.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('an owner connects a system', () => {
   let portal: Portal

@@ -1,8 +1,9 @@
 import type { OptionParts, Units } from '@outset/sdk/seller'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart, dayAhead, startsOn } from '../book-start.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'petra-small-group-day'
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
   let portal: Portal

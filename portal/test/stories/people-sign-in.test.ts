@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
 describe.skipIf(chromiumPath === null)('people sign in', () => {
@@ -24,7 +25,7 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     await owner.getByLabel('Name', { exact: true }).fill('Nour Aziz')
     await owner.getByLabel('Email', { exact: true }).fill(email)
     await owner.getByRole('dialog').getByRole('button', { name: 'Add a person' }).click()
-    await owner.getByText(email).waitFor()
+    await owner.getByRole('table').getByText(email).waitFor()
 
     const page = await portal.newPage()
     const link = await linkTo(email)

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeller } from '../../../sdk/src/seller.ts'
 import { transaction } from '../../../server/src/store/database.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const PERSON = 'pia@platform.example'
 

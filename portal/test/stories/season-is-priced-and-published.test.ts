@@ -1,8 +1,9 @@
 import type { OptionParts } from '@outset/sdk/seller'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'jerash-small-group-day'
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'petra-small-group-day'
 const PICTURES = ['icon-192.png', 'icon-512.png'].map(name =>
@@ -46,7 +47,6 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     await page.getByLabel('Title, German').fill('Petra, ganz nah')
     await page.getByLabel('Highlights, English').fill('The Treasury before the crowds\n\nLunch')
     await saved()
-    expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Photos' }).click()
     await page.getByRole('button', { name: 'Move or remove photo 2' }).click()
     await page.getByRole('menuitem', { name: 'Make it the cover' }).click()

@@ -1,9 +1,10 @@
 import type { NewPriceTable, OptionParts } from '@outset/sdk/seller'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { keysWatched, watchKeys } from '../browser-scripts.mjs'
 import { findFaults } from '../find-faults.ts'
-import { chromiumPath, openPortal, type Portal } from '../open-portal.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
 import { slowDown } from '../time-to-use.ts'
 
 const TRIP = 'citadel-hill-after-dark'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { firstWeekdayOf } from '#dates/month-weeks.ts'
 import { calendarQuery } from '#queries/calendar.ts'
 import { CalendarPage } from '#screens/calendar/CalendarPage.tsx'
 import { dayHere, readCalendarSearch, shownDays } from '#screens/calendar/calendar-search.ts'
-import { firstWeekdayOf } from '#screens/calendar/month-weeks.ts'
 import { chosenLanguage } from '#words/languages.ts'
 
 export const Route = createFileRoute('/_staff/calendar')({

@@ -10,7 +10,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { cancelPreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -101,7 +101,7 @@ function Effect({ preview }: { preview: CancelPreview }) {
           <Text>
             {t('booking.mailGoes', {
               to: preview.mail.to,
-              language: nameOfLanguage(preview.mail.locale, locale),
+              language: languageName(preview.mail.locale, locale),
             })}{' '}
             <UnstyledButton td="underline" aria-expanded={isMailShown} onClick={mail.toggle}>
               {t('booking.seeMail')}

@@ -6,7 +6,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { useBookingAction } from '#queries/booking-actions.ts'
 import { tagsQuery } from '#queries/bookings.ts'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
+import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 
@@ -46,7 +46,7 @@ export function GuestSection({ booking, commands }: Given) {
         )}
         {booking.locale && (
           <Text size="sm">
-            {t('booking.writes', { language: nameOfLanguage(booking.locale, locale) })}
+            {t('booking.writes', { language: languageName(booking.locale, locale) })}
           </Text>
         )}
         <Text size="sm">

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -8,7 +8,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 export function MoveOne({ booking, onClose }: DialogProps) {
   const { t, locale } = useWords()
   const { ref, pax, lead } = booking
-  const language = nameOfLanguage(booking.locale ?? 'en', locale)
+  const language = languageName(booking.locale ?? 'en', locale)
   return (
     <MoveDialog
       bookings={[{ ref, pax, lead_name: lead?.name ?? null }]}

@@ -14,8 +14,8 @@ import { sayDone } from '#parts/say-done.ts'
 import { To } from '#parts/To.tsx'
 import { useResendMail } from '#queries/booking-actions.ts'
 import { bookingLogQuery, mailsQuery, paymentsQuery } from '#queries/bookings.ts'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
 import { useMe } from '#session/use-me.ts'
+import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import { type TimelineEntry, timelineOf } from './timeline.ts'
@@ -114,7 +114,7 @@ function MailEntry({ mail, bookingRef }: { mail: BookingMail; bookingRef: string
             <Text dir="auto">{mail.subject}</Text>
             <Text size="xs" c="dimmed">
               <InstantText at={mail.at} /> · <bdi dir="ltr">{mail.to}</bdi> ·{' '}
-              {nameOfLanguage(mail.locale, locale)}
+              {languageName(mail.locale, locale)}
             </Text>
             {mail.error && (
               <Text size="xs" c="var(--bad)">

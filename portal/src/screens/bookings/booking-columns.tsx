@@ -7,7 +7,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { timeLeft } from '#parts/time-left.ts'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
 import type { Translate } from '#words/translate.ts'
 import { StatusOfBooking, StatusOfPayment } from './BookingState.tsx'
@@ -55,7 +55,7 @@ export function bookingColumns({
     waits: column('waits', waits),
     due: column('due', row => row.due_at && timeLeft(row.due_at, now, locale), { sort: 'due' }),
     phone: column('phone', row => row.lead_phone && <bdi dir="ltr">{row.lead_phone}</bdi>),
-    language: column('language', row => row.locale && nameOfLanguage(row.locale, locale)),
+    language: column('language', row => row.locale && languageName(row.locale, locale)),
     channel: column(
       'channel',
       row => row.sold_through ?? sayValue(t, 'bookings.channel', row.channel),
@@ -96,8 +96,4 @@ function Lines({ first, second }: { first: string; second: string }) {
 
 function detailsOf({ details: { needed, complete } }: BookingSummary): ReactNode {
   return needed === 0 ? '–' : <bdi dir="ltr">{`${complete}/${needed}`}</bdi>
-}
-
-export function nameOfLanguage(code: string, locale: string): string {
-  return displayNames(locale, 'language').of(code) ?? code
 }

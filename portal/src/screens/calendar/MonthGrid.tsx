@@ -1,14 +1,14 @@
 import { useDirection, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '#words/use-words.tsx'
-import classes from './MonthGrid.module.css'
 import {
   firstWeekdayOf,
   type MonthDay,
   monthWeeks,
   moveByKey,
   weekdaysFrom,
-} from './month-weeks.ts'
+} from '#dates/month-weeks.ts'
+import { useWords } from '#words/use-words.tsx'
+import classes from './MonthGrid.module.css'
 import { type DaySelection, howToSelect, selectDay } from './select-days.ts'
 
 interface MonthGridProps {

@@ -1,5 +1,5 @@
+import { monthWeeks, weekStart } from '#dates/month-weeks.ts'
 import { addDays, addMonths, isDay, lastDayOf } from '../../dates/iso-day.ts'
-import { monthWeeks, weekStart } from './month-weeks.ts'
 
 export type View = 'day' | 'week' | 'month'
 export type GroupBy = 'trip' | 'guide' | 'vehicle'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysBetween } from '#dates/month-weeks.ts'
 import { changeCalls, openCalls } from './change-starts.ts'
-import { daysBetween } from './month-weeks.ts'
 
 const CLOSE = { closed: true }
 

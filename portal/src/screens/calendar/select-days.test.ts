@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysBetween } from '#dates/month-weeks.ts'
 import { dayOf } from '../../dates/iso-day.ts'
-import { daysBetween } from './month-weeks.ts'
 import { howToSelect, NO_DAYS, runsOfDays, selectDay } from './select-days.ts'
 
 const press = { shiftKey: false, ctrlKey: false, metaKey: false }

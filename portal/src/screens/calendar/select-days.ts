@@ -1,4 +1,4 @@
-import { daysBetween } from './month-weeks.ts'
+import { daysBetween } from '#dates/month-weeks.ts'
 
 export interface DaySelection {
   days: ReadonlySet<string>

@@ -1,11 +1,11 @@
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import { daysBetween, firstWeekdayOf } from '#dates/month-weeks.ts'
 import { calendarQuery, resourcesQuery } from '#queries/calendar.ts'
 import { useWords } from '#words/use-words.tsx'
 import { filterRows, filterStarts, keyOf, rowsOf } from './calendar-rows.ts'
 import { type CalendarSearch, dayHere, shownDays } from './calendar-search.ts'
-import { daysBetween, firstWeekdayOf } from './month-weeks.ts'
 
 /** Further pages are read by themselves, up to this many. */
 const MOST_PAGES = 12

@@ -3,7 +3,7 @@ import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { useMe } from '#session/use-me.ts'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { pickupDetailsText, unitsText, unitText } from './guest-text.ts'
@@ -14,13 +14,12 @@ export function GuestFacts({ guest }: { guest: ShownGuest }) {
   const { t, locale } = useWords()
   const { units, extras, language, diets, special_requests, travellers } = guest
   const details = pickupDetailsText(guest.pickup_details)
-  const languages = displayNames(locale, 'language')
   const others = travellers.flatMap(({ position, name }) => (position > 1 && name ? [name] : []))
   return (
     <>
       <div className={classes.facts}>
         <span>{unitsText(units)}</span>
-        {language && <span>{languages.of(language) ?? language}</span>}
+        {language && <span>{languageName(language, locale)}</span>}
       </div>
       {extras.map(extra => (
         <Text size="sm" key={extra.label}>

@@ -1,19 +1,18 @@
 import { Accordion, Text } from '@mantine/core'
 import type { CallOffsPreview } from '@outset/sdk/seller'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** One mail of each kind and language, as a guest will read it. */
 export function MailSamples({ mails }: { mails: CallOffsPreview['mails'] }) {
   const { t, locale } = useWords()
   if (mails.length === 0) return null
-  const names = displayNames(locale, 'language')
   return (
     <Accordion variant="contained" chevronPosition="left">
       {mails.map(({ kind, locale: language, count, sample }) => (
         <Accordion.Item key={`${kind} ${language}`} value={`${kind} ${language}`}>
           <Accordion.Control>
-            {t('departures.mailsIn', { count, language: names.of(language) ?? language })}
+            {t('departures.mailsIn', { count, language: languageName(language, locale) })}
           </Accordion.Control>
           <Accordion.Panel>
             <Text fw={600} lang={language} dir="auto">

@@ -6,7 +6,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { type DepartureWish, usePreviewMessage, useSendMessage } from '#queries/departure.ts'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { languagesOf, type MessageForm, messageBody } from './message-form.ts'
 
@@ -26,7 +26,6 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
   const [isSeen, setSeen] = useState(false)
   const body = messageBody(form.values)
   const errors = fieldErrors(preview.error ?? send.error, service)
-  const names = displayNames(locale, 'language')
   const change = (language: string, changed: Partial<MessageForm[string]>) => {
     setSeen(false)
     const text = form.values[language] ?? { subject: '', body: '' }
@@ -59,10 +58,10 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
             key={language}
             gap="xs"
             component="section"
-            aria-label={names.of(language) ?? language}
+            aria-label={languageName(language, locale)}
           >
             <TextInput
-              label={t('departures.subjectIn', { language: names.of(language) ?? language })}
+              label={t('departures.subjectIn', { language: languageName(language, locale) })}
               lang={language}
               dir="auto"
               maxLength={200}
@@ -71,7 +70,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
               error={errors[`texts.${language}.subject`]}
             />
             <Textarea
-              label={t('departures.textIn', { language: names.of(language) ?? language })}
+              label={t('departures.textIn', { language: languageName(language, locale) })}
               lang={language}
               dir="auto"
               autosize

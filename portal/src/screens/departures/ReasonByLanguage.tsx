@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { CallOffsPreview } from '@outset/sdk/seller'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 interface Given {
@@ -17,11 +17,10 @@ export function ReasonByLanguage({ mails, reasons, onChange }: Given) {
     counts.set(mail.locale, (counts.get(mail.locale) ?? 0) + mail.count)
   }
   if (counts.size < 2) return null
-  const names = displayNames(locale, 'language')
   return [...counts].map(([language, count]) => (
     <Textarea
       key={language}
-      label={t('departures.reasonIn', { language: names.of(language) ?? language })}
+      label={t('departures.reasonIn', { language: languageName(language, locale) })}
       description={t('departures.reasonInHelp', { count })}
       lang={language}
       dir="auto"

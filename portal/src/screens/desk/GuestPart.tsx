@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { callingCode, completePhone } from '#forms/complete-phone.ts'
 import { knownGuestsQuery, useRecallGuest } from '#queries/desk.ts'
-import { nameOfLanguage } from '#screens/bookings/booking-columns.tsx'
 import { useMe } from '#session/use-me.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { KnownGuest } from './known-guests.ts'
 import type { Desk } from './use-desk.ts'
@@ -53,7 +53,7 @@ export function GuestPart({ desk, errors }: Given) {
           allowDeselect={false}
           value={values.locale}
           onChange={code => code && change({ locale: code })}
-          data={LANGUAGES.map(code => ({ value: code, label: nameOfLanguage(code, locale) }))}
+          data={LANGUAGES.map(code => ({ value: code, label: languageName(code, locale) }))}
         />
       </SimpleGrid>
       <KnownGuests desk={desk} />

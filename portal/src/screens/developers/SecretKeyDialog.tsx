@@ -4,6 +4,7 @@ import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
 import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
+import { permissionName } from '#parts/name-permission.ts'
 import { useMakeSecretKey } from '#queries/developers.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -23,10 +24,6 @@ export function SecretKeyDialog({ onMade, onClose }: Given) {
   const make = useMakeSecretKey()
   const { label, scopes } = form.values
   const errors = fieldErrors(make.error, service)
-  const nameOf = (scope: string) => {
-    const key = `parts.may_${scope.replace(':', '_')}`
-    return t.has(key) ? t(key) : scope
-  }
   const save = onSubmit(() =>
     make.mutate(
       { label, scopes: scopes as Scope[] },
@@ -67,7 +64,12 @@ export function SecretKeyDialog({ onMade, onClose }: Given) {
           >
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4} spacing="xs">
               {permissions.map(scope => (
-                <Checkbox key={scope} value={scope} label={nameOf(scope)} description={scope} />
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  label={permissionName(scope, t)}
+                  description={scope}
+                />
               ))}
             </SimpleGrid>
           </Checkbox.Group>

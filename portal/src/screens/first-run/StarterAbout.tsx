@@ -4,7 +4,7 @@ import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { LookupSelect } from '#screens/trips/LookupSelect.tsx'
 import { directionOf, nameIn } from '#screens/trips/locale-name.ts'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { StarterFields } from './starter-fields.ts'
 
@@ -131,8 +131,4 @@ function City({ values, change, errorOf, cities, chosenCity }: Given) {
       onChange={event => change({ city: event.currentTarget.value })}
     />
   )
-}
-
-function languageName(code: string, locale: string): string {
-  return displayNames(locale, 'language').of(code) ?? code
 }

@@ -1,4 +1,5 @@
 import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { CURRENCIES_IN_USE } from './country-currency.ts'
 
 /** Every country that the browser has a name for, in the reader's order. */
@@ -34,10 +35,9 @@ export const zoneChoices = (): string[] => Intl.supportedValuesOf('timeZone')
 
 /** Languages that guests of tours ask for most; a site can have others later. */
 export function languageChoices(locale: string): { value: string; label: string }[] {
-  const names = displayNames(locale, 'language')
   return 'en de ar es fr it ja nl pl pt ru tr zh'
     .split(' ')
-    .map(value => ({ value, label: names.of(value) ?? value }))
+    .map(value => ({ value, label: languageName(value, locale) }))
 }
 
 const inOrderOf = (locale: string) => {

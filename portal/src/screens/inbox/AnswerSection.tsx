@@ -11,7 +11,7 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAnswerEnquiry } from '#queries/inbox.ts'
 import { useMe } from '#session/use-me.ts'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** What was answered so far, and the next answer. */
@@ -44,7 +44,7 @@ function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const [key, setKey] = useState(newKey)
   const answer = useAnswerEnquiry(enquiry.id)
   const { message } = form.values
-  const language = displayNames(locale, 'language').of(enquiry.locale) ?? ''
+  const language = languageName(enquiry.locale, locale)
   const send = () =>
     answer.mutate(
       { message: message.trim(), key },

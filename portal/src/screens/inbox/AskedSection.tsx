@@ -6,7 +6,7 @@ import { InstantText } from '#parts/InstantText.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
-import { displayNames } from '#words/display-names.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { partyInWords } from './party-words.ts'
 
@@ -15,7 +15,7 @@ type Asked = Enquiry | PriceRequest
 /** Everything that a traveller wrote, and how to reach them. */
 export function AskedSection({ asked }: { asked: Asked }) {
   const { t, locale } = useWords()
-  const language = displayNames(locale, 'language').of(asked.locale)
+  const language = languageName(asked.locale, locale)
   const facts: [string, ReactNode][] = [
     [t('inbox.trip'), asked.trip && <TripLink {...asked.trip} />],
     [t('inbox.dates'), <Days key="days" {...asked} />],

@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import type { MessageKind, MessageText } from '@outset/sdk/seller'
 import { useState } from 'react'
-import { languageName } from '#forms/language-name.ts'
 import { onSubmit } from '#forms/submit.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { usePreviewMessage, useTestMessage } from '#queries/message-rules.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 interface Given {

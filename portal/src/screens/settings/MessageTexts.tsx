@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
 import type { MessageText } from '@outset/sdk/seller'
 import { useRef, useState } from 'react'
-import { languageName } from '#forms/language-name.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 const FIELDS = [

@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { Icon } from '#parts/icons.tsx'
+import { permissionName } from '#parts/name-permission.ts'
 import { Section } from '#parts/Section.tsx'
 import { useT } from '#words/use-words.tsx'
 import { ROLES, ROLES_OF_PERMISSION } from './role-permissions.ts'
@@ -28,24 +29,21 @@ export function RoleMatrix() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {Object.entries(ROLES_OF_PERMISSION).map(([permission, having]) => {
-              const key = `parts.may_${permission.replace(':', '_')}`
-              return (
-                <Table.Tr key={permission}>
-                  <Table.Th scope="row" fw={400}>
-                    {t.has(key) ? t(key) : permission}
-                  </Table.Th>
-                  {ROLES.map(role => (
-                    <Table.Td key={role} ta="center">
-                      {having.includes(role) && <Icon name="check" size={16} />}
-                      <VisuallyHidden>
-                        {t(having.includes(role) ? 'settings.yes' : 'settings.no')}
-                      </VisuallyHidden>
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              )
-            })}
+            {Object.entries(ROLES_OF_PERMISSION).map(([permission, having]) => (
+              <Table.Tr key={permission}>
+                <Table.Th scope="row" fw={400}>
+                  {permissionName(permission, t)}
+                </Table.Th>
+                {ROLES.map(role => (
+                  <Table.Td key={role} ta="center">
+                    {having.includes(role) && <Icon name="check" size={16} />}
+                    <VisuallyHidden>
+                      {t(having.includes(role) ? 'settings.yes' : 'settings.no')}
+                    </VisuallyHidden>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
           </Table.Tbody>
         </Table>
       </div>

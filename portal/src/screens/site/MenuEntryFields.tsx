@@ -10,9 +10,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { PageRecord } from '@outset/sdk/seller'
-import { languageName } from '#forms/language-name.ts'
 import { Icon } from '#parts/icons.tsx'
 import { TripSelect } from '#parts/TripSelect.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { MenuEntry } from './menu-items.ts'
 

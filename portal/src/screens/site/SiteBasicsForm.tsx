@@ -11,7 +11,6 @@ import {
 import type { DisplayRounding, StorefrontRecord } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { LanguagesInput } from '#forms/LanguagesInput.tsx'
-import { languageName } from '#forms/language-name.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
 import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
@@ -19,6 +18,7 @@ import { Icon } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useUpdateStorefront } from '#queries/storefronts.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 const ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const

@@ -2,11 +2,12 @@ import { Grid, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '#parts/Section.tsx'
 import { categoriesQuery } from '#queries/library.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { guideLanguages } from './guide-languages.ts'
 import { LookupSelect, PlacesSelect } from './LookupSelect.tsx'
-import { localeName, nameIn } from './locale-name.ts'
+import { nameIn } from './locale-name.ts'
 import { MeetingPointFields } from './MeetingPointFields.tsx'
 import { ReadinessList } from './ReadinessList.tsx'
 import { SaleSection } from './SaleSection.tsx'
@@ -86,7 +87,7 @@ function WhatItIs() {
         description={t('editor.guideLanguagesHelp')}
         searchable
         maxValues={30}
-        data={languages.map(value => ({ value, label: localeName(value, code) }))}
+        data={languages.map(value => ({ value, label: languageName(value, code) }))}
         value={[...(body.guide_languages ?? [])]}
         readOnly={isReadOnly}
         onChange={guide_languages => change({ guide_languages })}

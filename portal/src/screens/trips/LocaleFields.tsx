@@ -1,7 +1,8 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Labelled } from '#parts/Labelled.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
-import { directionOf, localeName } from './locale-name.ts'
+import { directionOf } from './locale-name.ts'
 import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
 import { useOwnLanguages } from './use-own-languages.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
@@ -43,7 +44,7 @@ export function LocaleFields(given: Given) {
             key={locale}
             dir={directionOf(locale)}
             lang={locale}
-            aria-label={`${label}, ${localeName(locale, code)}`}
+            aria-label={`${label}, ${languageName(locale, code)}`}
             leftSection={<LocaleMark locale={locale} />}
             leftSectionWidth={40}
             {...(isLong ? { autosize: true, minRows: 2, maxRows: 8 } : {})}

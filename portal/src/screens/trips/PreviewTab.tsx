@@ -24,8 +24,8 @@ import {
   useDeletePreviewLink,
 } from '#queries/previews.ts'
 import { useMe } from '#session/use-me.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
-import { localeName } from './locale-name.ts'
 import { previewAddress } from './preview-address.ts'
 import { QrCode } from './QrCode.tsx'
 import { useTripDesk } from './use-trip-draft.tsx'
@@ -128,7 +128,7 @@ function Made({ link }: { link: MadePreviewLink }) {
             label={t('publishing.previewLanguage')}
             value={language}
             onChange={event => setLocale(event.currentTarget.value)}
-            data={place.languages.map(value => ({ value, label: localeName(value, code) }))}
+            data={place.languages.map(value => ({ value, label: languageName(value, code) }))}
           />
         </Group>
         <Code block dir="ltr" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>

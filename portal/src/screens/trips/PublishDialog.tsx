@@ -6,11 +6,11 @@ import { Loading } from '#parts/Loading.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { draftCheckQuery, tripDraftQuery, useApplyDraft } from '#queries/trip-draft.ts'
+import { languageName } from '#words/language-name.ts'
 import { useT, useWords } from '#words/use-words.tsx'
 import { ChangedPart } from './ChangedPart.tsx'
 import { partOfChange } from './draft-parts.ts'
 import { ImpactList } from './ImpactList.tsx'
-import { localeName } from './locale-name.ts'
 import { ReadinessList } from './ReadinessList.tsx'
 import { UnplacedHint } from './UnplacedHint.tsx'
 import { whatStops } from './what-changes.ts'
@@ -135,7 +135,7 @@ function Languages({
   return offered.map(locale => (
     <Checkbox
       key={locale}
-      label={t('publishing.publishLanguageToo', { language: localeName(locale, code) })}
+      label={t('publishing.publishLanguageToo', { language: languageName(locale, code) })}
       checked={chosen.includes(locale)}
       onChange={event => onChoose(toggled(chosen, locale, event.currentTarget.checked))}
     />

@@ -3,8 +3,8 @@ import { formatStart } from '@outset/sdk'
 import type { Readiness, ReadinessCheck } from '@outset/sdk/seller'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
-import { localeName } from './locale-name.ts'
 import { jumpTo } from './readiness-jump.ts'
 
 interface Given {
@@ -60,7 +60,7 @@ function useSayCheck() {
       days: facts.days ?? 0,
       count: facts.days ?? 0,
       first: facts.first_day ? formatStart(facts.first_day, locale) : '',
-      language: facts.locale ? localeName(facts.locale, reader) : '',
+      language: facts.locale ? languageName(facts.locale, reader) : '',
       currency: facts.currency ?? '',
       site: facts.storefront?.name ?? '',
     })

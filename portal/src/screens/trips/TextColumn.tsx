@@ -1,9 +1,10 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { TripText } from '@outset/sdk/seller'
 import { memo } from 'react'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { LinesField } from './LinesField.tsx'
-import { directionOf, localeName } from './locale-name.ts'
+import { directionOf } from './locale-name.ts'
 import { SeoFields } from './SeoFields.tsx'
 import { StepList } from './StepList.tsx'
 import { TextHead } from './TextHead.tsx'
@@ -27,7 +28,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
   const { locale, text, english, missing, errors, isReadOnly, onChange } = given
   const { t, code } = useWords()
   const change = (changed: Partial<TripText>) => onChange(locale, changed)
-  const language = localeName(locale, code)
+  const language = languageName(locale, code)
   // Beside each other they look the same; those who hear them are told which language it is.
   const field = (label: string) => ({
     dir: directionOf(locale),

@@ -5,9 +5,9 @@ import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { useTextStep } from '#queries/trips.ts'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
-import { localeName } from './locale-name.ts'
 import { isEmptyText } from './text-completeness.ts'
 import { useTripDesk } from './use-trip-draft.tsx'
 
@@ -25,7 +25,7 @@ export function TextHead({ locale, missing, text, english, onChange }: Given) {
   const { trip, mayEdit } = useTripDesk()
   const isSaved = trip.locales.includes(locale)
   const isPublished = trip.published_locales.includes(locale)
-  const language = localeName(locale, code)
+  const language = languageName(locale, code)
   const lacks = missing === '' ? [] : missing.split(' ')
   return (
     <Stack gap="xs">

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { TripText } from '@outset/sdk/seller'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { guideLanguages } from './guide-languages.ts'
-import { localeName } from './locale-name.ts'
 import { TextColumn } from './TextColumn.tsx'
 import classes from './TextsTab.module.css'
 import { missingFields, shownLocales } from './text-completeness.ts'
@@ -47,7 +47,7 @@ export function TextsTab() {
               <Checkbox
                 key={locale}
                 value={locale}
-                label={localeName(locale, code)}
+                label={languageName(locale, code)}
                 disabled={!isNarrow && shown.length >= 3 && !shown.includes(locale)}
               />
             ))}
@@ -104,7 +104,7 @@ function AddLanguage({
       onChange={event => event.currentTarget.value !== '' && onAdd(event.currentTarget.value)}
       data={[
         { value: '', label: t('editor.choose') },
-        ...others.map(value => ({ value, label: localeName(value, code) })),
+        ...others.map(value => ({ value, label: languageName(value, code) })),
       ]}
     />
   )

@@ -1,11 +1,4 @@
-import { displayNames } from '#words/display-names.ts'
-
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'yi', 'ckb'])
-
-/** What a language is called, in the language of the reader. */
-export function localeName(locale: string, reader: string): string {
-  return displayNames(reader, 'language').of(locale) ?? locale
-}
 
 /** Every text is typed in the direction of its own language, whatever that of the screen is. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {

@@ -1,7 +1,8 @@
 import type { TripWithParts } from '@outset/sdk/seller'
+import { languageName } from '#words/language-name.ts'
 import type { Translate } from '#words/translate.ts'
 import type { PartOf } from './draft-parts.ts'
-import { localeName, nameIn } from './locale-name.ts'
+import { nameIn } from './locale-name.ts'
 
 interface Reader {
   t: Translate
@@ -14,7 +15,7 @@ export function namePart(trip: TripWithParts, of: PartOf, { t, code }: Reader): 
   const key = `editor.part_${of.part}`
   if (!t.has(key)) return of.part
   return t(key, {
-    language: of.locale ? localeName(of.locale, code) : '',
+    language: of.locale ? languageName(of.locale, code) : '',
     option: option ? nameIn(option.names, code) : '',
   })
 }
@@ -25,7 +26,7 @@ export function nameField(path: readonly string[], { t, code }: Reader): string 
     .map(step => {
       const key = `editor.field_${step}`
       if (t.has(key)) return t(key)
-      return /^[a-z]{2,3}$/.test(step) ? localeName(step, code) : step.replaceAll('_', ' ')
+      return /^[a-z]{2,3}$/.test(step) ? languageName(step, code) : step.replaceAll('_', ' ')
     })
     .join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { TripWithParts } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
-import { directionOf, localeName, nameIn } from './locale-name.ts'
+import { languageName } from '#words/language-name.ts'
+import { directionOf, nameIn } from './locale-name.ts'
 import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
 
 test('languages are those of the texts, of the draft and of the sites, English first', () => {
@@ -30,7 +31,7 @@ test('English that nobody is asked for is what the own language says', () => {
 })
 
 test('a language has a name for the reader and a direction of its own', () => {
-  expect(localeName('de', 'en')).toBe('German')
+  expect(languageName('de', 'en')).toBe('German')
   expect([directionOf('ar'), directionOf('de'), directionOf('fa-IR')]).toEqual([
     'rtl',
     'ltr',

@@ -2,7 +2,6 @@ import { Button, Group, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { languageName } from '#forms/language-name.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
@@ -13,6 +12,7 @@ import { pageQuery, useDeletePage, usePublishPage, useUpdatePage } from '#querie
 import { storefrontQuery } from '#queries/storefronts.ts'
 import { PagePathDialog } from '#screens/site/PagePathDialog.tsx'
 import { PageTextEditor } from '#screens/site/PageTextEditor.tsx'
+import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/site/pages/$page')({

@@ -1,4 +1,4 @@
-import { displayNames } from '#words/display-names.ts'
+import { displayNames } from './display-names.ts'
 
 /** `de` as the reader calls it: “German”. */
 export function languageName(code: string, locale: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../../dates/iso-day.ts'
+import { addDays, weekdayOf } from './iso-day.ts'
 import { daysBetween, firstWeekdayOf, monthWeeks, moveByKey, weekdaysFrom } from './month-weeks.ts'
 
 const anyMonth = fc

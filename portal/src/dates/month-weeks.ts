@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastDayOf, weekdayOf } from '../../dates/iso-day.ts'
+import { addDays, addMonths, lastDayOf, weekdayOf } from './iso-day.ts'
 
 export interface MonthDay {
   /** `2026-12-24`. */
