@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['test/build-sdk.ts'],
     setupFiles: ['../server/test/support/seed.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 })

@@ -7,11 +7,11 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    globalSetup: ['test/build-shop.ts'],
+    globalSetup: ['test/build-shop.mjs'],
     setupFiles: ['../server/test/support/seed.ts'],
     // Long enough for a slow machine with neighbours: only what hangs runs into these.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000, interval: 200 } },
   },
 })

@@ -2,15 +2,12 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
 import { createOutset, type Outset } from '../../sdk/src/website.ts'
-import { findChromium } from '../../tools/run/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../server/test/support/browser.ts'
 import { type DemoService, type Mail, openDemoService } from './open-demo.ts'
-
-/** Where there is none, stories are skipped: `describe.skipIf(chromiumPath === null)`. */
-export const chromiumPath: string | null = findChromium()
 
 /** A shop that somebody could visit: the service with the demo world, the site, and a browser. */
 export interface Shop {
@@ -23,7 +20,7 @@ export interface Shop {
   platform: PlatformCalls
   /** A visitor with a browser of their own: no cookies, nothing kept. */
   newPage(visitor?: Visitor): Promise<Page>
-  /** Writes a picture of the whole page to `test/screenshots`, to be looked at. */
+  /** With `RECORD_PICTURES=1` a picture of the page goes to `test/screenshots`, to be looked at. */
   screenshot(page: Page, name: string): Promise<void>
   /** The mails to an address, newest first. */
   mailsTo(address: string): Promise<Mail[]>
@@ -54,10 +51,7 @@ export async function openShop({ key = 'pk_demo_direct' }: { key?: ShopKey } = {
   const site = await startSite({ OUTSET_URL: service.url, OUTSET_KEY: key, PORT: '0' })
   const seller = createSeller({ baseUrl: service.url, key: SECRET_KEYS[key] })
   await leadToSite(seller, site.url)
-  const browser = await chromium.launch({
-    executablePath: chromiumPath ?? '',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   const faults: string[] = []
   return {
     url: site.url,
@@ -67,6 +61,7 @@ export async function openShop({ key = 'pk_demo_direct' }: { key?: ShopKey } = {
     platform: createPlatform({ baseUrl: service.url, key: 'sk_demo_platform' }),
     newPage: visitor => openPage(browser, { siteUrl: site.url, faults, ...visitor }),
     async screenshot(page, name) {
+      if (process.env.RECORD_PICTURES !== '1') return
       await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
     },
     mailsTo: service.mailsTo,
@@ -118,9 +113,9 @@ async function stopSite(child: ChildProcess): Promise<void> {
 
 type PageOptions = Visitor & { siteUrl: string; faults: string[] }
 
-async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
+async function openPage(browser: TestBrowser, options: PageOptions): Promise<Page> {
   const { siteUrl, faults, locale = 'en', script = true, phone = false, dark = false } = options
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     ...(phone ? PHONE : DESK),
     baseURL: siteUrl,
     locale,
@@ -128,8 +123,6 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  // Only what hangs runs into it, on a busy machine too.
-  context.setDefaultTimeout(110_000)
   const page = await context.newPage()
   page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {

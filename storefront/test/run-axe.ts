@@ -4,11 +4,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The dark changes colours and nothing else, so only what depends on them is looked at again. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/**
+ * Which colours are looked at: those that are shown, or also those of the dark, for which the page
+ * is drawn anew and half of the work is done again.
+ */
+export type Colours = 'none' | 'shown' | 'light and dark'
+
 type Look = {
   /** The program itself. */
   axe: string
-  /** Whether what depends on colours is looked at, in the light and in the dark. */
-  colours: boolean
+  colours: Colours
   /** The part that is looked at, where what is around it was looked at before. */
   part?: string
 }
@@ -17,9 +22,10 @@ type Look = {
 export async function findAxeFaults(page: Page, look: Look): Promise<string[]> {
   const { axe, colours, part = 'html' } = look
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe)
-  const others = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled: colours }]))
-  const all = { runOnly: RULES, rules: others }
-  if (!colours) return runAxe(page, part, all)
+  const enabled = colours !== 'none'
+  const ofColours = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled }]))
+  const all = { runOnly: RULES, rules: ofColours }
+  if (colours !== 'light and dark') return runAxe(page, part, all)
   await switchTo(page, 'light')
   const light = await runAxe(page, part, all)
   await switchTo(page, 'dark')

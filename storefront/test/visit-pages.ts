@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page, Response } from 'playwright-core'
 import { findPageFaults } from './page-faults.mjs'
-import { findAxeFaults } from './run-axe.ts'
+import { type Colours, findAxeFaults } from './run-axe.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MOST_SCRIPT_BYTES = 15_000
 const MOST_LIST_BYTES = 60_000
 
 /** Whether colours are looked at: they are the same in every language. */
-type Look = { colours: boolean }
+type Look = { colours: Colours }
 
 /** Visits one page of every kind that links lead to, and gives the faults of all of them. */
 export async function visitEveryPage(

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../tools/run/chromium.mjs'
+import {
+  chromiumPath,
+  openBrowser,
+  type TestBrowser,
+} from '../../../server/test/support/browser.ts'
 import { createSeller } from '../../src/seller.ts'
 import { type Demo, openDemo } from './open-demo.ts'
-
-const executablePath = findChromium()
 
 /** What the page does, as a script that it loads. Its address is that of another site. */
 const SCRIPT = `
@@ -35,10 +37,10 @@ export async function book(baseUrl) {
 }
 `
 
-describe.skipIf(executablePath === null)('in a browser', () => {
+describe.skipIf(chromiumPath === null)('in a browser', () => {
   let demo: Demo
   let site: Server
-  let browser: Browser
+  let browser: TestBrowser
   let page: Page
 
   beforeAll(async () => {
@@ -49,13 +51,8 @@ describe.skipIf(executablePath === null)('in a browser', () => {
     const { storefronts } = createSeller({ baseUrl: demo.url, key: 'sk_demo_owner' })
     const [storefront] = (await storefronts.list()).data
     await storefronts.putOrigins(storefront?.id ?? '', { origins: [origin] })
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox'],
-    })
-    page = await browser.newPage()
-    // Only what hangs runs into it, on a busy machine too.
-    page.setDefaultTimeout(110_000)
+    browser = await openBrowser()
+    page = await (await browser.newContext()).newPage()
     await page.goto(origin)
   })
   afterAll(async () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, request as passOn, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openShop, type Shop, type Site, startSite } from '../open-shop.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openShop, type Shop, type Site, startSite } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('a form', () => {
   let shop: Shop

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
   let shop: Shop

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { pictureFile } from '../../../server/test/support/pictures.ts'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('a seller gives the shop a look', () => {
   let shop: Shop

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openShop, type Shop, startSite } from '../open-shop.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openShop, type Shop, startSite } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('while the service is away', () => {
   let shop: Shop

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { smallPdf } from '../../../server/test/support/small-pdf.ts'
 import { codeInMail, linkInMail, makeBooking } from '../make-booking.ts'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('a traveller manages a booking', () => {
   let shop: Shop

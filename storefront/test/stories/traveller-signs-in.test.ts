@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { codeInMail, linkInMail, makeBooking } from '../make-booking.ts'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 import { fillLead, LEAD } from './booking-steps.ts'
 
 const OFFER = '7479f69d-2d1f-8cb8-8eb4-b8f1847beca9'

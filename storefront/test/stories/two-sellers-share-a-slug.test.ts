@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeller } from '../../../sdk/src/seller.ts'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('two sellers of a marketplace share a slug', () => {
   let shop: Shop

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openShop, type Shop } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('a visitor walks through a marketplace', () => {
   let shop: Shop
