@@ -42,6 +42,19 @@ function inItsTurn(response: ServerResponse, begin: () => void): void {
   else response.once('socket', () => process.nextTick(begin))
 }
 
+/**
+ * Closes connections on which nothing moves. Where a whole request has come, it is the client who
+ * waits for us: waiting for a place and the work itself have bounds of their own, which end in an
+ * answer, and their sum is longer than this one.
+ */
+export function closeIdle(server: Server, idleMs: number): void {
+  server.setTimeout(idleMs, socket => {
+    const answer = answers.get(socket)
+    const isAwaited = answer?.req.complete && !answer.headersSent
+    if (!isAwaited) socket.destroy()
+  })
+}
+
 /** What comes on this connection meanwhile has to wait for the answer to this request. */
 export function expectAnswer(request: IncomingMessage, response: ServerResponse): void {
   answers.set(request.socket, response)

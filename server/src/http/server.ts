@@ -29,7 +29,7 @@ import { openSlowReaders, type SlowReaders } from './pipeline/slow-readers.ts'
 import { openUnknownLookups } from './pipeline/unknown-lookups.ts'
 import { refuseUnknownRoute } from './pipeline/unknown-route.ts'
 import { openAnswerWriter } from './pipeline/write-answer.ts'
-import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
+import { answerBrokenRequest, closeIdle, takeOverBareAnswers } from './raw-problem.ts'
 import { refuseHalfDeclared } from './refuse-half-declared.ts'
 import type { PortalDeps } from './staff/portal-answer.ts'
 
@@ -155,7 +155,7 @@ function openHttpServer(
     const { serve, params } = known
     serve({ request, response, requestId: chooseRequestId(request), params })
   })
-  server.setTimeout(limits.idleMs)
+  closeIdle(server, limits.idleMs)
   takeOverBareAnswers(server)
   return server
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyone, endpoint, platform } from '#http/endpoint.ts'
@@ -7,6 +9,7 @@ import { buildServer, type Server } from '#http/server.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
 import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { exchange, listen, parseAnswers } from './raw-socket.ts'
 
 let service: TestService
 const apps: Server[] = []
@@ -145,6 +148,19 @@ describe('more work than can be done', () => {
     letGo.resolve()
     await wait(50)
     expect(service.logLines.slice(before)).toEqual([])
+  })
+
+  test('whoever waits for an answer is not cut off as one who says nothing [T-DOS-2]', async () => {
+    const app = await serve({ idleMs: 300, handlerMs: ENDLESS_MS })
+    const port = await listen(app)
+    const heard = exchange(port, 'GET /stuck HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    await until(() => begun === 1)
+    // It came later and its time is over: so is that of the one above.
+    const silent = connect(port, '127.0.0.1')
+    silent.resume()
+    await once(silent, 'close')
+    letGo.resolve()
+    expect(parseAnswers(await heard)[0]?.status).toBe(200)
   })
 })
 

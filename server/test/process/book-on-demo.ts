@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '#domain/error-field.ts'
 import { smallPdf } from '../support/small-pdf.ts'
 
 type Request = { path: string; headers: Record<string, string> }
@@ -66,6 +67,8 @@ export async function startBookings(
       }
     }),
   )
+  // Whoever finishes hears of it; until then it is nobody's.
+  all.catch(() => {})
   return {
     made,
     async finish() {
@@ -83,22 +86,31 @@ function callsAt(address: string) {
   return async (method: string, path: string, { headers = WEBSITE, body }: Sent = {}) => {
     const isFile = Buffer.isBuffer(body)
     const type = isFile ? 'application/pdf' : 'application/json'
+    const request = {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': type },
+      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+    }
     for (;;) {
-      const answer = await fetch(address + path, {
-        method,
-        headers: body === undefined ? headers : { ...headers, 'content-type': type },
-        ...(body === undefined
-          ? {}
-          : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      })
-      const text = await answer.text()
+      const answer = await fetch(address + path, request).catch(unlessCutOff)
+      const text = await answer?.text().catch(unlessCutOff)
       // Too busy just now, which is for the caller to bear.
-      if (answer.status === 503) continue
+      if (!answer || text == null || isTooBusy(answer)) continue
       assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
       return JSON.parse(text)
     }
   }
 }
+
+const isTooBusy = ({ status }: Response) => status === 503 || status === 408
+
+/** A connection may end while a machine stands still; all that is asked here may be asked again. */
+function unlessCutOff(error: unknown): null {
+  if (error instanceof Error && CUT_OFF.has(errorCode(error.cause) ?? '')) return null
+  throw error
+}
+
+const CUT_OFF = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Those of the next two months, each as often as it has places. */
 async function findStarts(call: Call, optionId: string): Promise<string[]> {
