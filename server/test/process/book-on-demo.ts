@@ -43,6 +43,7 @@ export async function startBookings(
     const hold = await call('POST', '/v1/public/holds', {
       body: { option_id: option.id, start, units },
     })
+    if (hold === null) return
     const booking = await call('POST', '/v1/public/checkout', {
       body: { ref: hold.ref, lead: someLead(), payment_method: 'bank_transfer' },
     })
@@ -96,6 +97,7 @@ function callsAt(address: string) {
       const text = await answer?.text().catch(unlessCutOff)
       // Too busy just now, which is for the caller to bear.
       if (!answer || text == null || isTooBusy(answer)) continue
+      if (isSoldOut(answer, text)) return null
       assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
       return JSON.parse(text)
     }
@@ -103,6 +105,10 @@ function callsAt(address: string) {
 }
 
 const isTooBusy = ({ status }: Response) => status === 503 || status === 408
+
+/** What was held for whoever then heard nothing of it keeps its place for a while. */
+const isSoldOut = ({ status }: Response, text: string) =>
+  status === 422 && JSON.parse(text).code === 'SoldOut'
 
 /** A connection may end while a machine stands still; all that is asked here may be asked again. */
 function unlessCutOff(error: unknown): null {

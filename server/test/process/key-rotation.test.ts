@@ -76,9 +76,13 @@ async function stop(program: Program): Promise<void> {
 const run = (args: string[], env: Record<string, string>) => runToEnd(args, { cwd: folder, env })
 
 async function passportOf(program: Program, ref: string): Promise<string> {
-  const answer = await fetch(`${addressOf(program)}/v1/bookings/${ref}/travellers`, {
-    headers: { authorization: `Bearer ${sale.seller.ownerKey}` },
-  })
+  const ask = () =>
+    fetch(`${addressOf(program)}/v1/bookings/${ref}/travellers`, {
+      headers: { authorization: `Bearer ${sale.seller.ownerKey}` },
+    })
+  let answer = await ask()
+  // Too busy just now, which has nothing to do with keys.
+  while (answer.status === 503) answer = await ask()
   expect(answer.status).toBe(200)
   const body = (await answer.json()) as { travellers: { passport_number: string }[] }
   return body.travellers[0]?.passport_number ?? ''
