@@ -28,7 +28,8 @@ export async function leadToStorefront(deps: Deps, storefrontUrl: string): Promi
   const now = deps.clock.now()
   const changer = { db: deps.db, now, publicUrl: deps.publicUrl }
   const actor = { ...by, authenticatedAt: null }
-  await updateStorefront(changer, actor, { ...site, settings: { manageBookingUrl } })
   const origins = [...new Set([...found.origins, new URL(storefrontUrl).origin])]
   await putOrigins(changer, actor, { ...site, origins })
+  // Last, because it is what tells a later try that all is done.
+  await updateStorefront(changer, actor, { ...site, settings: { manageBookingUrl } })
 }

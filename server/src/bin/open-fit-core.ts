@@ -1,6 +1,6 @@
 import type { Logger } from '#integrations/logger.ts'
+import { patiently } from '#store/database/patiently.ts'
 import { type OpenCore, openCore, type ProcessKind, type ServiceOptions } from './open-core.ts'
-import { patiently } from './patiently.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import {
   refuseDemoInProduction,

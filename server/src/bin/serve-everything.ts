@@ -3,6 +3,7 @@ import type { Server } from '#http/server.ts'
 import type { Portal } from '#http/staff/open-portal.ts'
 import type { Logger } from '#integrations/logger.ts'
 import { createSetupLink } from '#operations/setup/create-setup-link.ts'
+import { patiently } from '#store/database/patiently.ts'
 import { forgetOperation } from '#store/jobs/operation-runs.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
@@ -16,7 +17,6 @@ import { listen } from './listen.ts'
 import { loadDemoApart } from './load-demo-apart.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { openCore, type ServiceOptions } from './open-core.ts'
-import { patiently } from './patiently.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import { refuseDemoInProduction, refuseMissingKeys } from './refuse-unfit-database.ts'
 import { openServer, openServerDeps } from './service.ts'
@@ -51,7 +51,8 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const demo = await patiently(() => ensureDemo(core.db, { isWanted: settings.demo, load }))
   const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
-  if (demo && settings.storefrontUrl) await leadToStorefront(deps, settings.storefrontUrl)
+  const { storefrontUrl } = settings
+  if (demo && storefrontUrl) await patiently(() => leadToStorefront(deps, storefrontUrl))
   followPortal(deps.portal)
   const app = await openServer(deps, settings)
   const isLive = settings.portal === 'dev'

@@ -41,11 +41,11 @@ import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { openVersionedValue } from '#memory/versioned-cache.ts'
 import { loadInstallation } from '#store/database/installation.ts'
+import { patiently } from '#store/database/patiently.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import { openCatalog } from './open-catalog.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
-import { patiently } from './patiently.ts'
 import { allowsLoopback, openWorkerDeps, type WorkerDeps } from './worker-deps.ts'
 
 export type OpenServerDeps = { deps: Deps; close(): Promise<void> }

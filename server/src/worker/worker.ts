@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Pool, type PoolClient } from 'pg'
 import type { Logger as Log } from 'pino'
 import { openConnectionWatch } from '#store/database/connection-watch.ts'
+import { patiently } from '#store/database/patiently.ts'
 import { keepJobNames } from '#store/jobs/job-runs.ts'
 import { type JobDeps, jobsOf } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
@@ -105,7 +106,7 @@ async function startRunner(
   pool: Pool,
 ): Promise<Runner> {
   const jobs = jobsOf(deps)
-  await keepJobNames(deps.db, jobs)
+  await patiently(() => keepJobNames(deps.db, jobs))
   const runner = await run({
     pgPool: pool,
     concurrency,
