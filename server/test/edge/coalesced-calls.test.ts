@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
 import { depsWithoutMemory } from './deps-without-memory.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
   port = await listen(service.app)
   const { deps } = service
-  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS)
+  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
 })
 afterAll(async () => {
   await withoutMemory.close()

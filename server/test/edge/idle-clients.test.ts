@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { limitsFor, type ServerLimits } from '#http/limits.ts'
+import type { ServerLimits } from '#http/limits.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
-import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { listen } from './raw-socket.ts'
 
@@ -32,9 +32,8 @@ async function openBounded(
   limits: Partial<ServerLimits>,
   trustedProxies = service.deps.trustedProxies,
 ): Promise<Bounded> {
-  const usual = { ...limitsFor({ connections: 10 }), ...PATIENT_LIMITS }
   const deps = { ...service.deps, trustedProxies }
-  const app = await buildServer(deps, ENDPOINTS, { ...usual, ...limits })
+  const app = await buildServer(deps, ENDPOINTS, { ...PATIENT_SERVER, ...limits })
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()

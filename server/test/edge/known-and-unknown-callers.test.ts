@@ -3,7 +3,7 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { seededRandom } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
 import { depsWithoutMemory } from './deps-without-memory.ts'
 import { exchange, listen } from './raw-socket.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const inEuros = { currencies: ['EUR'], display_currency: 'EUR', callsPerMinute: 1_000_000 }
   otherKey = (await makeStorefront(service, seller, inEuros)).key
   const { app, deps } = service
-  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS)
+  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
   ports = { known: await listen(app), unknown: await listen(withoutMemory) }
 })
 afterAll(async () => {

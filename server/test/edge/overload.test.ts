@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyone, endpoint, platform } from '#http/endpoint.ts'
 import { getHealth } from '#http/health/get-health.ts'
-import { limitsFor } from '#http/limits.ts'
+import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
-import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { exchange, listen, parseAnswers } from './raw-socket.ts'
 
@@ -80,10 +80,9 @@ const signIn = endpoint({
   },
 })
 
-async function serve(limits: Partial<ReturnType<typeof limitsFor>>): Promise<Server> {
+async function serve(limits: Partial<ServerLimits>): Promise<Server> {
   const app = await buildServer(service.deps, [slow, stuck, signIn, getHealth], {
-    ...limitsFor({ connections: 10 }),
-    ...PATIENT_LIMITS,
+    ...PATIENT_SERVER,
     ...limits,
   })
   apps.push(app)

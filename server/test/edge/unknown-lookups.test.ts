@@ -3,7 +3,7 @@ import { makeKey } from '#domain/access/keys.ts'
 import { openMetrics } from '#http/metrics.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import {
   type MadeSeller,
   type MadeStorefront,
@@ -35,7 +35,11 @@ beforeAll(async () => {
       return Reflect.apply(target, self, parts)
     },
   })
-  app = await buildServer({ ...service.deps, db, metrics: openMetrics('off') }, ENDPOINTS)
+  app = await buildServer(
+    { ...service.deps, db, metrics: openMetrics('off') },
+    ENDPOINTS,
+    PATIENT_SERVER,
+  )
 })
 beforeEach(() => service.advance({ minutes: 1 }))
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { ServiceOptions } from '#bin/open-core.ts'
 import { openService } from '#bin/service.ts'
 import { makeKey } from '#domain/access/keys.ts'
+import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { checkInvariants } from '#operations/check-invariants.ts'
@@ -18,7 +19,18 @@ import { makeSend, type SendRequest, type Sent } from './send.ts'
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
-export const PATIENT_LIMITS = { placeWaitMs: 180_000, handlerMs: 180_000, idleMs: 300_000 }
+export const PATIENT_LIMITS = {
+  placeWaitMs: 180_000,
+  handlerMs: 180_000,
+  headersMs: 300_000,
+  requestMs: 300_000,
+  idleMs: 300_000,
+  uploadWaitMs: 180_000,
+  uploadMs: 300_000,
+  uploadLeast: { bytes: 1, everyMs: 180_000 },
+}
+/** For a second server beside that of a test service. */
+export const PATIENT_SERVER: ServerLimits = { ...limitsFor({ connections: 10 }), ...PATIENT_LIMITS }
 type Waits = NonNullable<ServiceOptions['waits']>
 export const PATIENT_WAITS: Waits = {
   statementTimeoutMs: 180_000,

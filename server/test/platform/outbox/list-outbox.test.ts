@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
+import { openTestService, PATIENT_SERVER, type TestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
 let service: TestService
@@ -69,7 +69,7 @@ describe('GET /v1/platform/outbox', () => {
 describe('mails that let somebody sign in', () => {
   // Only a service for tests, with a clock that can be moved, shows them in full.
   const readOutbox = async (query: string) => {
-    const app = await buildServer({ ...service.deps, testClock: null }, ENDPOINTS)
+    const app = await buildServer({ ...service.deps, testClock: null }, ENDPOINTS, PATIENT_SERVER)
     const headers = { authorization: `Bearer ${service.platformKey}` }
     const sent = await app.inject({ url: `/v1/platform/outbox?${query}`, headers })
     await app.close()
