@@ -3,7 +3,7 @@ import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import { type BookingRecords, recordRows } from './bookings/booking-records.ts'
 import { bookingColumns, bookingRow } from './bookings/bookings.ts'
 import { readWholeRows } from './database/read-whole-rows.ts'
-import type { Reader } from './database.ts'
+import type { Db, Reader, Tx } from './database.ts'
 
 export type SoldRef = { storefrontId: string; ref: string }
 
@@ -45,23 +45,34 @@ export type NewCheckout = BookingRecords & {
  * Makes bookings of holds, in one statement. False for one that was over by then, no longer as it
  * was read, or locked by somebody else; nothing of it is written.
  */
-export async function checkOutHolds(
-  reader: Reader,
-  checkouts: readonly NewCheckout[],
-): Promise<boolean[]> {
-  const holds = checkouts.map(({ held, booking }) => ({
+export async function checkOutHolds(db: Db, checkouts: readonly NewCheckout[]): Promise<boolean[]> {
+  const { tokens, events, mails } = recordRows(db, checkouts)
+  const [row] = await db<{ done: boolean[] }[]>`
+    select check_out_holds(${db.json(checkouts.map(holdRow))}, ${db.json(tokens)},
+      ${db.json(events)}, ${db.json(mails)}) as done
+  `
+  return row?.done ?? []
+}
+
+/** The same for one hold within a transaction, which writes the records of the checkout itself. */
+export async function bookHold(
+  tx: Tx,
+  hold: Pick<NewCheckout, 'held' | 'booking'>,
+): Promise<boolean> {
+  const [row] = await tx<{ done: boolean[] }[]>`
+    select book_holds(${tx.json([holdRow(hold)])}) as done
+  `
+  return row?.done[0] ?? false
+}
+
+function holdRow({ held, booking }: Pick<NewCheckout, 'held' | 'booking'>) {
+  return {
     seller_id: held.sellerId,
     id: held.id,
     seen: held.updatedAt.toString(),
     ...bookingRow(changesOf(booking)),
     ...(booking.quote !== held.quote && bookingRow(wordsOf(booking))),
-  }))
-  const { tokens, events, mails } = recordRows(reader, checkouts)
-  const [row] = await reader<{ done: boolean[] }[]>`
-    select check_out_holds(${reader.json(holds)}, ${reader.json(tokens)},
-      ${reader.json(events)}, ${reader.json(mails)}) as done
-  `
-  return row?.done ?? []
+  }
 }
 
 /** What a checkout changes of the hold's row. */

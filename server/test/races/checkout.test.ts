@@ -109,7 +109,7 @@ describe('a checkout against the end of its hold', () => {
 
   test('control: with the time read before the lock the same checkout books what has ended', async () => {
     const own = await openTampered()
-    await mutate(own, 'check_out_holds', source => {
+    await mutate(own, 'book_holds', source => {
       const early = source.replace('now_at timestamptz;', 'now_at timestamptz := app_now();')
       return early.replace(/now_at := app_now\(\);/, '')
     })

@@ -14,19 +14,18 @@ import type { Checkouts, FoundHold } from '#memory/checkouts.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings/bookings.ts'
-import { checkOutHolds } from '#store/checkout.ts'
+import { bookHold } from '#store/checkout.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties.ts'
-import { placeFor } from '../booking-mails/queue-booking-mail.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import {
   type CheckedOut,
   completeCards,
   composeCheckout,
-  keepTravellers,
+  finishCheckout,
   refuseSomeoneElse,
   refuseSuspended,
 } from './complete-checkout.ts'
@@ -198,16 +197,12 @@ async function book(
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
   const booking = judge(held, sale, { parties, pickupAsks, now })
   await markOfferBooked(tx, { booking, now })
-  const place = await placeFor(tx, booking)
-  const { shown, ...records } = composeCheckout(tx, booking, { parties, place, now })
-  // All of it travels together and is done in this order. The places come last, because nobody
-  // else gets at them from then on until this has ended; what was not done is rolled back.
-  const [isDone] = await Promise.all([
-    checkOutHolds(tx, [{ held, booking, ...records }]).then(([done]) => done),
-    ...keepTravellers(tx, { booking, request: sale.request, vault, now }),
-  ])
-  if (!isDone) throw refuse('HoldExpired', {})
-  return { booking, tokens: shown, now }
+  const { request } = sale
+  const tokens = await finishCheckout(tx, { booking, request, parties, vault, now })
+  // The places come last, because nobody else gets at them from then on until this has ended; what
+  // was not done is rolled back.
+  if (!(await bookHold(tx, { held, booking }))) throw refuse('HoldExpired', {})
+  return { booking, tokens, now }
 }
 
 type CheckoutContext = {
