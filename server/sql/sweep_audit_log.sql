@@ -8,15 +8,30 @@ create or replace function sweep_audit_log(
   most integer
 )
 returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   -- Whatever the caller asks for: whoever has taken over the service cannot hide what they did.
   least_days constant integer := 90;
+  logged record;
+  young text[] := '{}';
   deleted integer;
 begin
   if before > app_now() - make_interval(days => least_days) then
     raise exception 'Lines of the log are kept for % days at least', least_days;
   end if;
+  -- Seller by seller, each named by a value, since their bookings may lie on different servers.
+  for logged in
+    select r.seller_id, array_agg(distinct r.ref) as refs
+    from audit_log a join booking_refs r on r.ref = a.entity_id
+    where a.created_at < before and a.entity = 'booking'
+    group by r.seller_id
+  loop
+    young := young || array(
+      select b.ref from bookings b
+      where b.seller_id = logged.seller_id and b.ref = any (logged.refs) and b.starts_at >= before
+    );
+  end loop;
   delete from audit_log where ctid = any(array(
     select a.ctid from audit_log a
     where a.created_at < before
@@ -25,11 +40,7 @@ begin
         where a.version is not null and r.seller_id = a.seller_id and r.entity = a.edited
           and r.entity_id = a.edited_id and a.version > r.version - kept_versions
       )
-      and not exists (
-        select from booking_refs r
-        join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-        where a.entity = 'booking' and r.ref = a.entity_id and b.starts_at >= before
-      )
+      and not (a.entity = 'booking' and a.entity_id = any (young))
     limit most
     for update skip locked
   ));

@@ -108,6 +108,28 @@ describe('sweeps', () => {
     await expect(deleted).rejects.toThrow('permission denied')
   })
 
+  test('take lines of a booking as long after its start as others [O-GROW-03]', async () => {
+    const { ref } = await sale.book()
+    await sale.call.post(`/v1/bookings/${ref}/cancel`, { reason: 'Storm' })
+    const lines = () => asPlatform(tx => tx`select from audit_log where entity_id = ${ref}`)
+    const made = (await lines()).length
+    expect(made).toBeGreaterThan(0)
+    const [booking] = await asPlatform(
+      tx => tx<{ startsAt: Temporal.Instant }[]>`
+        select starts_at as "startsAt" from bookings where ref = ${ref}
+      `,
+    )
+    const auditDays = 400
+    const keptUntil = (booking?.startsAt ?? START).add({ hours: 24 * auditDays })
+    await service.freezeAt(keptUntil)
+    await purgeAuditLog({ db: service.db, now: service.now(), auditDays })
+    expect(await lines()).toHaveLength(made)
+    await service.freezeAt(keptUntil.add({ hours: 1 }))
+    await purgeAuditLog({ db: service.db, now: service.now(), auditDays })
+    expect(await lines()).toHaveLength(0)
+    await service.freezeAt(START)
+  })
+
   test('go portion by portion, and wait for nobody [O-GROW-04]', async () => {
     const bucket = randomUUID()
     const at = START.toString()
