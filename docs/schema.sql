@@ -2202,6 +2202,123 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.book_holds(holds jsonb)
+ RETURNS boolean[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  -- The numbers of those that were locked, and until when each can be checked out, if it can.
+  locked_n integer[] := '{}'; open_until timestamptz[] := '{}';
+  -- Seller by seller, each named by a value, since they may lie on different servers; in order.
+  sellers uuid[] := array(
+    select distinct seller_id from jsonb_to_recordset(holds) as h (seller_id uuid) order by 1);
+  of_seller uuid;
+  -- Named by a value as well: of tables that were never counted the planner may take the seller
+  -- alone for enough, and read all of the seller's bookings for each that is meant.
+  ids uuid[] := array(select id from jsonb_to_recordset(holds) as h (id uuid));
+  had record; place record;
+  now_at timestamptz;
+  done boolean[];
+begin
+  -- Of two that check out the same hold, the first does.
+  foreach of_seller in array sellers loop
+    for had in
+      select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
+        then b.hold_expires_at end as until
+      from (
+        select id, seen, min(n) as n
+        from rows from (
+          jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+        ) with ordinality as asked (seller_id, id, seen, n)
+        where seller_id = of_seller
+        group by id, seen
+      ) as h
+      join bookings b on b.seller_id = of_seller and b.id = any (ids) and b.id = h.id
+      for no key update of b skip locked
+    loop
+      locked_n := locked_n || had.n;
+      open_until := open_until || had.until;
+    end loop;
+  end loop;
+  foreach of_seller in array sellers loop
+    for place in
+      select distinct c.subject_id, c.kind, c.slot
+      from rows from (
+        jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
+      ) with ordinality as h (seller_id, id, n)
+      join claims c
+        on c.seller_id = of_seller and c.booking_id = any (ids) and c.booking_id = h.id
+      where h.n = any (locked_n) and h.seller_id = of_seller
+      order by c.subject_id, c.kind, c.slot
+    loop
+      perform lock_place(of_seller, place.subject_id, place.kind, place.slot, 0);
+    end loop;
+  end loop;
+  now_at := app_now();
+  done := array(
+    select n = any (array(
+      select o.n from unnest(locked_n, open_until) as o (n, until) where o.until > now_at
+    ))
+    from generate_series(1, jsonb_array_length(holds)) as n
+  );
+
+  foreach of_seller in array sellers loop
+    update bookings b set
+      status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
+      lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
+      lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
+      special_requests = h.special_requests, pickup_details = h.pickup_details,
+      attribution = h.attribution, travellers_complete = h.travellers_complete,
+      payment_method = h.payment_method, payment_status = h.payment_status,
+      payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
+      checked_out_at = h.checked_out_at, updated_at = h.updated_at
+    from rows from (
+      jsonb_to_recordset(holds) as (
+        seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
+        lead_name text, lead_email text, lead_email_key text, lead_phone text,
+        checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
+        attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
+        payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
+        updated_at timestamptz
+      )
+    ) with ordinality as h (
+      seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
+      lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
+      attribution, travellers_complete, payment_method, payment_status, payment_due_at,
+      payment_hours, bank, checked_out_at, updated_at, n
+    )
+    where b.seller_id = of_seller and b.id = any (ids)
+      and h.seller_id = of_seller and h.id = b.id and done[h.n];
+
+    -- A checkout may name another language than its hold did.
+    if holds @? '$[*].quote' then
+      update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+      from rows from (
+        jsonb_to_recordset(holds) as (
+          seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+        )
+      ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
+      where b.seller_id = of_seller and b.id = any (ids)
+        and h.seller_id = of_seller and h.id = b.id and done[h.n] and h.quote is not null;
+    end if;
+
+    update claims c set expires_at = h.pending_expires_at
+    from rows from (
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
+    ) with ordinality as h (seller_id, id, pending_expires_at, n)
+    where c.seller_id = of_seller and c.booking_id = any (ids)
+      and h.seller_id = of_seller and h.id = c.booking_id and done[h.n]
+      and c.expires_at is distinct from h.pending_expires_at;
+  end loop;
+  return done;
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.booking_of_seller_or_site(of_seller uuid, wanted text)
  RETURNS SETOF bookings
  LANGUAGE plpgsql
@@ -2244,14 +2361,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_of_lead(site uuid, own_seller uuid, email_key text)
  RETURNS SETOF bookings
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+begin
+  return query
   select b.* from bookings b
   where b.lead_email_key = email_key and b.checked_out_at is not null
-    and (b.storefront_id = site or (b.storefront_id is null and b.seller_id = own_seller))
-$function$;
+    and (b.storefront_id = site or (b.storefront_id is null and b.seller_id = own_seller));
+end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.bookings_on_storefronts(sites uuid[], refs text[])
@@ -2386,117 +2505,10 @@ CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, eve
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
- SET jit TO 'off'
 AS $function$
 declare
-  -- The numbers of those that were locked, and until when each can be checked out, if it can.
-  locked_n integer[] := '{}'; open_until timestamptz[] := '{}';
-  -- Seller by seller, each named by a value, since they may lie on different servers; in order.
-  sellers uuid[] := array(
-    select distinct seller_id from jsonb_to_recordset(holds) as h (seller_id uuid) order by 1);
-  of_seller uuid;
-  -- Named by a value as well: of tables that were never counted the planner may take the seller
-  -- alone for enough, and read all of the seller's bookings for each that is meant.
-  ids uuid[] := array(select id from jsonb_to_recordset(holds) as h (id uuid));
-  had record; place record;
-  now_at timestamptz;
-  done boolean[];
+  done boolean[] := book_holds(holds);
 begin
-  -- Of two that check out the same hold, the first does.
-  foreach of_seller in array sellers loop
-    for had in
-      select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
-        then b.hold_expires_at end as until
-      from (
-        select id, seen, min(n) as n
-        from rows from (
-          jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
-        ) with ordinality as asked (seller_id, id, seen, n)
-        where seller_id = of_seller
-        group by id, seen
-      ) as h
-      join bookings b on b.seller_id = of_seller and b.id = any (ids) and b.id = h.id
-      for no key update of b skip locked
-    loop
-      locked_n := locked_n || had.n;
-      open_until := open_until || had.until;
-    end loop;
-  end loop;
-  foreach of_seller in array sellers loop
-    for place in
-      select distinct c.subject_id, c.kind, c.slot
-      from rows from (
-        jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
-      ) with ordinality as h (seller_id, id, n)
-      join claims c
-        on c.seller_id = of_seller and c.booking_id = any (ids) and c.booking_id = h.id
-      where h.n = any (locked_n) and h.seller_id = of_seller
-      order by c.subject_id, c.kind, c.slot
-    loop
-      perform lock_place(of_seller, place.subject_id, place.kind, place.slot, 0);
-    end loop;
-  end loop;
-  now_at := app_now();
-  done := array(
-    select n = any (array(
-      select o.n from unnest(locked_n, open_until) as o (n, until) where o.until > now_at
-    ))
-    from generate_series(1, jsonb_array_length(holds)) as n
-  );
-
-  foreach of_seller in array sellers loop
-    update bookings b set
-      status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
-      lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
-      lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
-      special_requests = h.special_requests, pickup_details = h.pickup_details,
-      attribution = h.attribution, travellers_complete = h.travellers_complete,
-      payment_method = h.payment_method, payment_status = h.payment_status,
-      payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
-      checked_out_at = h.checked_out_at, updated_at = h.updated_at
-    from rows from (
-      jsonb_to_recordset(holds) as (
-        seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
-        lead_name text, lead_email text, lead_email_key text, lead_phone text,
-        checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
-        attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
-        payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
-        updated_at timestamptz
-      )
-    ) with ordinality as h (
-      seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
-      lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
-      attribution, travellers_complete, payment_method, payment_status, payment_due_at,
-      payment_hours, bank, checked_out_at, updated_at, n
-    )
-    where b.seller_id = of_seller and b.id = any (ids)
-      and h.seller_id = of_seller and h.id = b.id and done[h.n];
-
-    -- A checkout may name another language than its hold did.
-    if holds @? '$[*].quote' then
-      update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
-      from rows from (
-        jsonb_to_recordset(holds) as (
-          seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
-        )
-      ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
-      where b.seller_id = of_seller and b.id = any (ids)
-        and h.seller_id = of_seller and h.id = b.id and done[h.n] and h.quote is not null;
-    end if;
-
-    update claims c set expires_at = h.pending_expires_at
-    from rows from (
-      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
-    ) with ordinality as h (seller_id, id, pending_expires_at, n)
-    where c.seller_id = of_seller and c.booking_id = any (ids)
-      and h.seller_id = of_seller and h.id = c.booking_id and done[h.n]
-      and c.expires_at is distinct from h.pending_expires_at;
-  end loop;
-
   perform write_booking_records(done, tokens, events, mails);
   return done;
 end $function$;
@@ -2539,15 +2551,16 @@ begin
 
   -- An offer has one hold at a time; one whose time is up makes room without being swept first.
   if holds @? '$[*].offer_id' then
+    now_at := app_now();
     for entry in
       select distinct seller_id, offer_id
       from jsonb_to_recordset(holds) as h (seller_id uuid, offer_id uuid)
       where offer_id is not null order by 1, 2
     loop
       with ended as (
-        update bookings set status = 'expired', updated_at = app_now()
+        update bookings set status = 'expired', updated_at = now_at
         where seller_id = entry.seller_id and offer_id = entry.offer_id
-          and status = 'on_hold' and hold_expires_at <= app_now()
+          and status = 'on_hold' and hold_expires_at <= now_at
         returning seller_id, id
       )
       delete from claims c using ended
@@ -2762,30 +2775,36 @@ CREATE OR REPLACE FUNCTION public.entity_name(of_seller uuid, kind text, key tex
 AS $function$
   select case kind
     when 'trip' then (
-      select t.title from trip_texts t where t.seller_id = of_seller and t.trip_id = key::uuid
+      select t.title from trip_texts t where t.seller_id = of_seller and t.trip_id = k.id
       order by t.locale <> 'en', t.locale limit 1)
     when 'option' then (
       select coalesce(o.names ->> 'en', (select value from jsonb_each_text(o.names) limit 1))
-      from options o where o.seller_id = of_seller and o.id = key::uuid)
+      from options o where o.seller_id = of_seller and o.id = k.id)
     when 'storefront' then (
-      select s.name from storefronts s where s.seller_id = of_seller and s.id = key::uuid)
+      select s.name from storefronts s where s.seller_id = of_seller and s.id = k.id)
     when 'policy' then (
-      select p.name from policies p where p.seller_id = of_seller and p.id = key::uuid)
+      select p.name from policies p where p.seller_id = of_seller and p.id = k.id)
     when 'special' then (
-      select s.name from specials s where s.seller_id = of_seller and s.id = key::uuid)
+      select s.name from specials s where s.seller_id = of_seller and s.id = k.id)
     when 'page' then (
-      select t.title from page_texts t where t.seller_id = of_seller and t.page_id = key::uuid
+      select t.title from page_texts t where t.seller_id = of_seller and t.page_id = k.id
       order by t.locale <> 'en', t.locale limit 1)
     when 'webhook_endpoint' then (
-      select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = key::uuid)
+      select w.url from webhook_endpoints w where w.seller_id = of_seller and w.id = k.id)
     when 'person' then (
-      select m.name from team_members m where m.seller_id = of_seller and m.person_id = key::uuid)
+      select m.name from team_members m where m.seller_id = of_seller and m.person_id = k.id)
     when 'resource' then (
-      select r.name from resources r where r.seller_id = of_seller and r.id = key::uuid)
+      select r.name from resources r where r.seller_id = of_seller and r.id = k.id)
     when 'message_rule' then (
-      select r.name from message_rules r where r.seller_id = of_seller and r.id = key::uuid)
+      select r.name from message_rules r where r.seller_id = of_seller and r.id = k.id)
     when 'seller' then (select s.name from sellers s where s.id = of_seller)
   end
+  from (
+    select case when kind in (
+      'trip', 'option', 'storefront', 'policy', 'special', 'page', 'webhook_endpoint', 'person',
+      'resource', 'message_rule'
+    ) then key::uuid end as id
+  ) as k
 $function$;
 -- outset_app may call it
 
@@ -3267,16 +3286,19 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_bytes_of_site(site uuid, since timestamp with time zone, besides uuid)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(sum(r.bytes), 0)::bigint
-  from booking_receipts r
-  join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-  where r.submitted_at > since and b.storefront_id = site and r.status <> 'replaced'
-    and (r.status <> 'submitted' or r.booking_id is distinct from besides)
-$function$;
+begin
+  return (
+    select coalesce(sum(r.bytes), 0)::bigint
+    from booking_receipts r
+    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+    where r.submitted_at > since and b.storefront_id = site and r.status <> 'replaced'
+      and (r.status <> 'submitted' or r.booking_id is distinct from besides)
+  );
+end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.refuse_other_rate()
@@ -3479,15 +3501,30 @@ CREATE OR REPLACE FUNCTION public.sweep_audit_log(before timestamp with time zon
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   -- Whatever the caller asks for: whoever has taken over the service cannot hide what they did.
   least_days constant integer := 90;
+  logged record;
+  young text[] := '{}';
   deleted integer;
 begin
   if before > app_now() - make_interval(days => least_days) then
     raise exception 'Lines of the log are kept for % days at least', least_days;
   end if;
+  -- Seller by seller, each named by a value, since their bookings may lie on different servers.
+  for logged in
+    select r.seller_id, array_agg(distinct r.ref) as refs
+    from audit_log a join booking_refs r on r.ref = a.entity_id
+    where a.created_at < before and a.entity = 'booking'
+    group by r.seller_id
+  loop
+    young := young || array(
+      select b.ref from bookings b
+      where b.seller_id = logged.seller_id and b.ref = any (logged.refs) and b.starts_at >= before
+    );
+  end loop;
   delete from audit_log where ctid = any(array(
     select a.ctid from audit_log a
     where a.created_at < before
@@ -3496,11 +3533,7 @@ begin
         where a.version is not null and r.seller_id = a.seller_id and r.entity = a.edited
           and r.entity_id = a.edited_id and a.version > r.version - kept_versions
       )
-      and not exists (
-        select from booking_refs r
-        join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-        where a.entity = 'booking' and r.ref = a.entity_id and b.starts_at >= before
-      )
+      and not (a.entity = 'booking' and a.entity_id = any (young))
     limit most
     for update skip locked
   ));

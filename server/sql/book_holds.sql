@@ -1,8 +1,8 @@
--- Makes bookings of holds, with their places, and answers, in their order, which became one. A hold
--- that is no longer what it was when it was read (`seen`), is over or in other hands just now, stays
--- as it is: whoever has to wait for a hold does so alone, and nobody with them. After the holds the
--- places are locked, in the one order of everybody; the clock is read after that, because a hold may
--- have ended while its checkout waited.
+-- Makes bookings of holds, with their places, and answers, in their order, which became one. A
+-- hold that is no longer what it was when it was read (`seen`), is over or in other hands just now,
+-- stays as it is: whoever has to wait for a hold does so alone, and nobody with them. After the
+-- holds the places are locked, in the one order of everybody; the clock is read after that, because
+-- a hold may have ended while its checkout waited.
 create or replace function book_holds(holds jsonb) returns boolean[]
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off

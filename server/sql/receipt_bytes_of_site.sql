@@ -3,10 +3,13 @@
 -- service itself, since the bookings of a marketplace are of many sellers.
 create or replace function receipt_bytes_of_site(site uuid, since timestamptz, besides uuid)
 returns bigint
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(sum(r.bytes), 0)::bigint
-  from booking_receipts r
-  join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-  where r.submitted_at > since and b.storefront_id = site and r.status <> 'replaced'
-    and (r.status <> 'submitted' or r.booking_id is distinct from besides)
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
+    select coalesce(sum(r.bytes), 0)::bigint
+    from booking_receipts r
+    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+    where r.submitted_at > since and b.storefront_id = site and r.status <> 'replaced'
+      and (r.status <> 'submitted' or r.booking_id is distinct from besides)
+  );
+end $$;

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookedStart } from '#domain/departures/departure.ts'
 import { attendanceByStart } from './attendance/attendance.ts'
@@ -163,9 +164,11 @@ export async function endHoldsOfStart(tx: Tx, key: StartKey): Promise<void> {
     for no key update
   `
   const ids = held.map(({ id }) => id)
+  const [clock] = await tx<{ now: Temporal.Instant }[]>`select app_now() as now`
+  assert(clock)
   await tx`
     with ended as (
-      update bookings b set status = 'expired', updated_at = app_now()
+      update bookings b set status = 'expired', updated_at = ${clock.now.toString()}
       where b.seller_id = ${key.sellerId} and b.id = any(${ids}::uuid[])
       returning b.seller_id, b.id
     )

@@ -15,7 +15,7 @@ export async function deleteWebhookEndpoint(
   await transaction(db, { seller: key.sellerId }, async tx => {
     const endpoint = await lockWebhookEndpoint(tx, key)
     if (!endpoint) throw notFound('webhook_endpoint')
-    await failPendingDeliveries(tx, key.id)
+    await failPendingDeliveries(tx, key)
     await retireWebhookEndpoint(tx, { ...key, now })
     await audit(tx, {
       sellerId: key.sellerId,

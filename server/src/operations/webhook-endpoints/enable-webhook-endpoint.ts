@@ -69,10 +69,10 @@ async function turnOn(_tx: Tx, endpoint: WebhookEndpoint): Promise<EndpointStep>
 /** Its row must be locked. */
 export async function turnOff(
   tx: Tx,
-  { id }: WebhookEndpoint,
+  endpoint: WebhookEndpoint,
   { reason, now }: { reason: DisabledReason; now: Temporal.Instant },
 ): Promise<EndpointStep> {
-  const stopped = await failPendingDeliveries(tx, id)
+  const stopped = await failPendingDeliveries(tx, endpoint)
   return {
     action: 'webhook_endpoint.disabled',
     changes: { reason, stopped },

@@ -119,18 +119,18 @@ function asItStands({ now, ...row }: ReadBooking): Booking {
 
 /** A booking that was no hold first. Holds are written by the function that takes their places. */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
-  const row = bookingRow(booking)
-  const columns = Object.keys(row)
+  const { tags, ...fields } = booking
+  const row = Object.entries(bookingRow(fields)).map(([column, value]) => [
+    column,
+    typeof value === 'object' && value !== null ? tx.json(value) : value,
+  ])
   const { ref, sellerId, id } = booking
   // They travel together. The reference goes first: one that is taken refuses the booking.
   await Promise.all([
     tx`
       insert into booking_refs (ref, seller_id, booking_id) values (${ref}, ${sellerId}, ${id})
     `,
-    tx`
-      insert into bookings (${tx(columns)})
-      select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
-    `,
+    tx`insert into bookings ${tx({ ...Object.fromEntries(row), tags })}`,
   ])
 }
 

@@ -13,7 +13,8 @@ export type TakenBetween = PlaceKey & { resource: number; qty: number }
 
 /**
  * What is taken at the starts and on the days asked for. However much was sold before and after,
- * only the rows of these days are read.
+ * only the rows of these days are read. They are added up for each seller, because those may lie on
+ * different servers.
  */
 export async function listTakenBetween(
   reader: Reader,
@@ -33,7 +34,7 @@ export async function listTakenBetween(
       where seller_id = a.seller_id and subject_id = a.subject_id and kind = a.kind
         and slot >= a.first collate "C" and slot < a.before collate "C"
         and (expires_at is null or expires_at > (select app_now()))
-      group by slot
+      group by seller_id, slot
     ) c
   `
 }

@@ -74,7 +74,7 @@ export async function insertDeliveriesOfEvents(
   { eventIds, now }: { eventIds: readonly string[]; now: Temporal.Instant },
 ): Promise<number> {
   const at = now.toString()
-  const made = await tx<{ endpointId: string }[]>`
+  const made = await tx<{ sellerId: string; endpointId: string }[]>`
     insert into webhook_deliveries
       (seller_id, id, endpoint_id, event_id, type, next_attempt_at, created_at)
     select v.seller_id, gen_random_uuid(), e.id, v.id, v.type, ${at}::timestamptz,
@@ -86,13 +86,15 @@ export async function insertDeliveriesOfEvents(
       and case when v.is_test then e.id = v.only_endpoint_id
         else e.types && array['*', v.type, split_part(v.type, '.', 1) || '.*'] end
     order by v.seller_id, v.sequence
-    returning endpoint_id as "endpointId"
+    returning seller_id as "sellerId", endpoint_id as "endpointId"
   `
-  const endpointIds = [...new Set(made.map(row => row.endpointId))]
+  const sellerOf = new Map(made.map(({ sellerId, endpointId }) => [endpointId, sellerId]))
+  const endpointIds = [...sellerOf.keys()]
   const woken = new Set(await wakeQueues(tx, { endpointIds, now }))
   // One that was deleted meanwhile has no queue any more, so nobody would look at its deliveries.
-  const gone = endpointIds.filter(id => !woken.has(id))
-  for (const id of gone) await failPendingDeliveries(tx, id)
+  for (const [id, sellerId] of sellerOf) {
+    if (!woken.has(id)) await failPendingDeliveries(tx, { sellerId, id })
+  }
   return made.length
 }
 

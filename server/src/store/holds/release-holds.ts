@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { Tx } from '../database.ts'
 
 /** By whose address holds of a site are counted; null is nobody's. */
@@ -13,25 +14,43 @@ export async function releaseHoldsOf(
   tx: Tx,
   { storefrontId, fingerprint, id }: HoldsOfSite,
 ): Promise<number> {
-  const rows = await tx`
+  const found = await tx<{ sellerId: string; id: string; now: Temporal.Instant }[]>`
+    select seller_id as "sellerId", id, app_now() as now from bookings
+    where storefront_id = ${storefrontId} and status = 'on_hold' and hold_expires_at > app_now()
+      and case when ${fingerprint}::bytea is null then client_fingerprint is null
+        else substring(client_fingerprint for length(${fingerprint}::bytea)) = ${fingerprint} end
+      and offer_id is null
+      and (${id}::uuid is null or id = ${id}::uuid)
+    order by seller_id, id
+  `
+  let released = 0
+  for (const [sellerId, holds] of Map.groupBy(found, hold => hold.sellerId)) {
+    released += await releaseListed(tx, sellerId, holds)
+  }
+  return released
+}
+
+/** Seller by seller, since several servers lock no rows of many sellers together. */
+async function releaseListed(
+  tx: Tx,
+  sellerId: string,
+  holds: readonly { id: string; now: Temporal.Instant }[],
+): Promise<number> {
+  const now = itemAt(holds, 0).now.toString()
+  const { count } = await tx`
     with open as (
-      select seller_id, id from bookings
-      where storefront_id = ${storefrontId} and status = 'on_hold' and hold_expires_at > app_now()
-        and case when ${fingerprint}::bytea is null then client_fingerprint is null
-          else substring(client_fingerprint for length(${fingerprint}::bytea)) = ${fingerprint} end
-        and offer_id is null
-        and (${id}::uuid is null or id = ${id}::uuid)
+      select id from bookings
+      where seller_id = ${sellerId} and id = any(${holds.map(hold => hold.id)}::uuid[])
+        and status = 'on_hold' and hold_expires_at > ${now}
       for no key update skip locked
     ), given_back as (
       delete from claims c using open
-      where c.seller_id = open.seller_id and c.booking_id = open.id
+      where c.seller_id = ${sellerId} and c.booking_id = open.id
     )
-    update bookings b
-    set status = 'expired', hold_expires_at = app_now(), updated_at = app_now()
-    from open where b.seller_id = open.seller_id and b.id = open.id
-    returning b.id
+    update bookings b set status = 'expired', hold_expires_at = ${now}, updated_at = ${now}
+    from open where b.seller_id = ${sellerId} and b.id = open.id
   `
-  return rows.length
+  return count
 }
 
 export type UnpaidBooking = { sellerId: string; id: string }

@@ -11,10 +11,11 @@ const columns = (reader: Reader) => reader`
   r.created_at as "createdAt", r.updated_at as "updatedAt"
 `
 
-const sent = (reader: Reader) => reader`
+/** Named by its value, the seller says on which server to look. */
+const sent = (reader: Reader, sellerId: string) => reader`
   (
     select count(*)::int from message_sends s
-    where s.seller_id = r.seller_id and s.rule_id = r.id and s.outcome = 'sent'
+    where s.seller_id = ${sellerId} and s.rule_id = r.id and s.outcome = 'sent'
   ) as sent
 `
 
@@ -48,7 +49,7 @@ export async function findMessageRule(
 ): Promise<CountedRule | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<CountedRule[]>`
-      select ${columns(tx)}, ${sent(tx)} from message_rules r
+      select ${columns(tx)}, ${sent(tx, sellerId)} from message_rules r
       where r.seller_id = ${sellerId} and r.id = ${id}
     `
     return row ?? null
@@ -84,7 +85,7 @@ export async function listMessageRules(reader: Reader, sellerId: string): Promis
     reader,
     { seller: sellerId },
     tx => tx<CountedRule[]>`
-      select ${columns(tx)}, ${sent(tx)} from message_rules r
+      select ${columns(tx)}, ${sent(tx, sellerId)} from message_rules r
       where r.seller_id = ${sellerId} order by r.name, r.id
     `,
   )

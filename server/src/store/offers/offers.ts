@@ -42,8 +42,8 @@ export async function insertOffer(tx: Tx, offer: NewOfferRow): Promise<void> {
   `
 }
 
-/** Under the aliases `o`, `e`, `f` and `s` of `from` below. */
-const columns = (tx: Tx) => tx`
+/** Under the aliases `o`, `e`, `f` and `s` of `from` below, which is of the same seller. */
+const columns = (tx: Tx, sellerId: string) => tx`
   o.seller_id as "sellerId", o.id, o.price_request_id as "priceRequestId", e.reference,
   jsonb_build_object('id', f.id, 'name', f.name) as storefront,
   jsonb_build_object('slug', s.slug, 'name', s.name) as seller,
@@ -63,18 +63,19 @@ const columns = (tx: Tx) => tx`
   ) as option,
   o.start, o.units, o.rooms, o.party as group, o.total_usd as "totalUsd", o.inclusions, o.message,
   o.last_day as "lastDay", o.expires_at as "expiresAt", o.withdrawn_at as "withdrawnAt",
-  o.booked_at as "bookedAt", o.created_at as "createdAt", ${heldUntil(tx)} as "heldUntil",
+  o.booked_at as "bookedAt", o.created_at as "createdAt", ${heldUntil(tx, sellerId)} as "heldUntil",
   (
     select b.ref from bookings b
-    where b.seller_id = o.seller_id and b.offer_id = o.id and b.checked_out_at is not null
+    where b.seller_id = ${sellerId} and b.offer_id = o.id and b.checked_out_at is not null
   ) as "bookingRef"
 `
 
-function heldUntil(tx: Tx) {
+/** Named by its value, the seller says on which server to look. */
+function heldUntil(tx: Tx, sellerId: string) {
   return tx`
     (
       select max(b.hold_expires_at) from bookings b
-      where b.seller_id = o.seller_id and b.offer_id = o.id and b.status = 'on_hold'
+      where b.seller_id = ${sellerId} and b.offer_id = o.id and b.status = 'on_hold'
     )
   `
 }
@@ -94,7 +95,8 @@ export async function findOfferById(
 ): Promise<Offer | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<Offer[]>`
-      select ${columns(tx)} from ${from(tx)} where o.seller_id = ${sellerId} and o.id = ${id}
+      select ${columns(tx, sellerId)} from ${from(tx)}
+      where o.seller_id = ${sellerId} and o.id = ${id}
     `
     return row ?? null
   })
@@ -107,11 +109,17 @@ export async function findOfferOnStorefront(
   { storefrontId, id }: { storefrontId: string; id: string },
 ): Promise<(Offer & { tokenDigest: Buffer }) | null> {
   return readAs(reader, acting, async tx => {
-    const [row] = await tx<(Offer & { tokenDigest: Buffer })[]>`
-      select ${columns(tx)}, o.token_digest as "tokenDigest" from ${from(tx)}
-      where o.storefront_id = ${storefrontId} and o.id = ${id}
+    const [sold] = await tx<{ sellerId: string; tokenDigest: Buffer }[]>`
+      select seller_id as "sellerId", token_digest as "tokenDigest" from offers
+      where storefront_id = ${storefrontId} and id = ${id}
     `
-    return row ?? null
+    if (!sold) return null
+    const { sellerId, tokenDigest } = sold
+    const [row] = await tx<Offer[]>`
+      select ${columns(tx, sellerId)} from ${from(tx)}
+      where o.seller_id = ${sellerId} and o.id = ${id}
+    `
+    return row ? { ...row, tokenDigest } : null
   })
 }
 
@@ -161,7 +169,7 @@ export async function readOfferPage(reader: Reader, page: OfferPage): Promise<[O
 async function listOffers(tx: Tx, page: OfferPage): Promise<Offer[]> {
   const { after, limit } = page
   return tx<Offer[]>`
-    select ${columns(tx)} from ${from(tx)}
+    select ${columns(tx, page.sellerId)} from ${from(tx)}
     where ${matching(tx, page)}
       ${after ? tx`and (o.created_at, o.id) < (${after.createdAt}, ${after.id})` : tx``}
     order by o.created_at desc, o.id desc
@@ -178,20 +186,21 @@ async function countOffers(tx: Tx, list: OfferList): Promise<number> {
 
 function matching(tx: Tx, { sellerId, filters, now }: OfferList) {
   const { states, productId } = filters
+  const inState = tx`and ${stateAt(tx, { sellerId, now })} = any(${states}::text[])`
   return tx`
     o.seller_id = ${sellerId}
-    ${states.length === 0 ? tx`` : tx`and ${stateAt(tx, now)} = any(${states}::text[])`}
+    ${states.length === 0 ? tx`` : inState}
     ${productId === null ? tx`` : tx`and o.trip_id = ${productId}`}
   `
 }
 
 /** The same as `offerState`, for filters. */
-function stateAt(tx: Tx, now: Temporal.Instant) {
+function stateAt(tx: Tx, { sellerId, now }: Pick<OfferList, 'sellerId' | 'now'>) {
   return tx`
     case
       when o.booked_at is not null then 'booked'
       when o.withdrawn_at is not null then 'withdrawn'
-      when ${heldUntil(tx)} > ${now.toString()} then 'held'
+      when ${heldUntil(tx, sellerId)} > ${now.toString()} then 'held'
       when o.expires_at > ${now.toString()} then 'open'
       else 'expired'
     end

@@ -47,7 +47,7 @@ export async function listTakenBetween(
       where seller_id = a.seller_id and subject_id = a.subject_id and kind = a.kind
         and slot >= ${from} collate "C" and slot < (${to} || 'U') collate "C"
         and (expires_at is null or expires_at > (select app_now()))
-      group by slot
+      group by seller_id, slot
     ) c
   `
 }

@@ -55,7 +55,9 @@ const HEAD = [
   "--   shared_preload_libraries = 'citus'",
   '--   citus.enable_unsafe_triggers = on',
   "--   citus.propagate_set_commands = 'local'",
-  '-- and here, once: citus_set_coordinator_host() for this server, citus_add_node() for others.',
+  '-- On every server the owner has bypassrls: its functions insert several rows at once, which',
+  '-- Citus does by COPY, and that refuses whom row-level security binds.',
+  '-- Here, once: citus_set_coordinator_host() for this server, citus_add_node() for others.',
   '',
 ]
 

@@ -151,16 +151,18 @@ export const TABLE_PLACEMENTS: readonly TablePlacement[] = [
 
 /** Jobs that Citus 13.2.2 refuses when something is due, by why it does. It runs all others. */
 export const REFUSED_JOBS: Readonly<Record<string, readonly string[]>> = {
-  'join a distributed with a local table': ['purge_audit_log'],
   'ask in a sub-select for each row about what is distributed': ['deliver_webhooks'],
 }
 
 /** What the service does in a way that several servers do not take. */
 export const TO_CHANGE_FIRST: readonly string[] = [
   ...Object.entries(REFUSED_JOBS).map(([why, jobs]) => `Jobs that ${why}: ${jobs.join(', ')}.`),
-  'A checkout that brings private details writes them after check_out_holds, which acts as the ' +
-    'owner: Citus takes no rows of one seller from two users in one transaction.',
-  'Offers, enquiries, changed and moved bookings, call-offs, reports, rates, and what the other ' +
+  'A person is erased by updates that work out from a row of events what stays of it: Citus ' +
+    'takes only what does not depend on settings there.',
+  'A proof of payment is written, and then lock_receipt_bytes_of_site adds up as the owner: ' +
+    'Citus takes no rows of one seller from two users in one transaction.',
+  "The price requests of a signed-in traveller ask for each row about its seller's offers.",
+  'Staff lists besides bookings, enquiries and offers, the import of rates, and what the other ' +
     'jobs do where something is due, have not been run on several servers.',
 ]
 

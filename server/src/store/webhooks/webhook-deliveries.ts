@@ -127,15 +127,18 @@ export async function insertDelivery(
  * very long queue a part is left to the worker, which fails what it finds for an endpoint that is
  * off.
  */
-export async function failPendingDeliveries(tx: Tx, endpointId: string): Promise<number> {
+export async function failPendingDeliveries(
+  tx: Tx,
+  { sellerId, id: endpointId }: { sellerId: string; id: string },
+): Promise<number> {
   const { count } = await tx`
     update webhook_deliveries
     set status = 'failed', next_attempt_at = null, claimed_until = null
-    where id in (
+    where seller_id = ${sellerId} and id = any(array(
       select id from webhook_deliveries
-      where endpoint_id = ${endpointId} and status = 'pending'
+      where seller_id = ${sellerId} and endpoint_id = ${endpointId} and status = 'pending'
       order by next_attempt_at, id limit ${MOST_AT_ONCE}
-    )
+    ))
   `
   return count
 }
