@@ -1,8 +1,8 @@
 import { backupsWithLog } from '#domain/backups/kept-backups.ts'
-import { followLog, unneededLog } from '#domain/backups/log-files.ts'
+import { followLog, replayBytes, unneededLog } from '#domain/backups/log-files.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
-import { readOwnLog, writeBase } from '#integrations/embedded-postgres/log-folder.ts'
+import { type Base, readOwnLog, writeBase } from '#integrations/embedded-postgres/log-folder.ts'
 import { listBackups, momentOf, readNote } from './backup-note.ts'
 import type { Backup } from './find-backup.ts'
 import { listLog, readLogFile } from './log-archive.ts'
@@ -16,10 +16,17 @@ export type Replay = {
   to: Temporal.Instant | null
   /** Up to when the database has everything afterwards. */
   reaches: Temporal.Instant
+  /** The room that it takes at the most, as far as that can be said. */
+  bytes: number
   read(segment: string): Promise<Buffer | null>
 }
 
 type LogSettings = Pick<Settings, 'backupLog' | 'backupKey'>
+
+/** Null where no log is put away. */
+export function openLogPlace({ backupLog }: Pick<Settings, 'backupLog'>): BackupPlace | null {
+  return backupLog === null ? null : openBackupPlace({ backupTo: backupLog }, null)
+}
 
 /** Null where no log goes on from the backup. A moment that it does not have is refused. */
 export async function planReplay(
@@ -29,7 +36,7 @@ export async function planReplay(
 ): Promise<Replay | null> {
   const { name, note } = backup
   if (note.log === undefined) return null
-  const place = backupLog === null ? backup.place : openBackupPlace({ backupTo: backupLog }, null)
+  const place = openLogPlace({ backupLog }) ?? backup.place
   const all = await listLog(place)
   const { files, until, missing } = followLog(all, note.log)
   const isWithin = to !== null && Temporal.Instant.compare(to, until) <= 0
@@ -45,6 +52,7 @@ export async function planReplay(
   return {
     to,
     reaches: to ?? until,
+    bytes: replayBytes(files),
     async read(segment) {
       const file = bySegment.get(segment)
       return file ? readLogFile(place, file, { key, sealed }) : null
@@ -69,16 +77,14 @@ function beyond({ place, name, until }: End): StartError {
 }
 
 /** From here on this backup is what the log of the database goes on from. */
-export async function noteBase(settings: Settings, name: string): Promise<void> {
+export async function noteBase(settings: Settings, base: Base): Promise<void> {
   if (settings.databaseUrl !== null) return
   const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log: () => {} })
-  if (await readOwnLog(clusterFolder)) await writeBase(clusterFolder, name)
+  if (await readOwnLog(clusterFolder)) await writeBase(clusterFolder, base)
 }
 
 /** Deletes what no backup of the last days needs. Answers how many files. */
-export async function thinLog({ backupLog }: LogSettings, backups: BackupPlace): Promise<number> {
-  if (backupLog === null) return 0
-  const place = openBackupPlace({ backupTo: backupLog }, null)
+export async function thinLog(place: BackupPlace, backups: BackupPlace): Promise<number> {
   const all = await listLog(place)
   const whole = (await listBackups(backups)).filter(({ isWhole }) => isWhole)
   const moments = whole.map(({ name }) => ({ name, at: momentOf(name) }))

@@ -51,7 +51,7 @@ type FoundBackup = { name: string; isWhole: boolean; paths: string[] }
 /** What a place holds of ours, the oldest first. Nothing else in it is ever touched. */
 export async function listBackups(place: BackupPlace): Promise<FoundBackup[]> {
   const found = new Map<string, string[]>()
-  for (const path of await place.list()) {
+  for (const { path } of await place.list()) {
     const [name = '', ...rest] = path.split('/')
     if (!NAME.test(name) || rest.length !== 1) continue
     found.set(name, [...(found.get(name) ?? []), path])

@@ -26,7 +26,7 @@ type Options = {
 }
 
 type EmbeddedSettings = Pick<Settings, 'dataDir'> &
-  Partial<Pick<Settings, 'postgresPrograms' | 'backupLog' | 'backupKey'>>
+  Partial<Pick<Settings, 'postgresPrograms' | 'backupTo' | 'backupLog' | 'backupKey'>>
 
 export async function openDatabaseServer(
   settings: EmbeddedSettings & Pick<Settings, 'databaseUrl'>,
@@ -94,11 +94,12 @@ async function openEmbedded(settings: EmbeddedSettings, options: Options): Promi
 /** Every command that starts the database puts its log away, or there would be a gap. */
 async function archiverOf({
   backupLog = null,
+  backupTo = backupLog,
   backupKey = null,
 }: EmbeddedSettings): Promise<LogArchiver | null> {
   if (backupLog === null) return null
   const { openLogArchiver } = await import('./log-archiver.ts')
-  return openLogArchiver({ backupLog, backupKey })
+  return openLogArchiver({ backupTo, backupLog, backupKey })
 }
 
 /** Who reads the sentence chooses the folder by a setting, which the adapter does not know of. */

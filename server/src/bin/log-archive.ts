@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { type LogFile, logPath, nextSegment, readLogPath } from '#domain/backups/log-files.ts'
+import { type LogFile, logPath, nextSegment, toLogFile } from '#domain/backups/log-files.ts'
 import { type BackupPlace, BackupPlaceError } from '#integrations/backups/backup-place.ts'
 import { openerOf, type Sealing, sealerOf } from '#integrations/backups/sealed-parts.ts'
 
@@ -13,8 +13,11 @@ const MOST_KNOWN = 1_000
 
 /** One log of a place, to which the files of one database are put one after the other. */
 export type LogArchive = {
-  /** Answers whether it goes on where the log ended. */
-  put(file: { segment: string; until: Temporal.Instant; bytes: Buffer }): Promise<boolean>
+  put(file: { segment: string; until: Temporal.Instant; bytes: Buffer }): Promise<{
+    path: string
+    /** Whether it comes after the file that was the last of the log. */
+    goesOn: boolean
+  }>
 }
 
 type Own = { id: string; key: Buffer | null; sealed: Sealing }
@@ -33,9 +36,12 @@ export function openLogArchive(place: BackupPlace, { id, key, sealed }: Own): Lo
     async put({ segment, until, bytes }) {
       const files = await load()
       const before = files.get(segment)
-      if (before) {
+      // One that is gone since is put once more; that does not bring back what came before it.
+      if (before && (await place.has(before.path))) {
+        const { path } = before
         // It was put and not acknowledged, or another database has the same log.
-        if ((await readLogFile(place, before, { key, sealed })).equals(bytes)) return true
+        const isSame = (await readLogFile(place, before, { key, sealed })).equals(bytes)
+        if (isSame) return { path, goesOn: true }
         throw new BackupPlaceError(
           `${place.label}/log/${id} has another ${segment}: two copies of one database put their ` +
             'log there. Give one of them another OUTSET_BACKUP_LOG.',
@@ -46,17 +52,17 @@ export function openLogArchive(place: BackupPlace, { id, key, sealed }: Own): Lo
       const path = logPath({ log: id, segment, until })
       const whole = key && sealed ? sealerOf(key, sealed)(packed, segment) : packed
       await place.put(path, whole)
-      files.set(segment, { path, log: id, segment, until })
+      files.set(segment, { path, log: id, segment, until, bytes: whole.length })
       const [oldest] = files.keys()
       if (files.size > MOST_KNOWN && oldest !== undefined) files.delete(oldest)
-      return last === undefined || nextSegment(last) === segment
+      return { path, goesOn: last === undefined || nextSegment(last) === segment }
     },
   }
 }
 
 /** The files of all logs of a place, in no order. */
 export async function listLog(place: BackupPlace): Promise<LogFile[]> {
-  return (await place.list()).map(readLogPath).filter(file => file !== null)
+  return (await place.list()).map(toLogFile).filter(file => file !== null)
 }
 
 export async function readLogFile(

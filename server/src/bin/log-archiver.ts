@@ -12,12 +12,14 @@ import {
   type OwnLog,
   readBase,
   readOwnLog,
+  writeLast,
   writeOwnLog,
 } from '#integrations/embedded-postgres/log-folder.ts'
 import type { Answer, LogKeeper } from '#integrations/embedded-postgres/log-handover.ts'
 import { keyIdOf } from '#integrations/vault.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { type LogArchive, openLogArchive } from './log-archive.ts'
+import { forgetLostBase } from './lost-base.ts'
 import { inSentences, openBackupPlace } from './open-backup-place.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -39,10 +41,11 @@ const LAST_FILE_MS = 1_500
 
 /** Puts the log of an embedded database away; null where nobody wished for it. */
 export function openLogArchiver(
-  settings: Pick<Settings, 'backupLog' | 'backupKey'>,
+  settings: Pick<Settings, 'backupTo' | 'backupLog' | 'backupKey'>,
 ): LogArchiver | null {
   if (settings.backupLog === null) return null
   const place = openBackupPlace({ backupTo: settings.backupLog }, null)
+  const backups = openBackupPlace(settings, null)
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const stopping = new AbortController()
   let opened: Promise<Opened> | null = null
@@ -66,8 +69,10 @@ export function openLogArchiver(
     // Written last when it was full or closed: all that was acknowledged by then is in it.
     const { mtime } = await stat(file)
     const moment = mtime.toTemporalInstant()
-    const goesOn = await archive.put({ segment, until: moment, bytes: await readFile(file) })
+    const bytes = await readFile(file)
+    const { path, goesOn } = await archive.put({ segment, until: moment, bytes })
     if (!goesOn) await forgetBase(clusterFolder)
+    await writeLast(clusterFolder, path)
     until = moment
     fault = null
   }
@@ -90,8 +95,11 @@ export function openLogArchiver(
     },
     hurry: () => stopping.abort(),
     async state() {
-      const base = opened && (await readBase((await opened).clusterFolder))
-      return { until, fault, needsBackup: opened !== null && base === null }
+      if (opened === null) return { until, fault, loss: null, needsBackup: false }
+      const { clusterFolder } = await opened
+      const sentence = await forgetLostBase(clusterFolder, { place, backups })
+      const loss = sentence === null ? null : { at: systemClock.now(), sentence }
+      return { until, fault, loss, needsBackup: (await readBase(clusterFolder)) === null }
     },
   }
 }

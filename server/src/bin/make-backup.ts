@@ -10,7 +10,7 @@ import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
 import { readOwnLog } from '#integrations/embedded-postgres/log-folder.ts'
 import { dumpDatabase, findPostgresProgram } from '#integrations/postgres-programs.ts'
 import { makeBaseBackup } from '#store/database/base-backup.ts'
-import { readDumpFacts } from '#store/database/dump-facts.ts'
+import { readDumpFacts, readMadeAt } from '#store/database/dump-facts.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import {
   type BackupNote,
@@ -24,6 +24,7 @@ import {
   SECRETS,
   writeNote,
 } from './backup-note.ts'
+import { claimPlace, refuseOtherOwner } from './claim-place.ts'
 import { hasEmbeddedDatabase, openDatabaseServer } from './database-server.ts'
 import { secretsFile } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -31,12 +32,16 @@ import { withStaging } from './staging-folder.ts'
 import { StartError } from './start-error.ts'
 
 type MadeBackup = { name: string; note: BackupNote }
+type Log = (line: string) => void
 
-/** Copies the database, the files and the secrets to a place, also while others serve. */
+/**
+ * Copies the database, the files and the secrets to a place, also while others serve. That place,
+ * and the one of the log where it belongs to one, must not be another installation's.
+ */
 export async function makeBackup(
   settings: Settings,
-  place: BackupPlace,
-  log: (line: string) => void,
+  { place, logPlace = null }: { place: BackupPlace; logPlace?: BackupPlace | null },
+  log: Log,
 ): Promise<MadeBackup> {
   await refuseWithoutDatabase(settings)
   const name = nameOf(systemClock.now())
@@ -48,8 +53,8 @@ export async function makeBackup(
     return await withStaging(settings.dataDir, async folder => {
       const database =
         settings.databaseUrl === null
-          ? await copyFiles(settings, { to: join(folder, DATABASE), log })
-          : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl })
+          ? await copyFiles(settings, { to: join(folder, DATABASE), claim, log })
+          : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl, claim })
       const note = await send(settings, { place, name, folder, database })
       return { name, note }
     })
@@ -58,11 +63,22 @@ export async function makeBackup(
     if (left) await deleteBackup(place, left).catch(() => {})
     throw error
   }
+
+  async function claim(url: string): Promise<string | null> {
+    const madeAt = await readMadeAt(url)
+    await claimPlace(place, madeAt)
+    if (logPlace !== null) await claimPlace(logPlace, madeAt)
+    return madeAt
+  }
 }
+
+/** Takes the places for the installation of this database, and answers when that was made. */
+type Claim = (url: string) => Promise<string | null>
 
 type Copied = Pick<BackupNote, 'as_of' | 'database' | 'postgres' | 'dumped_by' | 'log'> & {
   /** Of the database when it runs. */
   running_bytes: number
+  made_at: string | null
 }
 
 // What PostgreSQL keeps beside the data: its own tables, and the log of its being filled.
@@ -76,10 +92,11 @@ async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promis
 
 async function copyFiles(
   settings: Settings,
-  { to, log }: { to: string; log: (line: string) => void },
+  { to, claim, log }: { to: string; claim: Claim; log: Log },
 ): Promise<Copied> {
   const server = await openDatabaseServer(settings, { log, mayShare: true })
   try {
+    const madeAt = await claim(server.url)
     const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log })
     const where = { clusterFolder, to }
     let asOf = systemClock.now()
@@ -97,7 +114,8 @@ async function copyFiles(
     const goesOn = own && { log: { id: own.id, sealed: own.sealed, from, reached } }
     const { major, bytes } = await readDumpFacts(server.url)
     const kind = { database: 'files', postgres: major, dumped_by: null } as const
-    return { ...kind, as_of: asOf.toString(), running_bytes: bytes, ...goesOn }
+    const facts = { as_of: asOf.toString(), running_bytes: bytes, made_at: madeAt }
+    return { ...kind, ...facts, ...goesOn }
   } finally {
     await server.stop()
   }
@@ -105,7 +123,7 @@ async function copyFiles(
 
 async function dump(
   settings: Settings,
-  { url, file }: { url: string; file: string },
+  { url, file, claim }: { url: string; file: string; claim: Claim },
 ): Promise<Copied> {
   const server = await openDatabaseServer(settings, { log: () => {} })
   await server.stop()
@@ -123,6 +141,7 @@ async function dump(
     leastMajor: major,
     env: process.env,
   })
+  const madeAt = await claim(url)
   // Its snapshot is of the beginning.
   const asOf = systemClock.now()
   await dumpDatabase(program, { url, file })
@@ -132,6 +151,7 @@ async function dump(
     postgres: major,
     dumped_by: program.major,
     running_bytes: bytes,
+    made_at: madeAt,
   }
 }
 
@@ -166,7 +186,7 @@ async function send(
     bytes += part.length
   }
   if (!sealing) await putSecrets(place, name, secrets.from)
-  const { running_bytes: running, ...copied } = database
+  const { running_bytes: running, made_at: madeAt, ...copied } = database
   const filled = copied.database === 'dump' ? running + Math.min(running, LONGEST_LOG) : 0
   const note: BackupNote = {
     format: 2,
@@ -178,6 +198,8 @@ async function send(
     restore_bytes: 2 * unpacked + filled + OWN_TABLES,
     sealed: sealing,
   }
+  // Once more: two whose first backups are made at the same time both found nobody's place.
+  await refuseOtherOwner(place, madeAt)
   await writeNote(place, name, note)
   return note
 }

@@ -1,4 +1,4 @@
-import { readdir, rename } from 'node:fs/promises'
+import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,10 +8,12 @@ import { type DatabaseServer, openDatabaseServer } from '#bin/database-server.ts
 import { makeBackup } from '#bin/make-backup.ts'
 import { openBackupPlace } from '#bin/open-backup-place.ts'
 import { readSettings, type Settings } from '#bin/settings.ts'
+import { nextSegment } from '#domain/backups/log-files.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/schema/migrate.ts'
 import { IS_FULL } from '../support/fault-size.ts'
-import { makeFolder, PATIENT, removeFolder } from './program.ts'
+import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 const KEY = 'a1'.repeat(32)
 const silent = () => {}
@@ -38,6 +40,14 @@ async function ask(url: string, statement: string) {
 const mark = (number: number) => ask(server.url, `insert into marks values (${number})`)
 const stateOf = async ({ archiver }: DatabaseServer) => archiver?.state()
 
+/** As `outset backup` does. */
+async function backUp(): Promise<void> {
+  const settings = settingsOf('data')
+  const place = openBackupPlace(settings, null)
+  const { name, note } = await makeBackup(settings, { place }, silent)
+  await noteBase(settings, { name, from: note.log?.from ?? '' })
+}
+
 /** As the server does by itself after 50 seconds. */
 async function putAway(from: DatabaseServer): Promise<void> {
   const reached = async () => (await stateOf(from))?.until?.toString()
@@ -50,6 +60,7 @@ beforeAll(async () => {
   folder = await makeFolder()
   before = systemClock.now()
   server = await openDatabaseServer(settingsOf('data'), { log: silent })
+  await migrate(server.url)
   await ask(server.url, 'create table marks (number int)')
 }, PATIENT.timeout)
 afterAll(async () => {
@@ -61,9 +72,7 @@ describe('the log of the embedded database', () => {
   test('begins with a backup, and is put away file by file [O-BACK-09]', PATIENT, async () => {
     expect(await stateOf(server)).toMatchObject({ needsBackup: true, fault: null })
     await mark(1)
-    const settings = settingsOf('data')
-    const { name } = await makeBackup(settings, openBackupPlace(settings, null), silent)
-    await noteBase(settings, name)
+    await backUp()
     expect(await stateOf(server)).toMatchObject({ needsBackup: false })
     await mark(2)
     await putAway(server)
@@ -124,6 +133,61 @@ describe('the log of the embedded database', () => {
     )
     await rename(join(folder, gone), join(log, gone))
     expect(await readdir(folder)).not.toContain('none')
+  })
+
+  test('is verified with its backup, if there is room for both [O-BACK-05]', PATIENT, async () => {
+    const env = {
+      OUTSET_DATA_DIR: join(folder, 'data'),
+      OUTSET_BACKUP_TO: join(folder, 'kept'),
+      OUTSET_BACKUP_LOG: join(folder, 'log'),
+      OUTSET_BACKUP_KEY: KEY,
+    }
+    const verify = () => runToEnd(['backup', '--verify'], { cwd: folder, env })
+    const verified = await verify()
+    expect(verified).toMatchObject({ code: 0, complained: '' })
+    const [, reached = ''] =
+      /^Its log goes on to (\S+), and is replayed\.$/m.exec(verified.said) ?? []
+    expect(Temporal.Instant.compare(reached, between)).toBe(1)
+    expect(verified.said).toContain('✓ invariants   all hold for all bookings')
+    expect(verified.said).toMatch(
+      /^It can be restored; that took \d+ s, and the copy is dropped\.$/m,
+    )
+    // A file that takes no room where it is, and would when it is replayed.
+    const log = await firstLog()
+    const last = (await readdir(log)).sort().at(-1) ?? ''
+    const next = join(log, `${nextSegment(last.slice(0, 24))}${last.slice(24)}`)
+    await writeFile(next, '')
+    await truncate(next, 4e12)
+    const { code, complained } = await verify().finally(() => rm(next))
+    expect(complained).toMatch(
+      /^To restore 20\S+Z and its log takes 400\d{5} MB, and the disk of .* has \d+ MB left: make /,
+    )
+    expect(code).toBe(1)
+    expect((await readdir(join(folder, 'data'))).filter(name => name.includes('.new-'))).toEqual([])
+  })
+
+  test('is noticed to be gone, with its backup or without, and gets a new one [O-BACK-11]', {
+    ...PATIENT,
+  }, async () => {
+    expect(await stateOf(server)).toMatchObject({ loss: null, needsBackup: false })
+    for (const emptied of ['log', 'kept']) {
+      await rm(join(folder, emptied), { recursive: true })
+      const where = new RegExp(`is gone from ${join(folder, emptied)}\\.$`)
+      const { loss, needsBackup } = (await stateOf(server)) ?? {}
+      expect(loss?.sentence).toMatch(where)
+      expect(needsBackup).toBe(true)
+      // It is said once; the backup is asked for until it is made.
+      expect(await stateOf(server)).toMatchObject({ loss: null, needsBackup: true })
+      await backUp()
+      expect(await stateOf(server)).toMatchObject({ loss: null, needsBackup: false })
+    }
+    await mark(5)
+    await putAway(server)
+    expect(await stateOf(server)).toMatchObject({ loss: null, needsBackup: false })
+    const restored = settingsOf('after')
+    await restoreFrom(restored, null, {}, silent)
+    const copy = await openDatabaseServer({ ...restored, backupLog: null }, { log: silent })
+    expect(await numbersIn(copy).finally(copy.stop)).toEqual([1, 2, 3, 4, 5])
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printFigure } from '../support/fault-size.ts'
@@ -25,6 +25,11 @@ const LONG = { timeout: 900_000 }
 const run = (args: string[], env: Record<string, string> = {}) =>
   runToEnd(args, { cwd: folder, env })
 
+async function backupsIn(place: string): Promise<string[]> {
+  const names = await readdir(join(folder, place))
+  return names.filter(name => name !== 'installation.json').sort()
+}
+
 async function start(env: Record<string, string> = {}): Promise<Program> {
   const program = runOutset(['start'], { cwd: folder, env })
   await program.says(READY)
@@ -49,7 +54,7 @@ describe('outset backup and outset restore', () => {
       program.signal('SIGTERM')
       await program.ended
 
-      const [name = ''] = await readdir(join(folder, 'kept'))
+      const name = (await backupsIn('kept'))[0] ?? ''
       const note = JSON.parse(await readFile(join(folder, 'kept', name, 'backup.json'), 'utf8'))
       const elsewhere = { OUTSET_DATA_DIR: join(folder, 'new') }
       const restored = await run(['restore', 'kept'], elsewhere)
@@ -72,6 +77,29 @@ describe('outset backup and outset restore', () => {
           `${secondsOf(made.said)} s and restored on an empty machine in ${minutes} minutes ` +
           `(${secondsOf(restored.said)} s); all ${kept} bookings and their receipts are there`,
       )
+    },
+  )
+
+  test(
+    'know whose a place is: another installation only reads there [O-BACK-10]',
+    LONG,
+    async () => {
+      const other = { OUTSET_DATA_DIR: join(folder, 'other') }
+      expect(await run(['migrate'], other)).toMatchObject({ code: 0 })
+      const before = await backupsIn('kept')
+      const refused = await run(['backup', 'kept'], other)
+      expect(refused.complained).toMatch(
+        /^.*kept is the place of another installation, made at 20.*Z: give this one a place of .*\n$/,
+      )
+      expect(refused.code).toBe(1)
+      expect(await backupsIn('kept')).toEqual(before)
+      expect(await run(['backup', 'kept of the other'], other)).toMatchObject({ code: 0 })
+      expect(await run(['backup', '--verify', 'kept'], other)).toMatchObject({ code: 0 })
+      // As a release before left it: whoever comes next has it.
+      await rm(join(folder, 'kept/installation.json'))
+      expect(await run(['backup', 'kept', '--keep-all'])).toMatchObject({ code: 0 })
+      expect(await backupsIn('kept')).toHaveLength(before.length + 1)
+      expect((await run(['backup', 'kept'], other)).code).toBe(1)
     },
   )
 

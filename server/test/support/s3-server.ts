@@ -35,8 +35,12 @@ export async function openS3Server() {
       if (bucket !== undefined) {
         const prefix = `${bucket}/${new URLSearchParams(query).get('prefix') ?? ''}`
         const names = [...objects.keys()].filter(name => name.startsWith(prefix))
-        const keys = names.map(name => `<Key>${name.slice(bucket.length + 1)}</Key>`)
-        response.writeHead(200).end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`)
+        const listed = names.map(name => {
+          const size = objects.get(name)?.bytes.length
+          const key = name.slice(bucket.length + 1)
+          return `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`
+        })
+        response.writeHead(200).end(`<ListBucketResult>${listed.join('')}</ListBucketResult>`)
         return 200
       }
       const object = objects.get(path)

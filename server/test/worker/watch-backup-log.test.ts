@@ -33,17 +33,27 @@ const written = async () =>
 
 test('how far a log is put away, and why not, is written down; a new one gets its backup [O-BACK-09]', async () => {
   const until = service.now().subtract({ seconds: 40 })
-  expect(await watch({ until: null, fault: null, needsBackup: true })).toBe(1)
+  expect(await watch({ until: null, fault: null, loss: null, needsBackup: true })).toBe(1)
   expect(await written()).toBeUndefined()
-  expect(await watch({ until, fault: null, needsBackup: false })).toBe(0)
+  expect(await watch({ until, fault: null, loss: null, needsBackup: false })).toBe(0)
   expect(await written()).toMatchObject({ failedAt: null, error: null })
   expect(String((await written())?.okAt)).toBe(String(until))
   const fault = { at: service.now(), sentence: 'The disk of /backups is full.' }
   // A backup would not fit there either.
-  expect(await watch({ until, fault, needsBackup: true })).toBe(0)
+  expect(await watch({ until, fault, loss: null, needsBackup: true })).toBe(0)
   expect(await written()).toMatchObject({ error: fault.sentence })
   await forgetOperation(service.db, 'backup_log')
   expect(await written()).toBeUndefined()
+})
+
+test('what was put away and is gone is said and written down, and a backup is made [O-BACK-11]', async () => {
+  const until = service.now().subtract({ seconds: 40 })
+  const loss = { at: service.now(), sentence: 'The backup is gone from /backups.' }
+  expect(await watch({ until, fault: null, loss, needsBackup: true })).toBe(1)
+  expect(await written()).toMatchObject({ error: loss.sentence })
+  expect(String((await written())?.failedAt)).toBe(String(loss.at))
+  const said = service.logLines.filter(line => line.includes(loss.sentence))
+  expect(said).toEqual([expect.stringContaining('is gone: a backup is made')])
 })
 
 test('a worker of a process that puts no log away does not watch one [O-BACK-09]', () => {

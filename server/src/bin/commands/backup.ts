@@ -1,5 +1,5 @@
 import { systemClock } from '#integrations/clock.ts'
-import { noteBase, thinLog } from '../backup-log.ts'
+import { noteBase, openLogPlace, thinLog } from '../backup-log.ts'
 import { makeBackup } from '../make-backup.ts'
 import { inSentences, openBackupPlace } from '../open-backup-place.ts'
 import { recorded } from '../record-operation.ts'
@@ -19,19 +19,21 @@ export async function backup(
   await recorded(settings, 'backup', () =>
     inSentences(async () => {
       const begunAt = systemClock.nowMs()
-      const { name, note } = await makeBackup(settings, place, line => console.error(line))
+      // Of another place than the settings name, nothing is known to whoever watches the log.
+      const logPlace = to === null ? openLogPlace(settings) : null
+      const log = (line: string) => console.error(line)
+      const { name, note } = await makeBackup(settings, { place, logPlace }, log)
+      const goesOn = note.log && logPlace !== null ? note.log : null
+      // First of all: whatever comes after it may fail, and the log has its backup.
+      if (goesOn) await noteBase(settings, { name, from: goesOn.from })
       const seconds = Math.ceil((systemClock.nowMs() - begunAt) / 1000)
       const size = Math.ceil(note.bytes / 1_000_000)
       console.log(`Backed up ${size} MB into ${place.label}/${name} in ${seconds} s.`)
       for (const line of warnings(settings, note.sealed !== null)) console.log(line)
       const gone = keepAll ? [] : await thinBackups(place)
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
-      // Of another place than the settings name, nothing is known to whoever watches the log.
-      if (note.log && to === null) {
-        await noteBase(settings, name)
-        const files = keepAll ? 0 : await thinLog(settings, place)
-        if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
-      }
+      const files = goesOn && logPlace && !keepAll ? await thinLog(logPlace, place) : 0
+      if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
       console.log('Bring it back with `outset restore`, where there is no database yet.')
       return null
     }),

@@ -5,7 +5,7 @@ import { copyOne } from '#integrations/copy-folder.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
 import { createScratchDatabase, dropScratchDatabase } from '#store/database/scratch-database.ts'
-import { planReplay } from '../backup-log.ts'
+import { planReplay, type Replay } from '../backup-log.ts'
 import { openDatabaseServer } from '../database-server.ts'
 import { type Backup, findBackup } from '../find-backup.ts'
 import { migrateDatabase } from '../migrate-database.ts'
@@ -36,7 +36,7 @@ export async function verifyBackup(settings: Settings, from: string | null): Pro
       console.log(`Verifying ${backup.place.label}/${backup.name}, as of ${backup.note.as_of}.`)
       const replay = await planReplay(settings, backup, null)
       if (replay) console.log(`Its log goes on to ${replay.reaches}, and is replayed.`)
-      await refuseWithoutRoom(settings, backup)
+      await refuseWithoutRoom(settings, backup, replay)
       const begunAt = systemClock.nowMs()
       const isGood = await inScratch(settings, backup, async scratch => {
         await restoreBackup(scratch, backup, { replay, log: silent })
@@ -54,14 +54,20 @@ export async function verifyBackup(settings: Settings, from: string | null): Pro
 // What serves shares the disk, and must never find it full.
 const LEFT_FREE = 256 * 1024 * 1024
 
-async function refuseWithoutRoom({ dataDir }: Settings, { name, note }: Backup): Promise<void> {
+async function refuseWithoutRoom(
+  { dataDir }: Settings,
+  { name, note }: Backup,
+  replay: Replay | null,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const { bavail, bsize } = await statfs(dataDir)
-  const wants = (note.restore_bytes ?? note.bytes * MOST_COMPRESSED) + LEFT_FREE
+  const restored = note.restore_bytes ?? note.bytes * MOST_COMPRESSED
+  const wants = restored + (replay?.bytes ?? 0) + LEFT_FREE
   if (bavail * bsize >= wants) return
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
+  const what = replay ? `${name} and its log` : name
   throw new StartError(
-    `To restore ${name} takes ${inMegabytes(wants)}, and the disk of ${dataDir} has ` +
+    `To restore ${what} takes ${inMegabytes(wants)}, and the disk of ${dataDir} has ` +
       `${inMegabytes(bavail * bsize)} left: make room, or set OUTSET_DATA_DIR to another disk.`,
   )
 }

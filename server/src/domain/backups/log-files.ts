@@ -1,5 +1,12 @@
 /** A file of a database's log that was put away: which of the log, and up to when it has all. */
-export type LogFile = { path: string; log: string; segment: string; until: Temporal.Instant }
+export type LogFile = {
+  path: string
+  log: string
+  segment: string
+  until: Temporal.Instant
+  /** Of the file that was put away, which is compressed. */
+  bytes: number
+}
 
 /** Where a base backup joins a log: the first file that comes after it, and from which moment. */
 export type LogStart = { id: string; from: string; reached: string }
@@ -14,13 +21,13 @@ export function isSegment(name: string): boolean {
 }
 
 /** The moment is in the name, so that a list says how far a log goes. */
-export function logPath({ log, segment, until }: Omit<LogFile, 'path'>): string {
+export function logPath({ log, segment, until }: Omit<LogFile, 'path' | 'bytes'>): string {
   const moment = until.toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')
   return `log/${log}/${segment}-${moment}`
 }
 
 /** Null for what is none of ours. */
-export function readLogPath(path: string): LogFile | null {
+export function toLogFile({ path, bytes }: { path: string; bytes: number }): LogFile | null {
   const [, log = '', segment = '', moment = ''] = PATH.exec(path) ?? []
   if (moment === '') return null
   const [day, time = ''] = moment.split('T')
@@ -29,6 +36,7 @@ export function readLogPath(path: string): LogFile | null {
     log,
     segment,
     until: Temporal.Instant.from(`${day}T${time.replaceAll('-', ':')}`),
+    bytes,
   }
 }
 
@@ -65,6 +73,18 @@ export function followLog(files: readonly LogFile[], { id, from, reached }: LogS
     until: latest([Temporal.Instant.from(reached), ...followed.map(({ until }) => until)]),
     missing: bySegment.size > followed.length ? wanted : null,
   }
+}
+
+const SEGMENT_BYTES = 16 * 1024 * 1024
+// PostgreSQL deletes what it has replayed before there is more of it.
+const MOST_KEPT_BYTES = 1_000_000_000
+// What is in a file shrinks to a tenth of itself at the most; the rest of it is empty.
+const MOST_COMPRESSED = 10
+
+/** The room that replaying these takes: for the files themselves, and for what they bring. */
+export function replayBytes(files: readonly LogFile[]): number {
+  const brought = files.reduce((sum, { bytes }) => sum + bytes * MOST_COMPRESSED, 0)
+  return Math.min(files.length * SEGMENT_BYTES, MOST_KEPT_BYTES) + brought
 }
 
 /** Those that no backup of these needs any more. */

@@ -5,10 +5,15 @@ export type BackupPlace = {
   put(path: string, bytes: Buffer): Promise<void>
   /** Null when it is not there. */
   get(path: string): Promise<Buffer | null>
-  /** The paths of all that is there, in no order. */
-  list(): Promise<string[]>
+  /** Whether it is there, without reading it. */
+  has(path: string): Promise<boolean>
+  /** All that is there, in no order. */
+  list(): Promise<StoredFile[]>
   delete(path: string): Promise<void>
 }
+
+/** A file of a place, and the room that it takes there. */
+export type StoredFile = { path: string; bytes: number }
 
 /** A place that cannot be used, in a sentence. */
 export class BackupPlaceError extends Error {

@@ -1,7 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from '#domain/error-field.ts'
-import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+import { type BackupPlace, BackupPlaceError, type StoredFile } from './backup-place.ts'
 
 /** Backups in a folder of this machine, or of a disk of another one. */
 export function openFolderPlace(folder: string): BackupPlace {
@@ -23,19 +23,41 @@ export function openFolderPlace(folder: string): BackupPlace {
         throw unusable(folder, error)
       }
     },
+    async has(path) {
+      return (await sizeOf(folder, path)) !== null
+    },
     async list() {
       const found = await readdir(folder, { withFileTypes: true, recursive: true }).catch(error => {
         if (isAbsent(error)) return []
         throw unusable(folder, error)
       })
       const files = found.filter(entry => entry.isFile())
-      return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      const stored: StoredFile[] = []
+      for (const path of paths) {
+        const bytes = await sizeOf(folder, path)
+        // Somebody may have deleted it since it was named.
+        if (bytes !== null) stored.push({ path, bytes })
+      }
+      return stored
     },
     async delete(path) {
-      await rm(join(folder, path), { force: true })
+      await rm(join(folder, path), { force: true }).catch(error => {
+        throw undeletable(join(folder, path), error)
+      })
       // The folder of a backup goes with the last that was in it.
       if (dirname(path) !== '.') await rmdir(join(folder, dirname(path))).catch(() => {})
     },
+  }
+}
+
+/** Null when it is not there. */
+async function sizeOf(folder: string, path: string): Promise<number | null> {
+  try {
+    return (await stat(join(folder, path))).size
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw unusable(folder, error)
   }
 }
 
@@ -78,4 +100,11 @@ function unusable(folder: string, error: unknown): Error {
   }
   if (code === 'ENOSPC') return new BackupPlaceError(`The disk of ${folder} is full.`)
   return new BackupPlaceError(`The folder ${folder} cannot be used (${code ?? String(error)}).`)
+}
+
+function undeletable(file: string, error: unknown): Error {
+  return new BackupPlaceError(
+    `${file} cannot be deleted (${errorCode(error) ?? String(error)}): give this user the right to ` +
+      'it, or delete it by hand.',
+  )
 }

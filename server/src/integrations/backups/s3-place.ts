@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { openS3Store, readS3Url } from '../files/s3-store.ts'
-import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+import { type BackupPlace, BackupPlaceError, type StoredFile } from './backup-place.ts'
 
 const TRIES = 3
-const LIST_MS = 30_000
+const ANSWER_MS = 30_000
 
 /** Backups in any object storage that speaks S3, below the folder that its address names. */
 export function openS3Place(s3Url: string): BackupPlace {
@@ -45,6 +45,14 @@ export function openS3Place(s3Url: string): BackupPlace {
         }
       })
     },
+    async has(name) {
+      return persist(() =>
+        hasObject(client, `${address}/${name}`).catch(error => {
+          fault = error
+          return 'away' as const
+        }),
+      )
+    },
     list: () => listAll(client, address),
     async delete(name) {
       await persist(() => store.delete(name))
@@ -52,12 +60,19 @@ export function openS3Place(s3Url: string): BackupPlace {
   }
 }
 
-/** All names below the address, a thousand at a time, as the storage gives them. */
-async function listAll(client: AwsClient, address: string): Promise<string[]> {
+async function hasObject(client: AwsClient, url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const { ok, status } = await client.fetch(url, { method: 'HEAD', redirect: 'error', signal })
+  if (ok || status === 404) return ok
+  throw new Error(`The storage answered ${status} to a HEAD.`)
+}
+
+/** All that is below the address, a thousand at a time, as the storage gives it. */
+async function listAll(client: AwsClient, address: string): Promise<StoredFile[]> {
   const { origin, pathname } = new URL(address)
   const [, bucket = '', ...folder] = decodeURIComponent(pathname).split('/')
   const prefix = folder.length === 0 ? '' : `${folder.join('/')}/`
-  const names: string[] = []
+  const stored: StoredFile[] = []
   let next: string | null = null
   do {
     const url = new URL(`${origin}/${bucket}`)
@@ -65,14 +80,20 @@ async function listAll(client: AwsClient, address: string): Promise<string[]> {
     url.searchParams.set('prefix', prefix)
     if (next !== null) url.searchParams.set('continuation-token', next)
     const page = await readPage(client, url, address)
-    names.push(...valuesOf(page, 'Key').map(key => key.slice(prefix.length)))
-    next = valuesOf(page, 'NextContinuationToken')[0] ?? null
+    for (const object of valuesOf(page, 'Contents')) {
+      const [key = ''] = valuesOf(object, 'Key').map(unescapeXml)
+      stored.push({
+        path: key.slice(prefix.length),
+        bytes: Number(valuesOf(object, 'Size')[0] ?? 0),
+      })
+    }
+    next = valuesOf(page, 'NextContinuationToken').map(unescapeXml)[0] ?? null
   } while (next !== null)
-  return names
+  return stored
 }
 
 async function readPage(client: AwsClient, url: URL, address: string): Promise<string> {
-  const signal = AbortSignal.timeout(LIST_MS)
+  const signal = AbortSignal.timeout(ANSWER_MS)
   try {
     const answer = await client.fetch(url.href, { redirect: 'error', signal })
     if (answer.ok) return await answer.text()
@@ -83,10 +104,10 @@ async function readPage(client: AwsClient, url: URL, address: string): Promise<s
   }
 }
 
-/** The names are ours and hold nothing that XML escapes, and neither do most tokens. */
+/** What is between the tags of each; none of these elements has another one of its name in it. */
 function valuesOf(xml: string, element: string): string[] {
-  const pattern = new RegExp(`<${element}>([^<]*)</${element}>`, 'g')
-  return [...xml.matchAll(pattern)].map(([, value = '']) => unescapeXml(value))
+  const pattern = new RegExp(`<${element}>(.*?)</${element}>`, 'gs')
+  return [...xml.matchAll(pattern)].map(([, value = '']) => value)
 }
 
 function unescapeXml(value: string): string {

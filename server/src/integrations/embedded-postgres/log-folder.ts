@@ -22,14 +22,27 @@ export async function writeOwnLog(clusterFolder: string, log: OwnLog): Promise<v
   await writeWhole(pathOf(clusterFolder, 'log.json'), JSON.stringify(log))
 }
 
-/** The newest backup from which this log goes on; null when there is none. */
-export async function readBase(clusterFolder: string): Promise<string | null> {
-  const text = await readFile(pathOf(clusterFolder, 'base'), 'utf8').catch(() => '')
-  return text.trim() || null
+/** A backup from which a log goes on, and the first file of the log that comes after it. */
+export type Base = { name: string; from: string }
+
+/** The newest from which this log goes on; null when there is none. */
+export async function readBase(clusterFolder: string): Promise<Base | null> {
+  // The release before wrote the name alone.
+  const [name = '', from = ''] = (await readLine(clusterFolder, 'base')).split(' ')
+  return name === '' ? null : { name, from }
 }
 
-export async function writeBase(clusterFolder: string, name: string): Promise<void> {
-  await writeWhole(pathOf(clusterFolder, 'base'), `${name}\n`)
+export async function writeBase(clusterFolder: string, { name, from }: Base): Promise<void> {
+  await writeWhole(pathOf(clusterFolder, 'base'), `${name} ${from}\n`)
+}
+
+/** The path under which a file of this log was put away last; null when none was yet. */
+export async function readLast(clusterFolder: string): Promise<string | null> {
+  return (await readLine(clusterFolder, 'last')) || null
+}
+
+export async function writeLast(clusterFolder: string, path: string): Promise<void> {
+  await writeWhole(pathOf(clusterFolder, 'last'), `${path}\n`)
 }
 
 export async function forgetBase(clusterFolder: string): Promise<void> {
@@ -38,12 +51,17 @@ export async function forgetBase(clusterFolder: string): Promise<void> {
 
 /** A server that ran without putting its log away leaves a gap, after which a new log begins. */
 export async function forgetLog(clusterFolder: string): Promise<void> {
-  await rm(pathOf(clusterFolder, 'log.json'), { force: true })
+  for (const name of ['log.json', 'last']) await rm(pathOf(clusterFolder, name), { force: true })
   await forgetBase(clusterFolder)
 }
 
 function pathOf(clusterFolder: string, name: string): string {
   return join(clusterFolder, LOG_FOLDER, name)
+}
+
+async function readLine(clusterFolder: string, name: string): Promise<string> {
+  const text = await readFile(pathOf(clusterFolder, name), 'utf8').catch(() => '')
+  return text.trim()
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {

@@ -1,12 +1,16 @@
 import type { Db } from '#store/database.ts'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
 
+type Seen = { at: Temporal.Instant; sentence: string }
+
 /** How the log of the embedded database is put away. */
 export type BackupLog = {
   state(): Promise<{
     /** All that was acknowledged by then is put away; null when nothing was yet. */
     until: Temporal.Instant | null
-    fault: { at: Temporal.Instant; sentence: string } | null
+    fault: Seen | null
+    /** Something that was put away and is gone, so that the log has no backup any more. */
+    loss: Seen | null
     /** No backup is there from which this log goes on. */
     needsBackup: boolean
   }>
@@ -16,7 +20,7 @@ export type BackupLog = {
 
 /**
  * Writes down for monitoring how far the log is put away. A log alone brings nothing back: where
- * it begins anew, after a restore or a gap, the backup that it goes on from is made at once.
+ * it begins anew, after a restore, a gap or a loss, the backup that it goes on from is made at once.
  */
 export async function watchBackupLog({
   db,
@@ -27,12 +31,16 @@ export async function watchBackupLog({
   backupLog: BackupLog
   warn: (facts: object, message: string) => void
 }): Promise<number> {
-  const { until, fault, needsBackup } = await backupLog.state()
+  const { until, fault, loss, needsBackup } = await backupLog.state()
   const name = 'backup_log'
   if (until !== null) await recordOperation(db, { name, at: until, error: null })
   if (fault !== null) {
     warn({ reason: fault.sentence }, 'the log of the database cannot be put away')
     await recordOperation(db, { name, at: fault.at, error: fault.sentence })
+  }
+  if (loss !== null) {
+    warn({ reason: loss.sentence }, 'what was put away of the database is gone: a backup is made')
+    await recordOperation(db, { name, at: loss.at, error: loss.sentence })
   }
   if (!needsBackup || fault !== null) return 0
   await backupLog.makeBackup()

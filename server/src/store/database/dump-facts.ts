@@ -37,6 +37,25 @@ export async function readDumpFacts(url: string): Promise<DumpFacts> {
   })
 }
 
+const NO_TABLE = '42P01'
+
+/**
+ * When the installation was made, to the millionth of a second: no two have that in common, and a
+ * restored one keeps it. Null before the first migration.
+ */
+export async function readMadeAt(url: string): Promise<string | null> {
+  return withAdmin(url, async sql => {
+    const [row] = await sql<{ madeAt: string }[]>`
+      select to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "madeAt"
+      from installation
+    `.catch(error => {
+      if (errorCode(error) !== NO_TABLE) throw error
+      return []
+    })
+    return row?.madeAt ?? null
+  })
+}
+
 /** A dump holds no roles, and grants what it holds to those that serve and work. */
 export async function makeServingRoles(url: string): Promise<void> {
   await withAdmin(url, async sql => {

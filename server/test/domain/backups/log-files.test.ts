@@ -3,7 +3,8 @@ import {
   followLog,
   logPath,
   nextSegment,
-  readLogPath,
+  replayBytes,
+  toLogFile,
   unneededLog,
 } from '#domain/backups/log-files.ts'
 
@@ -12,7 +13,7 @@ const NAMES = ['0000000100000000000000FE', '0000000100000000000000FF', '00000001
 
 function fileOf(segment: string, minute: number, log = LOG) {
   const until = Temporal.Instant.from('2026-11-17T10:00:00Z').add({ minutes: minute })
-  const file = readLogPath(logPath({ log, segment, until }))
+  const file = toLogFile({ path: logPath({ log, segment, until }), bytes: 5_000 })
   if (file === null) throw new Error('This is a file of a log')
   return file
 }
@@ -23,7 +24,7 @@ test('a file of a log says by its name which it is and up to when it has all [O-
   expect(files[0]).toMatchObject({ log: LOG, segment: NAMES[0] })
   expect(String(files[1]?.until)).toBe('2026-11-17T10:01:00Z')
   for (const path of ['log/x/y', `log/${LOG}/log.json`, `${files[0]?.path}.part`]) {
-    expect(readLogPath(path)).toBeNull()
+    expect(toLogFile({ path, bytes: 1 })).toBeNull()
   }
 })
 
@@ -47,4 +48,14 @@ test('of a log is deleted what comes before all backups, or has none [O-BACK-09]
   expect(unneededLog(files, [later, start])).toEqual([])
   expect(unneededLog(files, [later])).toEqual([files[0]])
   expect(unneededLog(files, [])).toEqual(files)
+})
+
+test('to replay a log takes room for its files, up to a bound, and for what they bring [O-BACK-05]', () => {
+  expect(replayBytes([])).toBe(0)
+  expect(replayBytes(files)).toBe(3 * 16 * 1024 * 1024 + 3 * 50_000)
+  const many = Array.from({ length: 1_000 }, () => ({
+    ...fileOf(NAMES[0] ?? '', 0),
+    bytes: 1_000_000,
+  }))
+  expect(replayBytes(many)).toBe(1_000_000_000 + 10_000_000_000)
 })

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimPlace } from '#bin/claim-place.ts'
+import { type BackupPlace, BackupPlaceError } from '#integrations/backups/backup-place.ts'
+import { openFolderPlace } from '#integrations/backups/folder-place.ts'
+import { openS3Place } from '#integrations/backups/s3-place.ts'
+import { openS3Server, type S3Server } from '../support/s3-server.ts'
+
+let folder: string
+let storage: S3Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outset-places-'))
+  storage = await openS3Server()
+})
+beforeEach(() => storage.failWith(() => null))
+afterAll(async () => {
+  await storage.close()
+  await rm(folder, { recursive: true })
+})
+
+const inStorage = (name: string) => openS3Place(storage.url.replace('?', `/${name}?`))
+const kinds: [string, (name: string) => BackupPlace][] = [
+  ['a folder', name => openFolderPlace(join(folder, name))],
+  ['an object storage', inStorage],
+]
+
+describe.each(kinds)('a place of backups that is %s', (_, open) => {
+  test('says what is there, and how large it is [O-BACK-01]', async () => {
+    const place = open('listed')
+    expect(await place.list()).toEqual([])
+    expect(await place.has('one/part-00001')).toBe(false)
+    await place.put('one/part-00001', Buffer.from('12345'))
+    expect(await place.has('one/part-00001')).toBe(true)
+    expect(await place.list()).toEqual([{ path: 'one/part-00001', bytes: 5 }])
+    await place.delete('one/part-00001')
+    expect(await place.list()).toEqual([])
+  })
+
+  test('belongs to the first installation, until nobody’s name is in it [O-BACK-10]', async () => {
+    const place = open('owned')
+    const [first, second] = ['2026-11-16T02:00:00.000001Z', '2026-11-16T02:00:00.000002Z']
+    await claimPlace(place, first)
+    await claimPlace(place, first)
+    const refused = expect(claimPlace(place, second)).rejects
+    await refused.toThrow(
+      `${place.label} is the place of another installation, made at ${first}, and this one was ` +
+        `made at ${second}: give this one a place of its own, or delete installation.json there ` +
+        'if the other one is given up.',
+    )
+    await expect(claimPlace(place, null)).rejects.toThrow('this one was made at an unknown moment')
+    await place.delete('installation.json')
+    await claimPlace(place, second)
+    await expect(claimPlace(place, first)).rejects.toThrow('another installation')
+  })
+})
+
+test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async () => {
+  const place = openFolderPlace(folder)
+  const file = join(folder, '2026-11-16T02-00-00Z/part-00001')
+  // As root one may delete everything, but not a folder as if it were a file.
+  await mkdir(file, { recursive: true })
+  const deleting = place.delete('2026-11-16T02-00-00Z/part-00001')
+  await expect(deleting).rejects.toThrow(BackupPlaceError)
+  await expect(deleting).rejects.toThrow(
+    `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by hand.`,
+  )
+})
+
+test('a storage that does not say whether something is there is away [O-BACK-11]', async () => {
+  storage.failWith(({ method }) => (method === 'HEAD' ? 403 : null))
+  await expect(inStorage('closed').has('one')).rejects.toThrow(
+    /^The object storage .* cannot be used: The storage answered 403 to a HEAD\.$/,
+  )
+})
