@@ -776,6 +776,7 @@ create table job_runs (
   succeeded_at timestamp with time zone,
   failed_at timestamp with time zone,
   error text,
+  known_since timestamp with time zone not null default app_now(),
   constraint job_runs_pkey PRIMARY KEY (name)
 );
 -- outset_app may select, insert, update, delete

@@ -1987,7 +1987,7 @@ export interface JobState {
   name: string
   /** A cron line, in UTC. */
   schedule: string
-  /** `waiting` has not run yet, `failing` failed the last time, `late` should have run since. */
+  /** `waiting` has not run yet and need not have, `failing` failed the last time, `late` should have run by now. */
   state: Open<JobStateName>
   /** RFC 3339, UTC. */
   last_run_at: string | null

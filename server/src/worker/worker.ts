@@ -106,7 +106,7 @@ async function startRunner(
   pool: Pool,
 ): Promise<Runner> {
   const jobs = jobsOf(deps)
-  await patiently(() => keepJobNames(deps.db, jobs))
+  await patiently(() => keepJobNames(deps.db, { jobs, now: deps.clock.now() }))
   const runner = await run({
     pgPool: pool,
     concurrency,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepJobNames } from '#store/jobs/job-runs.ts'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
+import { JOBS } from '#worker/jobs.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { asOwner } from '../edge/as-owner.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
@@ -24,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** The state is read every few seconds at most, so that a second process reads it anew. */
-async function readAnew() {
-  const other = await openTestService({ databaseUrl: service.databaseUrl })
+async function readAnew(of = service) {
+  const other = await openTestService({ databaseUrl: of.databaseUrl })
+  await other.freezeAt(of.now())
   const lines = await readMetrics(other)
   await other.close()
   return lines
@@ -59,6 +62,27 @@ describe('what every process says of the installation', () => {
     const done = 'operation_last_success_timestamp_seconds'
     expect(metricOf(lines, done, { operation: 'backup' })).toBe(at)
     expect(metricOf(lines, done, { operation: 'invariants' })).toBe(at)
+  })
+
+  test('that a job is late which never ended a run since a worker knew of it [O-WATCH-16]', async () => {
+    const own = await openTestService()
+    // As each start of a worker does.
+    const start = () => keepJobNames(own.db, { jobs: JOBS, now: own.now() })
+    await start()
+    const lateOnes = async () => {
+      const lines = await readAnew(own)
+      return lines.filter(({ name, value }) => name === 'job_late' && value === 1)
+    }
+    await own.advance({ minutes: 16 })
+    expect(await lateOnes()).toEqual([])
+    await start()
+    await own.advance({ seconds: 1 })
+    const names = (await lateOnes()).map(({ labels }) => labels.name)
+    expect(names).toContain('sweep_holds')
+    expect(names).not.toContain('watch_invariants')
+    await own.deps.runDueJobs()
+    expect(await lateOnes()).toEqual([])
+    await own.close()
   })
 
   test('holds, checkouts and refusals by code, and hits of the cache [O-WATCH-06]', async () => {

@@ -4,6 +4,7 @@ export type JobStateName = 'waiting' | 'ok' | 'failing' | 'late'
 
 type Run = {
   schedule: string
+  knownSince: Temporal.Instant
   endedAt: Temporal.Instant | null
   failedAt: Temporal.Instant | null
 }
@@ -12,11 +13,11 @@ type Run = {
 const PATIENCE_MINUTES = 15
 
 export function jobState(
-  { schedule, endedAt, failedAt }: Run,
+  { schedule, knownSince, endedAt, failedAt }: Run,
   now: Temporal.Instant,
 ): JobStateName {
-  if (endedAt === null) return 'waiting'
-  const due = nextRun(schedule, endedAt).add({ minutes: PATIENCE_MINUTES })
+  const due = nextRun(schedule, endedAt ?? knownSince).add({ minutes: PATIENCE_MINUTES })
   if (Temporal.Instant.compare(due, now) < 0) return 'late'
+  if (endedAt === null) return 'waiting'
   return failedAt?.equals(endedAt) ? 'failing' : 'ok'
 }

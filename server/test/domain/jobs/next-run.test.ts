@@ -28,12 +28,21 @@ describe('when a job runs next', () => {
 })
 
 describe('how a job is', () => {
-  const run = { schedule: '*/5 * * * *', endedAt: at('10:00:00'), failedAt: null }
+  const knownSince = at('09:00:00')
+  const run = { schedule: '*/5 * * * *', knownSince, endedAt: at('10:00:00'), failedAt: null }
 
   test('is ok until it should have run a while ago', () => {
     expect(jobState(run, at('10:20:00'))).toBe('ok')
     expect(jobState(run, at('10:20:01'))).toBe('late')
-    expect(jobState({ ...run, endedAt: null }, at('10:20:01'))).toBe('waiting')
+  })
+
+  test('waits for its first run, and is late when that does not end [O-WATCH-16]', () => {
+    const fresh = { ...run, endedAt: null }
+    expect(jobState(fresh, at('09:20:00'))).toBe('waiting')
+    expect(jobState(fresh, at('09:20:01'))).toBe('late')
+    const daily = { ...fresh, schedule: '20 3 * * *' }
+    expect(jobState(daily, at('23:59:00'))).toBe('waiting')
+    expect(jobState(daily, Temporal.Instant.from('2026-11-16T03:35:01Z'))).toBe('late')
   })
 
   test('fails when its last run did, and is well after the next', () => {
