@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { errorCode } from '#domain/error-field.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { addBackups } from './backup-commands.ts'
 import { addCities } from './city-commands.ts'
@@ -8,7 +9,7 @@ import { loadEnvFile } from './load-env-file.ts'
 import { addMail } from './mail-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { addSetup } from './setup-commands.ts'
-import { StartError } from './start-error.ts'
+import { describeFor, StartError } from './start-error.ts'
 import { addWebhooks } from './webhook-commands.ts'
 
 /** The command line. What a command needs is loaded when it runs, so that help is quick. */
@@ -23,13 +24,33 @@ export async function runProgram(argv: string[]): Promise<void> {
   addServing(program)
   addSchema(program)
   addCare(program)
+  outlastReaders()
+  let command = ''
+  program.hook('preAction', (_, chosen) => {
+    command = nameOf(chosen)
+  })
   try {
     await program.parseAsync(argv)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    console.error(describeFor(command, error))
     process.exitCode = 1
   }
+}
+
+/** Who reads may have read enough, as in `outset check | head`; the rest is done unheard. */
+function outlastReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', error => {
+      if (errorCode(error) !== 'EPIPE') throw error
+    })
+  }
+}
+
+/** With those that it belongs to: `mail list`. */
+function nameOf(command: Command): string {
+  const { parent } = command
+  return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name()
 }
 
 const AFTER = `

@@ -3,7 +3,7 @@ import { systemClock } from '#integrations/clock.ts'
 import { type OperationName, recordOperation } from '#store/jobs/operation-runs.ts'
 import { hasEmbeddedDatabase } from './database-server.ts'
 import type { Settings } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { StartError, UnfitError } from './start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
@@ -19,7 +19,8 @@ export async function recorded(
   const write = async (error: string | null) => {
     const at = systemClock.now()
     await withDatabase(settings, db => recordOperation(db, { name, at, error })).catch(fault => {
-      console.error(`This could not be written down for monitoring: ${errorMessage(fault)}`)
+      const reason = fault instanceof UnfitError ? `${fault.reason}.` : errorMessage(fault)
+      console.error(`This could not be written down for monitoring: ${reason}`)
     })
   }
   let wrong: string | null

@@ -5,16 +5,16 @@ import { type Confinement, readConfinement } from '#store/database/server-facts.
 import { type Db, SERVING_ROLE } from '#store/database.ts'
 import { findSchemaGapAt } from '#store/schema/migrate.ts'
 import { MigrationError } from '#store/schema/migration-error.ts'
-import { StartError } from './start-error.ts'
+import { StartError, UnfitError } from './start-error.ts'
 
 /** The keys of the demo world are printed in every handbook, so production never runs on one. */
 export async function refuseDemoInProduction(db: Db, production: boolean): Promise<void> {
   if (!production) return
   const installation = await loadInstallation(db)
   if (installation === null || installation.demo === null) return
-  throw new StartError(
-    'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose ' +
-      'keys everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
+  throw new UnfitError(
+    'NODE_ENV is production and the database holds the demo world, whose keys everybody knows; ' +
+      'set DATABASE_URL or OUTSET_DATA_DIR to a database of its own',
   )
 }
 
@@ -24,7 +24,7 @@ export async function refuseDemoInProduction(db: Db, production: boolean): Promi
  */
 export async function refuseOtherRole(db: Db): Promise<void> {
   const fault = describeUnconfined(await readConfinement(db))
-  if (fault !== null) throw new StartError(`Outset cannot start: ${fault}.`)
+  if (fault !== null) throw new UnfitError(fault)
 }
 
 /** Why nothing confines a connection to the rows of a seller, as part of a sentence. */
@@ -47,10 +47,10 @@ export async function refuseMissingKeys({
 }: Pick<CoreDeps, 'db' | 'vault' | 'clock'>): Promise<void> {
   const missing = await findMissingKeys({ db, vault, now: clock.now() })
   if (missing.size === 0) return
-  throw new StartError(
-    `Outset cannot start: ${describeMissing(missing)}; after a restore put back the secrets that ` +
-      'belong to the database; else add the key to OUTSET_OTHER_ENCRYPTION_KEYS, and seal ' +
-      'everything anew with `outset keys reseal`.',
+  throw new UnfitError(
+    `${describeMissing(missing)}; after a restore put back the secrets that belong to the ` +
+      'database; else add the key to OUTSET_OTHER_ENCRYPTION_KEYS, and seal everything anew with ' +
+      '`outset keys reseal`',
   )
 }
 
@@ -68,15 +68,14 @@ export async function refuseOtherSchema(url: string): Promise<void> {
   })
   if (migrations.length > 0) {
     const what = migrations.length === 1 ? 'one migration' : `${migrations.length} migrations`
-    throw new StartError(
-      `Outset cannot start: the database lacks ${what} (${migrations[0]} is next); run ` +
-        '`outset migrate` first.',
+    throw new UnfitError(
+      `the database lacks ${what} (${migrations[0]} is next); run \`outset migrate\` first`,
     )
   }
   if (functions.length > 0) {
-    throw new StartError(
-      `Outset cannot start: the database has SQL functions of another release (${functions[0]} ` +
-        'is one); run `outset migrate` of this release first.',
+    throw new UnfitError(
+      `the database has SQL functions of another release (${functions[0]} is one); run ` +
+        '`outset migrate` of this release first',
     )
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FILE_SETTING_NAMES, SETTINGS, type SettingValues } from './known-settings.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
-import { StartError } from './start-error.ts'
+import { UnfitError } from './start-error.ts'
 
 export type Settings = {
   port: number
@@ -68,7 +68,7 @@ export type TracingSettings = {
   share: number
 }
 
-export class SettingsError extends StartError {
+export class SettingsError extends UnfitError {
   override name = 'SettingsError'
 }
 
@@ -91,7 +91,7 @@ export function readSettings(env: Env): Settings {
   // Each came from the reader of its name; where one is missing, the faults end it below.
   const settings = toSettings(values as SettingValues)
   faults.push(...contradictions(settings, env))
-  if (faults.length > 0) throw new SettingsError(`Outset cannot start: ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new SettingsError(faults.join('; '))
   return settings
 }
 

@@ -24,6 +24,8 @@ export function addWebhooks(program: Command): void {
       const { listenForEvents } = await import('./commands/webhooks-listen.ts')
       const stopping = new AbortController()
       for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
+      // With nobody who reads what came, there is nothing to wait for.
+      process.stdout.once('error', () => stopping.abort())
       await listenForEvents(await remote(options), {
         forwardTo: options.forwardTo,
         types: options.types.split(',').filter(type => type !== ''),

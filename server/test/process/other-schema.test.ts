@@ -72,6 +72,11 @@ describe('a database that another release has migrated', PATIENT, () => {
       'Outset cannot start: the database has SQL functions of another release (claim_holds is ' +
         'one); run `outset migrate` of this release first.\n',
     )
+    const listed = await runToEnd(['mail', 'list'], { cwd: folder, env })
+    expect(listed.complained).toBe(
+      '`outset mail list` cannot run: the database has SQL functions of another release ' +
+        '(claim_holds is one); run `outset migrate` of this release first.\n',
+    )
     const check = await runToEnd(['check'], { cwd: folder, env })
     expect(check.said).toContain(
       '✗ migrations   0 pending, and 1 functions to replace; run `outset migrate`',

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 /** Whole programs take their time on a machine that others use as well. */
 export const PATIENT = { timeout: 900_000 }
 
-const OUTSET = join(import.meta.dirname, '../../src/bin/outset.ts')
+export const OUTSET = join(import.meta.dirname, '../../src/bin/outset.ts')
 
 /** A running `outset`, as somebody at a terminal sees it. */
 export type Program = {

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
+import { makeFolder, OUTSET, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -52,6 +54,9 @@ describe(
       const env = { PORT: 'eighty', DATABSE_URL: 'postgres://db/outset', OUTSET_DATADIR: 'x' }
       const { sentence } = await refused(env)
       for (const name of Object.keys(env)) expect(sentence).toContain(name)
+      expect(sentence).toMatch(/^Outset cannot start: /)
+      const backup = await refused(env, ['backup', '--verify'])
+      expect(backup.sentence).toMatch(/^`outset backup` cannot run: .*PORT must be/)
       const both = { NODE_ENV: 'production', OUTSET_TEST_CONTROLS: '1' }
       expect((await refused(both)).sentence).toContain('OUTSET_TEST_CONTROLS cannot be on')
     })
@@ -105,8 +110,19 @@ describe('outset check', PATIENT, () => {
     expect(bad.said).toContain('✗ database     Nothing answers as PostgreSQL')
     expect(bad.code).toBe(1)
     const wrong = await runToEnd(['check'], { cwd, env: { LOG_LEVEL: 'loud' } })
-    expect(wrong.said).toMatch(/^✗ settings .*LOG_LEVEL must be one of/)
+    expect(wrong.said).toMatch(/^✗ settings {5}LOG_LEVEL must be one of/)
     expect(wrong.code).toBe(1)
+  })
+
+  test('ends as ever when nobody reads what it says [O-RUN-06]', async () => {
+    const cwd = await mkdtempIn(folder)
+    const script = '{ "$@" check; echo "ended with $?" >&2; } | true'
+    const command = ['-c', script, 'sh', process.execPath, OUTSET]
+    const { stderr } = await promisify(execFile)('sh', command, {
+      cwd,
+      env: { PATH: process.env.PATH ?? '', HOME: cwd },
+    })
+    expect(stderr).toBe('ended with 0\n')
   })
 })
 

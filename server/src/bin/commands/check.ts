@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#domain/error-field.ts'
+import { errorCode, errorMessage } from '#domain/error-field.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
 import type { Settings } from '../settings.ts'
-import { StartError } from '../start-error.ts'
+import { UnfitError } from '../start-error.ts'
 import type { Finding } from './check-finding.ts'
 
 // Expiry is judged by the clock of the database and shown by that of the process.
@@ -178,5 +178,5 @@ function unsure(what: string, error: unknown): Finding {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof StartError || error instanceof Error ? error.message : String(error)
+  return error instanceof UnfitError ? error.reason : errorMessage(error)
 }
