@@ -17,6 +17,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   service = await openTestService()
   await writeFile(urlFile(), service.databaseUrl)
+  await writeFile(smtpFile(), smtp.url)
 })
 afterAll(async () => {
   await service.close()
@@ -24,19 +25,25 @@ afterAll(async () => {
   await removeFolder(folder)
 })
 
-/** The command as the manual has it, but for the mail server, which the test brings. */
+/** The command as the manual has it, without a password in it. */
 async function pastedFlags(): Promise<string[]> {
   const manual = await readFile(MANUAL, 'utf8')
+  expect(manual).toMatch(/^export SMTP_URL_FILE=smtp-url +# a file that only you can read/m)
   const [, command = ''] = /^outset setup (--address[^`]*?[^\\])\n/m.exec(manual) ?? []
+  expect(manual).not.toMatch(/--smtp smtps?:/)
   const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|\S+/g) ?? []
   const flags = words.map(word => word.replace(/^'(.*)'$/, '$1'))
   expect(flags.slice(0, 2)).toEqual(['--address', 'https://trips.example.com'])
-  return flags.map(flag => (flag.startsWith('smtps://') ? smtp.url : flag))
+  return flags
 }
 
 const urlFile = () => join(folder, 'run-url')
+const smtpFile = () => join(folder, 'smtp-url')
 const outset = (...args: string[]) =>
-  runToEnd(['setup', ...args], { cwd: folder, env: { DATABASE_URL_FILE: urlFile() } })
+  runToEnd(['setup', ...args], {
+    cwd: folder,
+    env: { DATABASE_URL_FILE: urlFile(), SMTP_URL_FILE: 'smtp-url' },
+  })
 
 const linkIn = (said: string) => /https:\/\/\S+\/staff\/sign-in\?\S+/.exec(said)?.[0] ?? ''
 
@@ -61,10 +68,10 @@ describe('outset setup', PATIENT, () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const written = await readFile(file, 'utf8')
     expect(written).toMatch(/^NODE_ENV=production\nPUBLIC_URL=https:\/\/trips.example.com\n/m)
-    expect(written).toContain(`SMTP_URL=${smtp.url}\n`)
-    // The next start finds the same database, and its password stands in one file only.
+    // The next start finds the same servers, and each password stands in one file only.
+    expect(written).toContain(`SMTP_URL_FILE='${smtpFile()}'\n`)
     expect(written).toContain(`DATABASE_URL_FILE='${urlFile()}'\n`)
-    expect(written).not.toContain('DATABASE_URL=')
+    expect(written).not.toMatch(/(DATABASE|SMTP)_URL=/)
     for (const name of ['ENCRYPTION_KEY', 'CURSOR_SECRET', 'CODE_PEPPER', 'PLATFORM_KEY']) {
       const [, secret = ''] = new RegExp(`^OUTSET_${name}=(\\S{32,})$`, 'm').exec(written) ?? []
       expect(secret).not.toBe('')
