@@ -19,7 +19,10 @@ export default class ClosingLine implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const counts = countTests(modules, errors.length)
-    process.send?.({ counts, failures: nameFailures(modules, errors) })
+    const failures = nameFailures(modules, errors)
+    const unnamed = failures.length - MOST_NAMED
+    if (unnamed > 0) failures.splice(MOST_NAMED, unnamed, `and ${unnamed} more`)
+    process.send?.({ counts, failures })
   }
 }
 
@@ -38,7 +41,7 @@ function nameFailures(modules: readonly TestModule[], errors: readonly Serialize
     }
   }
   for (const error of errors) lines.add(nameFailure('Outside of every test', error))
-  return [...lines].slice(0, MOST_NAMED)
+  return [...lines]
 }
 
 function nameFailure(name: string, error: SerializedError | undefined): string {
