@@ -11,7 +11,7 @@ import { benchSdk } from './sections/sdk.ts'
 import { benchSellerDay } from './sections/seller-day.ts'
 import { benchStorefront } from './sections/storefront.ts'
 import { benchWebhooks } from './sections/webhooks.ts'
-import { WORK } from './servers.ts'
+import { stopAll, WORK } from './servers.ts'
 
 const SECTIONS = [
   { name: 'baseline', title: 'Baseline', run: benchBaseline },
@@ -36,10 +36,14 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 await rm(WORK, { recursive: true, force: true })
-const results = []
-for (const { title, run } of chosen) {
-  process.stderr.write(`Measuring: ${title}\n`)
-  results.push({ title, rows: await run() })
+try {
+  const results = []
+  for (const { title, run } of chosen) {
+    process.stderr.write(`Measuring: ${title}\n`)
+    results.push({ title, rows: await run() })
+  }
+  await (wanted.length === 0 ? writeResults(results) : writeSections(results))
+} finally {
+  await stopAll()
+  await rm(WORK, { recursive: true, force: true })
 }
-await (wanted.length === 0 ? writeResults(results) : writeSections(results))
-await rm(WORK, { recursive: true, force: true })

@@ -70,6 +70,19 @@ export async function startBare(answers: Record<string, string> = {}): Promise<R
 }
 
 const pids = new Map<string, number>()
+const running = new Set<ChildProcess>()
+
+/** Ends what a section that failed has left behind. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stopProcess))
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
 
 /** The process that answers at this address, if it is one of ours. */
 export function pidAt(url: string): number | undefined {
@@ -95,16 +108,15 @@ async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   await untilReady(child, url + ready)
   if (child.pid !== undefined) pids.set(url, child.pid)
   return {
     url,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => stopProcess(child),
   }
 }
 
