@@ -44,15 +44,18 @@ export async function claimMail(
   if (groups.length > 0) {
     await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
     const left = await countLeft(tx, groups, now)
-    const fates: Fates = { leaving: [], waiting: [], dropped: [] }
+    const fates: Fates[] = []
     for (const group of groups) {
       const most = mostOfKind(group.kind, settings)
-      await judgeGroup(tx, { ...group, most, left: left(group), now }, fates)
+      fates.push(await judgeGroup(tx, { ...group, most, left: left(group), now }))
     }
-    await letOutMail(tx, fates.leaving, now)
-    await holdMail(tx, fates.waiting, now)
-    await dropMail(tx, { ids: fates.dropped, reason: TOO_MANY })
-    for (const { id } of fates.leaving) sendable.add(id)
+    // Of all groups together, so that it is written at once.
+    const leaving = fates.flatMap(fate => fate.leaving)
+    await letOutMail(tx, leaving, now)
+    const waiting = fates.flatMap(fate => fate.waiting)
+    await holdMail(tx, waiting, now)
+    await dropMail(tx, { ids: fates.flatMap(fate => fate.dropped), reason: TOO_MANY })
+    for (const { id } of leaving) sendable.add(id)
   }
   return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
 }
@@ -91,15 +94,15 @@ async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant
 
 type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
 
-/** What becomes of mails, of all groups together, so that it is written at once. */
+/** What becomes of the mails of a group. */
 type Fates = { leaving: LetOut[]; waiting: HeldMail[]; dropped: string[] }
 
 /** Those that wait with others may become one mail here, which is written and counted at once. */
 async function judgeGroup(
   tx: Tx,
   { mails, most, left, now, kind, recipient: { sellerId, address: mailbox } }: Judged,
-  fates: Fates,
-): Promise<void> {
+): Promise<Fates> {
+  const fates: Fates = { leaving: [], waiting: [], dropped: [] }
   const room = Math.max(0, most - left.length)
   const leaving = mails.slice(0, room)
   const others = mails.slice(room).map(({ id }) => id)
@@ -117,4 +120,5 @@ async function judgeGroup(
     if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
     fates.leaving.push(...mine.map(({ id }) => ({ id, kind, mailbox })))
   }
+  return fates
 }
