@@ -21,9 +21,9 @@ export async function refuseOtherOwner(
   if (owner !== null && owner === madeAt) return true
   const [theirs, ours] = [owner, madeAt].map(at => at ?? 'an unknown moment')
   throw new StartError(
-    `${place.label} is the place of another installation, made at ${theirs}, and this one was made ` +
-      `at ${ours}: give this one a place of its own, or delete ${OWNER} there if the other one is ` +
-      'given up.',
+    `${place.label} is the place of another installation, made at ${theirs}, and this one was ` +
+      `made at ${ours}: give this one a place of its own, or delete ${OWNER} there if the other ` +
+      'one is given up.',
   )
 }
 

@@ -19,7 +19,7 @@ import type { Answer, LogKeeper } from '#integrations/embedded-postgres/log-hand
 import { keyIdOf } from '#integrations/vault.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { type LogArchive, openLogArchive } from './log-archive.ts'
-import { forgetLostBase } from './lost-base.ts'
+import { openLossWatch } from './loss-watch.ts'
 import { inSentences, openBackupPlace } from './open-backup-place.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -45,7 +45,7 @@ export function openLogArchiver(
 ): LogArchiver | null {
   if (settings.backupLog === null) return null
   const place = openBackupPlace({ backupTo: settings.backupLog }, null)
-  const backups = openBackupPlace(settings, null)
+  const losses = openLossWatch({ place, backups: openBackupPlace(settings, null) })
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const stopping = new AbortController()
   let opened: Promise<Opened> | null = null
@@ -72,6 +72,8 @@ export function openLogArchiver(
     const bytes = await readFile(file)
     const { path, goesOn } = await archive.put({ segment, until: moment, bytes })
     if (!goesOn) await forgetBase(clusterFolder)
+    // Before this one is the last: the one before it may be gone, and all the rest with it.
+    await losses.look(clusterFolder)
     await writeLast(clusterFolder, path)
     until = moment
     fault = null
@@ -97,8 +99,8 @@ export function openLogArchiver(
     async state() {
       if (opened === null) return { until, fault, loss: null, needsBackup: false }
       const { clusterFolder } = await opened
-      const sentence = await forgetLostBase(clusterFolder, { place, backups })
-      const loss = sentence === null ? null : { at: systemClock.now(), sentence }
+      await losses.look(clusterFolder)
+      const loss = losses.take()
       return { until, fault, loss, needsBackup: (await readBase(clusterFolder)) === null }
     },
   }

@@ -12,8 +12,8 @@ export const JobList = named(
           schedule: Type.String({ description: 'A cron line, in UTC.' }),
           state: oneOf('JobStateName', ['waiting', 'ok', 'failing', 'late'], {
             description:
-              '`waiting` has not run yet and need not have, `failing` failed the last time, `late` ' +
-              'should have run by now.',
+              '`waiting` has not run yet and need not have, `failing` failed the last time, ' +
+              '`late` should have run by now.',
           }),
           last_run_at: nullable(Timestamp),
           took_ms: nullable(Type.Integer()),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLogArchiver } from '#bin/log-archiver.ts'
+import { nextSegment } from '#domain/backups/log-files.ts'
 import { openFolderPlace } from '#integrations/backups/folder-place.ts'
 import { LOG_FOLDER, readOwnLog, writeBase } from '#integrations/embedded-postgres/log-folder.ts'
 
@@ -55,4 +56,44 @@ test('files that come before the start is through are of the same log [O-BACK-09
 
   expect(answer).toBe('yes')
   expect(await readdir(join(folder, 'kept/log'))).toEqual([(await readOwnLog(cluster))?.id])
+})
+
+test('a log whose place was emptied is missed, whoever puts the next file there [O-BACK-11]', async () => {
+  const cluster = await makeCluster('emptied')
+  const backups = openFolderPlace(join(folder, 'backups'))
+  const settings = { ...settingsOf('logs'), backupTo: backups.label }
+  await backups.put(`${NAME}/backup.json`, Buffer.from('{}'))
+  const open = async (segment: string) => {
+    const archiver = openLogArchiver(settings)
+    await archiver?.begin(cluster)
+    const keeper = archiver?.keeper
+    if (keeper?.does !== 'take') throw new Error('it takes')
+    const file = join(cluster, 'pg_wal', segment)
+    await writeFile(file, `changes of ${segment}`)
+    expect(await keeper.take(segment, file)).toBe('yes')
+    return archiver
+  }
+  const first = await open(SEGMENT)
+  await writeBase(cluster, { name: NAME, from: SEGMENT })
+  expect(await first?.state()).toMatchObject({ loss: null, needsBackup: false })
+  await rm(join(folder, 'logs'), { recursive: true })
+
+  const next = await open(nextSegment(SEGMENT))
+  const gone = new RegExp(`^log/.*/${SEGMENT}-.*, which was put away last, is gone from ${folder}`)
+  expect(await next?.state()).toMatchObject({
+    loss: { sentence: expect.stringMatching(gone) },
+    needsBackup: true,
+  })
+  expect(await next?.state()).toMatchObject({ loss: null, needsBackup: true })
+})
+
+test('of several who look at the same time the first says what is gone [O-BACK-11]', async () => {
+  const cluster = await makeCluster('looked at')
+  const archiver = openLogArchiver(settingsOf('nothing'))
+  await archiver?.begin(cluster)
+  for (let turn = 0; turn < 50; turn++) {
+    await writeBase(cluster, { name: NAME, from: SEGMENT })
+    const states = await Promise.all([archiver?.state(), archiver?.state(), archiver?.state()])
+    expect(states.map(state => state?.loss !== null)).toEqual([true, false, false])
+  }
 })

@@ -64,7 +64,8 @@ test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async (
   const deleting = place.delete('2026-11-16T02-00-00Z/part-00001')
   await expect(deleting).rejects.toThrow(BackupPlaceError)
   await expect(deleting).rejects.toThrow(
-    `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by hand.`,
+    `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by ` +
+      'hand.',
   )
 })
 

@@ -89,7 +89,7 @@ describe('outset backup and outset restore', () => {
       const before = await backupsIn('kept')
       const refused = await run(['backup', 'kept'], other)
       expect(refused.complained).toMatch(
-        /^.*kept is the place of another installation, made at 20.*Z: give this one a place of .*\n$/,
+        /^.*kept is the place of another installation, made at 20.*Z: give this one a place .*\n$/,
       )
       expect(refused.code).toBe(1)
       expect(await backupsIn('kept')).toEqual(before)

@@ -104,7 +104,7 @@ function unusable(folder: string, error: unknown): Error {
 
 function undeletable(file: string, error: unknown): Error {
   return new BackupPlaceError(
-    `${file} cannot be deleted (${errorCode(error) ?? String(error)}): give this user the right to ` +
-      'it, or delete it by hand.',
+    `${file} cannot be deleted (${errorCode(error) ?? String(error)}): give this user the right ` +
+      'to it, or delete it by hand.',
   )
 }

@@ -20,7 +20,8 @@ export type BackupLog = {
 
 /**
  * Writes down for monitoring how far the log is put away. A log alone brings nothing back: where
- * it begins anew, after a restore, a gap or a loss, the backup that it goes on from is made at once.
+ * it begins anew, after a restore, a gap or a loss, the backup that it goes on from is made at
+ * once.
  */
 export async function watchBackupLog({
   db,

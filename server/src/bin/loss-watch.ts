@@ -1,5 +1,6 @@
 import { toLogFile } from '#domain/backups/log-files.ts'
 import { type BackupPlace, BackupPlaceError } from '#integrations/backups/backup-place.ts'
+import { systemClock } from '#integrations/clock.ts'
 import {
   type Base,
   forgetBase,
@@ -10,15 +11,40 @@ import { NOTE } from './backup-note.ts'
 
 type Places = { place: BackupPlace; backups: BackupPlace }
 
+export type LossWatch = {
+  look(clusterFolder: string): Promise<void>
+  /** What was found to be gone since it was last asked for. */
+  take(): { at: Temporal.Instant; sentence: string } | null
+}
+
+/** Looks whether what was put away is still there. */
+export function openLossWatch(places: Places): LossWatch {
+  let loss: ReturnType<LossWatch['take']> = null
+  let looking: Promise<void> = Promise.resolve()
+  const lookOnce = async (clusterFolder: string) => {
+    const sentence = await forgetLostBase(clusterFolder, places)
+    if (sentence !== null) loss = { at: systemClock.now(), sentence }
+  }
+  return {
+    look(clusterFolder) {
+      // One after the other: whoever finds the backup forgotten also finds out why.
+      looking = looking.catch(() => {}).then(() => lookOnce(clusterFolder))
+      return looking
+    },
+    take() {
+      const taken = loss
+      loss = null
+      return taken
+    },
+  }
+}
+
 /**
  * A place may be emptied, or another disk be mounted there, and files still go to it as ever. When
  * the backup that the log goes on from is gone, or the file that was put away last, the log has no
  * backup any more. Answers what is gone, in a sentence.
  */
-export async function forgetLostBase(
-  clusterFolder: string,
-  places: Places,
-): Promise<string | null> {
+async function forgetLostBase(clusterFolder: string, places: Places): Promise<string | null> {
   const base = await readBase(clusterFolder)
   if (base === null) return null
   const lost = await findLost(base, await readLast(clusterFolder), places).catch(error => {
