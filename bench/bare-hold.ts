@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import postgres from 'postgres'
-import { socketHost } from '../server/src/store/database.ts'
+import { openDriver } from '../server/src/store/database/open-driver.ts'
 
 // The least that could hold a place: one statement that takes it and writes a row of its own, with
 // a quote as large as a real one. No keys, no limits, no prices, and nothing ever comes back.
 const url = process.env.DATABASE_URL ?? ''
-const sql = postgres(url, { ...socketHost(url), max: 20, onnotice: () => {} })
+const sql = openDriver(url, { max: 20, onnotice: () => {} })
 await sql`
   create table if not exists bare_departures
     (slot text primary key, capacity integer not null, taken integer not null)

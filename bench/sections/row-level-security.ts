@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
-import { type Db, openDatabase, socketHost, transaction } from '../../server/src/store/database.ts'
+import { openOneConnection } from '../../server/src/store/database/open-driver.ts'
+import { type Db, openDatabase, transaction } from '../../server/src/store/database.ts'
 import { migrate } from '../../server/src/store/schema/migrate.ts'
 import { median } from '../measure.ts'
 import type { Row } from '../results.ts'
@@ -16,7 +17,7 @@ const AT_ONCE = 16
 /** What row-level security costs: the same transactions with the policies on and off, in turns. */
 export async function benchRowLevelSecurity(): Promise<Row[]> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(WORK, 'policies') })
-  const owner = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })
+  const owner = openOneConnection(cluster.url)
   await migrate(cluster.url)
   const db = openDatabase(cluster.url, { connections: AT_ONCE })
   try {

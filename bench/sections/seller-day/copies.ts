@@ -1,6 +1,6 @@
-import postgres, { type TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { startEmbeddedPostgres } from '../../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
-import { socketHost } from '../../../server/src/store/database.ts'
+import { openOneConnection } from '../../../server/src/store/database/open-driver.ts'
 import { copyTripsOf } from '../../../server/test/support/many-trips.ts'
 
 type Growth = { dataDir: string; count: number }
@@ -40,7 +40,7 @@ export function copyBookings({ dataDir, count }: Growth): Promise<void> {
 
 async function grow(dataDir: string, work: (tx: TransactionSql) => Promise<void>): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dataDir })
-  const sql = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(cluster.url)
   try {
     await sql.begin(work)
     await sql`vacuum analyze`

@@ -1,6 +1,6 @@
 import { errorCode, errorField } from '#domain/error-field.ts'
+import { hostOf } from '#store/database/open-driver.ts'
 import { readServerVersion, type ServerVersion } from '#store/database/server-facts.ts'
-import { socketHost } from '#store/database.ts'
 import { StartError } from './start-error.ts'
 
 const OLDEST_MAJOR = 15
@@ -40,7 +40,7 @@ function refuseOld({ text, number }: ServerVersion, setting: DatabaseSetting): v
 
 /** Names the database without the password that its address may hold. */
 export function placeOf(url: string): string {
-  const { host, port } = socketHost(url)
+  const { host, port } = hostOf(url)
   const parsed = new URL(url)
   const server = host ?? (parsed.hostname || 'localhost')
   return `${server}:${port ?? (parsed.port || 5432)}${parsed.pathname}`
@@ -70,6 +70,7 @@ const REASONS: Record<string, (user: string) => string> = {
   '28P01': notLetIn,
   '28000': notLetIn,
   '3D000': () => 'does not exist: create it first',
+  '42704': () => 'does not know a setting that the address gives behind its `?`',
   '53300': () => 'has no connection left: end some, or raise its max_connections',
   '57P03': () => 'is starting or stopping: try again in a moment',
 }

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
 import { openConnectionWatch } from './database/connection-watch.ts'
+import { openDriver } from './database/open-driver.ts'
 import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
@@ -53,8 +54,7 @@ const GRACE_MS = 2_000
 export function openDatabase(url: string, options: DatabaseOptions): Db {
   const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
   const connections = openConnectionWatch({ longestMs: statementMs + GRACE_MS })
-  const db = postgres(url, {
-    ...socketHost(url),
+  const db = openDriver(url, {
     ...onEachSocket(connections.watch),
     max: options.connections,
     connect_timeout: (options.connectTimeoutMs ?? CONNECT_MS) / 1_000,
@@ -172,17 +172,6 @@ export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Pro
   })
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
-}
-
-/**
- * A folder of unix sockets is written in a URL as an escaped host or as a parameter. The driver
- * reads neither, so it gets the folder as an option of its own.
- */
-export function socketHost(url: string): { host?: string; port?: number } {
-  const { hostname, port, searchParams } = new URL(url)
-  const folder = searchParams.get('host') ?? decodeURIComponent(hostname)
-  if (!folder.startsWith('/')) return {}
-  return { host: folder, port: Number(searchParams.get('port') ?? (port || 5432)) }
 }
 
 const INT8 = 20

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openService } from '#bin/service.ts'
 import { ROLES } from '#domain/access/permissions.ts'
 import { currencyCodeOf, decimalsOf } from '#domain/money/currency.ts'
 import { markDemo } from '#store/database/installation.ts'
-import { socketHost } from '#store/database.ts'
+import { openDriver } from '#store/database/open-driver.ts'
 import { countSellers } from '#store/sellers/sellers.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
@@ -176,7 +175,7 @@ describe('loading it again', () => {
 
   test('is refused by a database that was made for production, whoever asks [G-26]', async () => {
     const other = await openTestService()
-    const owner = postgres(other.databaseUrl, { ...socketHost(other.databaseUrl), max: 1 })
+    const owner = openDriver(other.databaseUrl, { max: 1 })
     await owner`update installation set made_for = 'production'`
     await owner.end()
     expect(await ensureDemo(other.db, { load: () => loadDemo(other.deps, () => {}) })).toBe(false)

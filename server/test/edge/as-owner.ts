@@ -1,5 +1,5 @@
-import postgres from 'postgres'
-import { socketHost } from '#store/database.ts'
+import type postgres from 'postgres'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import type { TestService } from '../support/service.ts'
 
 /** Runs statements that the serving role may not run. */
@@ -7,7 +7,7 @@ export async function asOwner<T>(
   { databaseUrl }: Pick<TestService, 'databaseUrl'>,
   work: (sql: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres(databaseUrl, { ...socketHost(databaseUrl), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(databaseUrl)
   try {
     return await work(sql)
   } finally {

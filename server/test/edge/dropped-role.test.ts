@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, socketHost, transaction } from '#store/database.ts'
+import { hostOf } from '#store/database/open-driver.ts'
+import { openDatabase, transaction } from '#store/database.ts'
 import { makeFolder, removeFolder, runToEnd } from '../process/program.ts'
 import { makeBookable } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -16,7 +17,7 @@ const ROLE = Buffer.from('role\0outset_app\0')
 
 /** Hands everything on but the role that a connection asks for, as some poolers do. */
 async function openPooler(databaseUrl: string) {
-  const { host, port } = socketHost(databaseUrl)
+  const { host, port } = hostOf(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer(client => {
     const upstream = connect({ path: `${host}/.s.PGSQL.${port}` })

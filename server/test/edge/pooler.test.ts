@@ -9,7 +9,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { reachDatabase } from '#bin/reach-database.ts'
 import { StartError } from '#bin/start-error.ts'
 import { asAccount, chooseAccount } from '#integrations/embedded-postgres/account.ts'
-import { socketHost } from '#store/database.ts'
+import { hostOf } from '#store/database/open-driver.ts'
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
 
@@ -56,7 +56,7 @@ type Pooler = { mode: string | undefined; ignored: string | undefined }
 async function startPooler({ mode, ignored }: Pooler): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outset-pooler-'))
   const { hostname, port: atPort } = new URL(inject('databaseUrl'))
-  const { host = hostname, port = atPort } = socketHost(inject('databaseUrl'))
+  const { host = hostname, port = atPort } = hostOf(inject('databaseUrl'))
   const own = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(

@@ -5,7 +5,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { socketHost } from '#store/database.ts'
+import { hostOf, openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { makeFolder, removeFolder } from '../process/program.ts'
 import { countBookings, startBuyers } from '../support/buyers.ts'
@@ -74,7 +74,7 @@ const WORKS = '/v1/public/holds'
 async function untilDatabaseAnswers(): Promise<void> {
   await vi.waitUntil(
     async () => {
-      const options = { ...socketHost(cluster.url), max: 1, onnotice: () => {} }
+      const options = { ...hostOf(cluster.url), max: 1, onnotice: () => {} }
       const sql = postgres(cluster.url, options)
       const answered = await sql`select 1`.then(
         () => true,
@@ -89,7 +89,7 @@ async function untilDatabaseAnswers(): Promise<void> {
 
 /** One process of the server killed makes it throw everybody out and read its log again. */
 async function crashServer(): Promise<void> {
-  const sql = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(cluster.url)
   const [row] = await sql`select pg_backend_pid() as pid`
   process.kill(row?.pid as number, 'SIGKILL')
   await sql.end({ timeout: 1 }).catch(() => {})

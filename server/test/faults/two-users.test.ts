@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { startBookings } from '../process/book-on-demo.ts'
 import {
   addressOf,
@@ -81,7 +81,7 @@ async function leaveNothing(sql: postgres.Sql): Promise<void> {
 }
 
 function connect(url: string) {
-  return postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  return openOneConnection(url)
 }
 
 /** The same inside one process is in `npm test`: test/isolation/running-user.test.ts. */

@@ -3,9 +3,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { DUMP_FOLDER, DUMP_SECRETS, restoreDump } from '../../tools/release-dump.ts'
 import { asOwner } from '../edge/as-owner.ts'
@@ -156,7 +155,7 @@ async function migrateBy({ outset }: Release, { databaseUrl, env }: World): Prom
 /** The demo world as the release before left it, at the time of then. */
 async function restoreWorld(): Promise<World> {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   const name = `outset_test_${randomBytes(6).toString('hex')}`
   await admin`create database ${admin(name)}`
   onTestFinished(async () => {

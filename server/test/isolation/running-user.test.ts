@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type SetupDatabaseOptions, setupDatabase } from '#bin/commands/setup-database.ts'
 import { makeFirstOwner } from '#bin/make-first-owner.ts'
 import { migrateDatabase } from '#bin/migrate-database.ts'
 import { readSettings } from '#bin/settings.ts'
 import { StartError } from '#bin/start-error.ts'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { runDueJobs } from '#worker/run-due-jobs.ts'
@@ -60,7 +60,7 @@ async function setUp(changed: Partial<SetupDatabaseOptions> = {}): Promise<strin
 }
 
 function connect(url: string) {
-  return postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  return openOneConnection(url)
 }
 
 async function withUser<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteBase } from '#bin/backup-log.ts'
 import { restoreFrom } from '#bin/commands/restore.ts'
@@ -10,7 +9,7 @@ import { openBackupPlace } from '#bin/open-backup-place.ts'
 import { readSettings, type Settings } from '#bin/settings.ts'
 import { nextSegment } from '#domain/backups/log-files.ts'
 import { systemClock } from '#integrations/clock.ts'
-import { socketHost } from '#store/database.ts'
+import { openDriver } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { IS_FULL } from '../support/fault-size.ts'
 import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
@@ -33,7 +32,7 @@ function settingsOf(data: string, key = KEY): Settings {
 }
 
 async function ask(url: string, statement: string) {
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: silent })
+  const sql = openDriver(url, { max: 1, onnotice: silent })
   return sql.unsafe(statement).finally(() => sql.end())
 }
 

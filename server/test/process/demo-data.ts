@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { access, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
 import { expect, inject } from 'vitest'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { runOutset } from './program.ts'
 
 /** Any number will do, as long as nobody else takes it. */
@@ -40,7 +39,7 @@ async function makeDemoData(kept: string): Promise<void> {
 
 async function withLock(work: () => Promise<void>): Promise<void> {
   const server = inject('databaseUrl')
-  const sql = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(server)
   try {
     // The connection lets go of it when it ends.
     await sql`select pg_advisory_lock(${LOCK})`

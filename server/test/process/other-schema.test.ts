@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 let folder: string
@@ -13,7 +13,7 @@ afterAll(() => removeFolder(folder))
 /** A database of this release, changed as if another one had been at work on it. */
 async function makeDatabase(change: (sql: postgres.Sql) => Promise<unknown>): Promise<string> {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   const name = `outset_test_${randomBytes(6).toString('hex')}`
   await admin`create database ${admin(name)} template ${admin(inject('template'))}`
   onTestFinished(async () => {
@@ -21,7 +21,7 @@ async function makeDatabase(change: (sql: postgres.Sql) => Promise<unknown>): Pr
     await admin.end()
   })
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(url)
   await change(sql)
   await sql.end()
   return url

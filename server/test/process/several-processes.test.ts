@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 import {
@@ -20,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   for (const name of made) await admin`drop database if exists ${admin(name)} with (force)`
   await admin.end()
   await removeFolder(folder)
@@ -38,7 +37,7 @@ const linesOf = (program: Program) =>
 /** An empty database of its own, on the server that the tests share. */
 async function makeDatabase(): Promise<string> {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   const name = `outset_process_${randomBytes(6).toString('hex')}`
   made.push(name)
   await admin`create database ${admin(name)}`

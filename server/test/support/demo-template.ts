@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { inject } from 'vitest'
 import type { ServiceOptions } from '#bin/open-core.ts'
 import { makeKey } from '#domain/access/keys.ts'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { cloneTemplate, openTestService, type TestService } from './service.ts'
 
@@ -66,7 +66,7 @@ export async function openDemoWorld(options: DemoOptions = {}): Promise<TestServ
  */
 async function demoTemplate(day: Day): Promise<DemoTemplate> {
   const server = inject('databaseUrl')
-  const sql = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(server)
   try {
     // The connection lets go of it when it ends, also where the load has failed.
     await sql`select pg_advisory_lock(${LOCK})`

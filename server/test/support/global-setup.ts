@@ -3,14 +3,14 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { availableMemory } from 'node:process'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { readSchemaFiles } from '#store/schema/schema-files.ts'
 
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
   // A run of a few named files has no use for a new cluster.
   const inMemory = process.env.TEST_WHOLE_RUN === '1' && (await hasRoom())
   server = given ? serverAt(given) : await startServer({ inMemory })
-  const sql = postgres(server.url, { ...socketHost(server.url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(server.url)
   try {
     const template = `outset_template_${await digestOfSchema()}`
     await dropOldDatabases(sql, template)

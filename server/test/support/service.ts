@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { ServiceOptions } from '#bin/open-core.ts'
 import { openService } from '#bin/service.ts'
@@ -12,7 +11,7 @@ import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { checkInvariants } from '#operations/check-invariants.ts'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { makeSend, type SendRequest, type Sent } from './send.ts'
 
 /** A whole service on a database of its own, cloned from the migrated template if none is given. */
@@ -117,7 +116,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
 /** A database of its own for a test, with all that the template holds. */
 export async function cloneTemplate(template = inject('template')) {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   const name = `outset_test_${randomBytes(6).toString('hex')}`
   await admin`create database ${admin(name)} template ${admin(template)}`
   const url = new URL(server)

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { socketHost } from '#store/database.ts'
+import { hostOf } from '#store/database/open-driver.ts'
 
 /** Stands between a service and its database and counts what is asked. */
 export type StatementCounter = {
@@ -13,7 +13,7 @@ export type StatementCounter = {
 }
 
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
-  const { host, port } = socketHost(databaseUrl)
+  const { host, port } = hostOf(databaseUrl)
   let statements = 0
   let frames = 0
   let texts: string[] = []

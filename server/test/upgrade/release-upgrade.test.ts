@@ -4,10 +4,9 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import postgres from 'postgres'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import { findSchemaGapAt, migrate } from '#store/schema/migrate.ts'
 import { SCHEMA_FOLDERS } from '#store/schema/schema-files.ts'
 import { writeSchemaPage } from '../../tools/pages/schema-page.ts'
@@ -23,7 +22,7 @@ import { laterRelease } from './later-release.ts'
 /** An empty database on the server that the tests share. */
 async function makeDatabase(): Promise<{ databaseUrl: string }> {
   const server = inject('databaseUrl')
-  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(server)
   const name = `outset_test_${randomBytes(6).toString('hex')}`
   await admin`create database ${admin(name)}`
   onTestFinished(async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMailer } from '#integrations/mailer.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
-import { socketHost, transaction } from '#store/database.ts'
+import { openDriver } from '#store/database/open-driver.ts'
+import { transaction } from '#store/database.ts'
 import { startWorker } from '#worker/worker.ts'
 import { freePort } from '../support/free-port.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -16,7 +17,7 @@ let service: TestService
 let queue: postgres.Sql
 beforeAll(async () => {
   service = await openTestService()
-  queue = postgres(service.databaseUrl, { ...socketHost(service.databaseUrl), max: 1 })
+  queue = openDriver(service.databaseUrl, { max: 1 })
 })
 afterAll(async () => {
   await queue.end()

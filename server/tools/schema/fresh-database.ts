@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { socketHost } from '#store/database.ts'
+import { openDriver, openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 
 type Work<T> = (sql: postgres.Sql, url: string) => Promise<T>
@@ -28,7 +28,7 @@ export async function withFreshDatabase<T>(work: Work<T>): Promise<T> {
 }
 
 async function onServer<T>(url: string, work: Work<T>): Promise<T> {
-  const admin = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const admin = openOneConnection(url)
   const name = `outset_docs_${randomBytes(6).toString('hex')}`
   try {
     await admin`create database ${admin(name)}`
@@ -41,7 +41,7 @@ async function onServer<T>(url: string, work: Work<T>): Promise<T> {
 
 async function onDatabase<T>(url: URL, work: Work<T>): Promise<T> {
   await migrate(url.toString())
-  const sql = postgres(url.toString(), { ...socketHost(url.toString()), max: 1 })
+  const sql = openDriver(url.toString(), { max: 1 })
   try {
     return await work(sql, url.toString())
   } finally {

@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import { socketHost } from '#store/database.ts'
+import { openOneConnection } from '#store/database/open-driver.ts'
 import type { PlannedStep, UpgradePlan } from '#store/schema/plan-upgrade.ts'
 import { openDatabaseServer } from '../database-server.ts'
 import type { Settings } from '../settings.ts'
@@ -8,7 +7,7 @@ import type { Settings } from '../settings.ts'
 export async function checkUpgrade(settings: Settings): Promise<void> {
   const { planUpgrade } = await import('#store/schema/plan-upgrade.ts')
   const database = await openDatabaseServer(settings, { log: console.error, mayShare: true })
-  const sql = postgres(database.url, { ...socketHost(database.url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(database.url)
   try {
     for (const line of describePlan(await planUpgrade(sql))) console.log(line)
   } finally {

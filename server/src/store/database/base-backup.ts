@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import { socketHost } from '../database.ts'
+import { openDriver } from './open-driver.ts'
 
 /** The part of the write-ahead log that a copy of the files needs, by its first and last file. */
 export type LogRange = { first: string; last: string }
@@ -20,8 +19,7 @@ export async function makeBaseBackup(
   url: string,
   { copyFiles, copyLog }: Copying,
 ): Promise<LogRange> {
-  const sql = postgres(url, {
-    ...socketHost(url),
+  const sql = openDriver(url, {
     max: 1,
     // The server takes its time when much was written; the backup ends with this connection.
     idle_timeout: 0,

@@ -1,7 +1,8 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { errorCode } from '#domain/error-field.ts'
-import { SERVING_ROLE, socketHost } from '../database.ts'
+import { SERVING_ROLE } from '../database.ts'
 import { QUEUE_ROLE } from '../schema/grant-queue.ts'
+import { openDriver } from './open-driver.ts'
 
 /** What has to be known of a database before it is dumped, or before a dump is brought into it. */
 type DumpFacts = {
@@ -112,8 +113,7 @@ export async function analyzeDatabase(url: string): Promise<void> {
 
 /** With the same word in the start of the connection as a dump, which a pooler may drop. */
 async function withAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, {
-    ...socketHost(url),
+  const sql = openDriver(url, {
     max: 1,
     connect_timeout: 5,
     fetch_types: false,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
-import { socketHost } from '../database.ts'
+import type postgres from 'postgres'
+import { openOneConnection } from './open-driver.ts'
 
 // Nobody looks at one for as long.
 const LONGEST_USE_S = 24 * 3600
@@ -35,7 +35,7 @@ async function onServer(
   url: string,
   work: (sql: postgres.Sql) => PromiseLike<unknown>,
 ): Promise<void> {
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(url)
   try {
     await work(sql)
   } finally {

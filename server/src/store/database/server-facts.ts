@@ -1,5 +1,5 @@
-import postgres from 'postgres'
-import { type Db, type Reader, SERVING_ROLE, socketHost } from '../database.ts'
+import { type Db, type Reader, SERVING_ROLE } from '../database.ts'
+import { openDriver, openOneConnection } from './open-driver.ts'
 
 export type ServerVersion = {
   /** As PostgreSQL writes it: `18.4`. */
@@ -16,8 +16,7 @@ const STATEMENT_MS = 4_999
 
 /** Asks whatever answers at an address for its version, and throws as the driver throws. */
 export async function readServerVersion(url: string): Promise<ServerVersion> {
-  const sql = postgres(url, {
-    ...socketHost(url),
+  const sql = openDriver(url, {
     max: 1,
     connect_timeout: SECONDS,
     fetch_types: false,
@@ -58,7 +57,7 @@ export type DatabaseOwner = {
 
 /** Who may change the tables, and whether the user of the address is meant for rows alone. */
 export async function readDatabaseOwner(url: string): Promise<DatabaseOwner> {
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(url)
   try {
     const [row] = await sql<DatabaseOwner[]>`
       select pg_get_userbyid(datdba) as owner,

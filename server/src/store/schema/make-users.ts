@@ -1,5 +1,6 @@
-import postgres from 'postgres'
-import { SERVING_ROLE, socketHost } from '../database.ts'
+import type postgres from 'postgres'
+import { openOneConnection } from '../database/open-driver.ts'
+import { SERVING_ROLE } from '../database.ts'
 import { grantQueue, QUEUE_ROLE } from './grant-queue.ts'
 import { handOver } from './hand-over.ts'
 
@@ -117,7 +118,7 @@ async function openTablesToCome(sql: postgres.Sql, owner: string): Promise<void>
 }
 
 async function connected<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(url)
   try {
     return await work(sql)
   } finally {

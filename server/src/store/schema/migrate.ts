@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import postgres from 'postgres'
-import { socketHost } from '../database.ts'
+import type postgres from 'postgres'
+import { openOneConnection } from '../database/open-driver.ts'
 import { applyFunctions, createNewFunctions } from './apply-functions.ts'
 import { applyMigration } from './apply-migration.ts'
 import { grantQueue } from './grant-queue.ts'
@@ -67,7 +67,7 @@ export async function findSchemaGapAt(
 }
 
 async function withConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  const sql = openOneConnection(url)
   try {
     return await work(sql)
   } finally {
