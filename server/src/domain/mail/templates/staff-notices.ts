@@ -1,3 +1,4 @@
+import { memoizeText } from '../../memoize.ts'
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
 import { momentText, moneyText, startText } from '../booking-words.ts'
@@ -179,13 +180,24 @@ function factsOf(
 }
 
 const MINUTES_PER_HOUR = 60
+const MOST_LANGUAGES = 100
 
 function durationText(language: BookingLanguage, total: number): string {
   const hours = Math.floor(total / MINUTES_PER_HOUR)
   const minutes = Math.floor(total % MINUTES_PER_HOUR)
-  const minutesDisplay = hours === 0 ? 'always' : 'auto'
-  return new Intl.DurationFormat(language, { style: 'short', minutesDisplay }).format({
-    hours,
-    minutes,
-  })
+  const format = hours === 0 ? minutesFormat(language) : hoursFormat(language)
+  return format.format({ hours, minutes })
+}
+
+// Constructed once and on first use: one costs more than everything else about a notice.
+const minutesFormat = durationFormats('always')
+const hoursFormat = durationFormats('auto')
+
+function durationFormats(
+  minutesDisplay: 'always' | 'auto',
+): (language: BookingLanguage) => Intl.DurationFormat {
+  return memoizeText(
+    MOST_LANGUAGES,
+    language => new Intl.DurationFormat(language, { style: 'short', minutesDisplay }),
+  )
 }
