@@ -5,6 +5,7 @@
 -- a hold may have ended while its checkout waited.
 create or replace function book_holds(holds jsonb) returns boolean[]
 language plpgsql
+set search_path = public, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare

@@ -47,12 +47,13 @@ begin
 
   -- An offer has one hold at a time; one whose time is up makes room without being swept first.
   if holds @? '$[*].offer_id' then
-    now_at := app_now();
     for entry in
       select distinct seller_id, offer_id
       from jsonb_to_recordset(holds) as h (seller_id uuid, offer_id uuid)
       where offer_id is not null order by 1, 2
     loop
+      -- Anew for each: the one before may have waited for somebody.
+      now_at := app_now();
       with ended as (
         update bookings set status = 'expired', updated_at = now_at
         where seller_id = entry.seller_id and offer_id = entry.offer_id

@@ -3,6 +3,7 @@ import { isNetwork } from '#domain/networks.ts'
 import {
   BACKUP_TO,
   COLLECTOR_HEADERS,
+  DATABASE,
   listOf,
   numberOf,
   oneOfThese,
@@ -37,8 +38,8 @@ export const SETTINGS = {
   PORT: numberOf('a port from 0 to 65535', { min: 0, max: 65_535, fallback: 8080 }),
   HOST: { read: value => value, wants: 'an address to listen on', fallback: '127.0.0.1' },
   PUBLIC_URL: { ...urlOf(['https:', 'http:']), read: readPublicUrl },
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
-  DATABASE_REPLICA_URL: urlOf(['postgres:', 'postgresql:']),
+  DATABASE_URL: DATABASE,
+  DATABASE_REPLICA_URL: DATABASE,
   OUTSET_CONNECTIONS: numberOf('a number from 2 to 500', { min: 2, max: 500, fallback: 20 }),
   OUTSET_DATA_DIR: { read: value => resolve(value), wants: 'a folder', fallback: resolve('data') },
   SMTP_URL: urlOf(['smtp:', 'smtps:']),

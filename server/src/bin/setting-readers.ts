@@ -37,6 +37,20 @@ export function urlOf(protocols: string[]): Reader<string | null> {
   }
 }
 
+const POSTGRES_URL = urlOf(['postgres:', 'postgresql:'])
+
+/** One server: the driver takes no list of them behind the `?`, and no address with colons. */
+export const DATABASE: Reader<string | null> = {
+  ...POSTGRES_URL,
+  wants: `${POSTGRES_URL.wants} and names one host and one port`,
+  read: value => {
+    const { searchParams } = URL.parse(value) ?? {}
+    const host = searchParams?.get('host') ?? ''
+    const port = searchParams?.get('port') ?? '5432'
+    return /[,:]/.test(host) || !/^\d{1,5}$/.test(port) ? undefined : POSTGRES_URL.read(value)
+  },
+}
+
 export function readMailFrom(value: string): string | null | undefined {
   // A mail server on the own network may well have a name without a dot.
   return isMailAddress(value) || /^[\w.+-]+@[\w-]+$/.test(value) ? value : undefined

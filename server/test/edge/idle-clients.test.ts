@@ -134,6 +134,12 @@ test('pictures that are asked for on one connection take one place [T-FLOW-1]', 
   expect(await statusOf(bounded, picture, '')).toBe(200)
 })
 
+test('whoever reads nothing is closed, whatever they ask for besides [T-DOS-2]', async () => {
+  const bounded = await openBounded({ idleMs: 500, fileLeast: PATIENT_RATE })
+  await open(bounded, get(picture).repeat(50), { reads: false })
+  await until(async () => (await countConnections(bounded)) === 0)
+})
+
 test('pictures that are asked for on one connection come in their order [T-FLOW-1]', async () => {
   const bounded = await openBounded({ filePlaces: 2 })
   const both = get(picture) + get('/healthz')

@@ -19,6 +19,7 @@ export type Bookings = { made: readonly Made[]; finish(): Promise<void> }
 const WEBSITE = { 'svc-publishable-key': 'pk_demo_direct' }
 const OWNER = { authorization: 'Bearer sk_demo_owner' }
 const PLATFORM = { authorization: 'Bearer sk_demo_platform' }
+const HOLDS = '/v1/public/holds'
 const TRIP = '/v1/public/products/wadi-rum-sunrise-walk'
 
 /**
@@ -40,7 +41,7 @@ export async function startBookings(
   let going = true
   const buy = async (start: string) => {
     const units = [{ unit_id: option.units[0].id, qty: 1 }]
-    const hold = await call('POST', '/v1/public/holds', {
+    const hold = await call('POST', HOLDS, {
       body: { option_id: option.id, start, units },
     })
     if (hold === null) return
@@ -98,8 +99,11 @@ function callsAt(address: string) {
       const answer = await fetch(address + path, request).catch(unlessCutOff)
       const text = await answer?.text().catch(unlessCutOff)
       // Too busy just now, which is for the caller to bear.
-      if (!answer || text == null || isTooBusy(answer)) continue
-      if (isSoldOut(answer, text)) return null
+      if (!answer || text == null || isTooBusy(answer)) {
+        await pause(100)
+        continue
+      }
+      if (path === HOLDS && isSoldOut(answer, text)) return null
       assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
       return JSON.parse(text)
     }

@@ -24,6 +24,17 @@ function byParameters(): string {
   return url.href
 }
 
+test.each([
+  ['postgres://u@db/outset', {}],
+  ['postgres://u@%2Frun%2Fpg/outset', { host: '/run/pg', port: 5432 }],
+  ['postgresql:///outset?host=/run/pg', { host: '/run/pg', port: 5432 }],
+  ['postgresql://db/outset?port=5433', { host: 'db', port: 5433 }],
+  ['postgresql:///outset?port=5433', { host: 'localhost', port: 5433 }],
+  ['postgresql://db:5433/outset?host=other', { host: 'other', port: 5433 }],
+])('%s is taken as PostgreSQL takes it [O-RUN-07]', (url, at) => {
+  expect(hostOf(url)).toEqual(at)
+})
+
 describe('an address that names its host by parameters [O-RUN-07]', PATIENT, () => {
   test('is served, worked on and checked', async () => {
     const env = { DATABASE_URL: byParameters(), OUTSET_DRAIN_SECONDS: '0' }

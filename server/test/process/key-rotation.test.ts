@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#domain/access/keys.ts'
 import { keyIdOf } from '#integrations/vault.ts'
@@ -82,7 +83,10 @@ async function passportOf(program: Program, ref: string): Promise<string> {
     })
   let answer = await ask()
   // Too busy just now, which has nothing to do with keys.
-  while (answer.status === 503) answer = await ask()
+  while (answer.status === 503) {
+    await pause(100)
+    answer = await ask()
+  }
   expect(answer.status).toBe(200)
   const body = (await answer.json()) as { travellers: { passport_number: string }[] }
   return body.travellers[0]?.passport_number ?? ''

@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClient } from './keep-alive-client.ts'
@@ -34,7 +35,13 @@ function start(options: { env?: Record<string, string>; withChannel?: boolean } 
 }
 
 async function call(program: Program, path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${addressOf(program)}${path}`, { headers })
+  const ask = () => fetch(`${addressOf(program)}${path}`, { headers })
+  let response = await ask()
+  // Too busy just now, because a machine stood still.
+  while (response.status === 503) {
+    await pause(100)
+    response = await ask()
+  }
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
   return { status: response.status, body: (await response.json()) as any }
 }

@@ -4,8 +4,6 @@ import { inPortions } from './in-portions.ts'
 
 /** Of each record so many versions stay, however old, to be brought back. */
 const KEPT_VERSIONS = 20
-/** For each portion is asked anew which bookings are young; nobody waits for lines of the log. */
-const AT_ONCE = 10_000
 
 /** Deletes lines of the log that are older than the installation keeps them. */
 export async function purgeAuditLog({
@@ -18,9 +16,7 @@ export async function purgeAuditLog({
   auditDays: number
 }): Promise<number> {
   const before = now.subtract({ hours: 24 * auditDays })
-  return inPortions(
-    db,
-    (tx, limit) => deleteAuditBefore(tx, { before, keptVersions: KEPT_VERSIONS, limit }),
-    AT_ONCE,
+  return inPortions(db, (tx, limit) =>
+    deleteAuditBefore(tx, { before, keptVersions: KEPT_VERSIONS, limit }),
   )
 }

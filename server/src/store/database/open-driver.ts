@@ -15,21 +15,25 @@ export function openOneConnection(url: string) {
 
 /**
  * Where the server is, if an address says it in a way that the driver does not read: a folder of
- * unix sockets as an escaped host, or the host as a parameter, as PostgreSQL's own programs take it
- * (`postgresql:///outset?host=/var/run/postgresql`).
+ * unix sockets as an escaped host, or host and port as parameters, as PostgreSQL's own programs
+ * take them (`postgresql:///outset?host=/var/run/postgresql`).
  */
 export function hostOf(url: string): { host?: string; port?: number } {
-  const { hostname, port, searchParams } = new URL(url)
-  const named = searchParams.get('host')
-  const host = named ?? decodeURIComponent(hostname)
-  if (named === null && !host.startsWith('/')) return {}
-  return { host, port: Number(searchParams.get('port') ?? (port || 5432)) }
+  const { hostname, port: portOfUrl, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (!isNamedByParameters(searchParams) && !host.startsWith('/')) return {}
+  const port = searchParams.get('port') ?? (portOfUrl || '5432')
+  return { host: host || 'localhost', port: Number(port) }
+}
+
+function isNamedByParameters(parameters: URLSearchParams): boolean {
+  return parameters.has('host') || parameters.has('port')
 }
 
 /** The driver would hand it to the server as a setting. */
 function withoutHost(url: string): string {
   const bare = new URL(url)
-  if (!bare.searchParams.has('host') && !bare.searchParams.has('port')) return url
+  if (!isNamedByParameters(bare.searchParams)) return url
   bare.searchParams.delete('host')
   bare.searchParams.delete('port')
   return bare.href
