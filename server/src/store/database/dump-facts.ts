@@ -115,7 +115,8 @@ export async function analyzeDatabase(url: string): Promise<void> {
 async function withAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = openDriver(url, {
     max: 1,
-    connect_timeout: 5,
+    // Nobody waits for it, and a machine that is busy with a dump takes its time.
+    connect_timeout: 60,
     fetch_types: false,
     onnotice: () => {},
     connection: { options: '-c outset.platform=on' },
