@@ -1,13 +1,22 @@
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { StartError } from './start-error.ts'
 
-const OWNER = 'installation.json'
+// Whose a place is stands in the name of a file: who may list and put need not be able to read.
+const OWNER = /^installation-([^/]+)\.json$/
 
 /** Writes into a place whose it is: what another installation thinned by its rule would be gone. */
 export async function claimPlace(place: BackupPlace, madeAt: string | null): Promise<void> {
   const isOwned = await refuseOtherOwner(place, madeAt)
   if (isOwned || madeAt === null) return
-  await place.put(OWNER, Buffer.from(`${JSON.stringify({ made_at: madeAt })}\n`))
+  const own = ownerPath(madeAt)
+  await place.put(own, Buffer.from(`${JSON.stringify({ made_at: madeAt })}\n`))
+  try {
+    // Of two that found nobody's place at the same time, the later one at least sees both.
+    await refuseOtherOwner(place, madeAt)
+  } catch (error) {
+    await place.delete(own).catch(() => {})
+    throw error
+  }
 }
 
 /** Answers whether the place says whose it is. One of an earlier release does not. */
@@ -15,23 +24,22 @@ export async function refuseOtherOwner(
   place: BackupPlace,
   madeAt: string | null,
 ): Promise<boolean> {
-  const text = await place.get(OWNER)
-  if (text === null) return false
-  const owner = readOwner(text)
-  if (owner !== null && owner === madeAt) return true
-  const [theirs, ours] = [owner, madeAt].map(at => at ?? 'an unknown moment')
+  const own = madeAt === null ? null : ownerPath(madeAt)
+  const owners = (await place.list()).map(({ path }) => path).filter(path => OWNER.test(path))
+  const other = owners.find(path => path !== own)
+  if (other === undefined) return owners.length > 0
   throw new StartError(
-    `${place.label} is the place of another installation, made at ${theirs}, and this one was ` +
-      `made at ${ours}: give this one a place of its own, or delete ${OWNER} there if the other ` +
-      'one is given up.',
+    `${place.label} is the place of another installation, made at ${momentIn(other)}, and this ` +
+      `one was made at ${madeAt ?? 'an unknown moment'}: give this one a place of its own, or ` +
+      `delete ${other} there if the other one is given up.`,
   )
 }
 
-function readOwner(text: Buffer): string | null {
-  try {
-    const { made_at: madeAt }: { made_at?: string } = JSON.parse(text.toString('utf8'))
-    return madeAt ?? null
-  } catch {
-    return null
-  }
+function ownerPath(madeAt: string): string {
+  return `installation-${madeAt.replaceAll(':', '-')}.json`
+}
+
+function momentIn(path: string): string {
+  const [, moment = ''] = OWNER.exec(path) ?? []
+  return moment.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
 }

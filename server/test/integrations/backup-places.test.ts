@@ -26,6 +26,9 @@ const kinds: [string, (name: string) => BackupPlace][] = [
   ['an object storage', inStorage],
 ]
 
+const [FIRST, SECOND] = ['2026-11-16T02:00:00.000001Z', '2026-11-16T02:00:00.000002Z']
+const OF_FIRST = 'installation-2026-11-16T02-00-00.000001Z.json'
+
 describe.each(kinds)('a place of backups that is %s', (_, open) => {
   test('says what is there, and how large it is [O-BACK-01]', async () => {
     const place = open('listed')
@@ -40,19 +43,32 @@ describe.each(kinds)('a place of backups that is %s', (_, open) => {
 
   test('belongs to the first installation, until nobody’s name is in it [O-BACK-10]', async () => {
     const place = open('owned')
-    const [first, second] = ['2026-11-16T02:00:00.000001Z', '2026-11-16T02:00:00.000002Z']
-    await claimPlace(place, first)
-    await claimPlace(place, first)
-    const refused = expect(claimPlace(place, second)).rejects
+    await claimPlace(place, FIRST)
+    await claimPlace(place, FIRST)
+    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
+    const refused = expect(claimPlace(place, SECOND)).rejects
     await refused.toThrow(
-      `${place.label} is the place of another installation, made at ${first}, and this one was ` +
-        `made at ${second}: give this one a place of its own, or delete installation.json there ` +
-        'if the other one is given up.',
+      `${place.label} is the place of another installation, made at ${FIRST}, and this one was ` +
+        `made at ${SECOND}: give this one a place of its own, or delete ${OF_FIRST} there if the ` +
+        'other one is given up.',
     )
     await expect(claimPlace(place, null)).rejects.toThrow('this one was made at an unknown moment')
-    await place.delete('installation.json')
-    await claimPlace(place, second)
-    await expect(claimPlace(place, first)).rejects.toThrow('another installation')
+    await place.delete(OF_FIRST)
+    await claimPlace(place, SECOND)
+    await expect(claimPlace(place, FIRST)).rejects.toThrow('another installation')
+  })
+
+  test('is not taken by two that found it nobody’s at the same time [O-BACK-10]', async () => {
+    const place = open('raced')
+    const overtaken: BackupPlace = {
+      ...place,
+      async put(path, bytes) {
+        await claimPlace(place, FIRST)
+        await place.put(path, bytes)
+      },
+    }
+    await expect(claimPlace(overtaken, SECOND)).rejects.toThrow(`made at ${FIRST}, and this one`)
+    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
   })
 })
 
@@ -74,4 +90,12 @@ test('a storage that does not say whether something is there is away [O-BACK-11]
   await expect(inStorage('closed').has('one')).rejects.toThrow(
     /^The object storage .* cannot be used: The storage answered 403 to a HEAD\.$/,
   )
+})
+
+test('whose a storage is can be told without the right to read there [O-BACK-10]', async () => {
+  storage.failWith(({ method, path }) => (method === 'GET' && !path.includes('?') ? 403 : null))
+  const place = inStorage('unread')
+  await claimPlace(place, FIRST)
+  await claimPlace(place, FIRST)
+  await expect(claimPlace(place, SECOND)).rejects.toThrow('another installation')
 })

@@ -27,7 +27,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 
 async function backupsIn(place: string): Promise<string[]> {
   const names = await readdir(join(folder, place))
-  return names.filter(name => name !== 'installation.json').sort()
+  return names.filter(name => !name.startsWith('installation-')).sort()
 }
 
 async function start(env: Record<string, string> = {}): Promise<Program> {
@@ -96,7 +96,10 @@ describe('outset backup and outset restore', () => {
       expect(await run(['backup', 'kept of the other'], other)).toMatchObject({ code: 0 })
       expect(await run(['backup', '--verify', 'kept'], other)).toMatchObject({ code: 0 })
       // As a release before left it: whoever comes next has it.
-      await rm(join(folder, 'kept/installation.json'))
+      const names = await readdir(join(folder, 'kept'))
+      const owners = names.filter(name => name.startsWith('installation-'))
+      expect(owners).toHaveLength(1)
+      await rm(join(folder, 'kept', owners[0] ?? ''))
       expect(await run(['backup', 'kept', '--keep-all'])).toMatchObject({ code: 0 })
       expect(await backupsIn('kept')).toHaveLength(before.length + 1)
       expect((await run(['backup', 'kept'], other)).code).toBe(1)
