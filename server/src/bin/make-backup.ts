@@ -49,18 +49,26 @@ export async function makeBackup(
   if ((await listBackups(place)).some(found => found.name === name)) {
     throw new StartError(`${place.label}/${name} is there already: try again in a second.`)
   }
+  const begun: string[] = []
+  const remembering: BackupPlace = {
+    ...place,
+    put(path, bytes) {
+      begun.push(path)
+      return place.put(path, bytes)
+    },
+  }
   try {
     return await withStaging(settings.dataDir, async folder => {
       const database =
         settings.databaseUrl === null
           ? await copyFiles(settings, { to: join(folder, DATABASE), claim, log })
           : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl, claim })
-      const note = await send(settings, { place, name, folder, database })
+      const to = { place: remembering, logPlace, name }
+      const note = await send(settings, { ...to, folder, database })
       return { name, note }
     })
   } catch (error) {
-    const left = (await listBackups(place).catch(() => [])).find(found => found.name === name)
-    if (left) await deleteBackup(place, left).catch(() => {})
+    await deleteBegun(place, { name, begun }).catch(() => {})
     throw error
   }
 
@@ -70,6 +78,18 @@ export async function makeBackup(
     if (logPlace !== null) await claimPlace(logPlace, madeAt)
     return madeAt
   }
+}
+
+/** Only what this run put: what else has the name is of another one that began in its second. */
+async function deleteBegun(
+  place: BackupPlace,
+  { name, begun }: { name: string; begun: readonly string[] },
+): Promise<void> {
+  if (begun.length === 0) return
+  const left = (await listBackups(place)).find(found => found.name === name)
+  // What was cut off on its way may have more to its name.
+  const paths = left?.paths.filter(path => begun.some(own => path.startsWith(own))) ?? []
+  await deleteBackup(place, { name, paths })
 }
 
 /** Takes the places for the installation of this database, and answers when that was made. */
@@ -155,11 +175,17 @@ async function dump(
   }
 }
 
-type Sending = { place: BackupPlace; name: string; folder: string; database: Copied }
+type Sending = {
+  place: BackupPlace
+  logPlace: BackupPlace | null
+  name: string
+  folder: string
+  database: Copied
+}
 
 async function send(
   settings: Settings,
-  { place, name, folder, database }: Sending,
+  { place, logPlace, name, folder, database }: Sending,
 ): Promise<BackupNote> {
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const sealing = makeSealing(key)
@@ -198,8 +224,9 @@ async function send(
     restore_bytes: 2 * unpacked + filled + OWN_TABLES,
     sealed: sealing,
   }
-  // Once more: two whose first backups are made at the same time both found nobody's place.
+  // Once more: a storage may be late to list what another installation put there.
   await refuseOtherOwner(place, madeAt)
+  if (logPlace !== null) await refuseOtherOwner(logPlace, madeAt)
   await writeNote(place, name, note)
   return note
 }

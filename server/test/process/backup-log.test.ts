@@ -2,12 +2,15 @@ import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteBase } from '#bin/backup-log.ts'
+import { nameOf, partPath } from '#bin/backup-note.ts'
 import { restoreFrom } from '#bin/commands/restore.ts'
 import { type DatabaseServer, openDatabaseServer } from '#bin/database-server.ts'
 import { makeBackup } from '#bin/make-backup.ts'
 import { openBackupPlace } from '#bin/open-backup-place.ts'
 import { readSettings, type Settings } from '#bin/settings.ts'
 import { nextSegment } from '#domain/backups/log-files.ts'
+import type { BackupPlace } from '#integrations/backups/backup-place.ts'
+import { openFolderPlace } from '#integrations/backups/folder-place.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { openDriver } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
@@ -197,6 +200,45 @@ describe('the log of the embedded database', () => {
     expect(await numbersIn(copy).finally(copy.stop)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
+
+test(
+  'an installation that is refused deletes only what it put itself [O-BACK-10]',
+  PATIENT,
+  async () => {
+    const settings = settingsOf('data')
+    const place = openFolderPlace(join(folder, 'shared'))
+    const logPlace = openFolderPlace(join(folder, 'shared log'))
+    const other = 'installation-2026-11-16T02-00-00.000001Z.json'
+    const theirs: string[] = []
+    // The owner begins in the same second, when this one has looked whether its name is free.
+    const taken: BackupPlace = {
+      ...place,
+      async list() {
+        const found = await place.list()
+        if (theirs.length > 0) return found
+        const now = systemClock.now()
+        for (const at of [now.subtract({ seconds: 1 }), now]) theirs.push(partPath(nameOf(at), 0))
+        for (const path of [other, ...theirs]) await place.put(path, Buffer.from('x'))
+        return found
+      },
+    }
+    const pathsIn = async () => (await place.list()).map(({ path }) => path).sort()
+    const refusal = 'is the place of another installation'
+    await expect(makeBackup(settings, { place: taken }, silent)).rejects.toThrow(refusal)
+    expect(await pathsIn()).toEqual([...theirs, other])
+    for (const path of [other, ...theirs]) await place.delete(path)
+    // The other one has the place of the log by the time that the first part is there.
+    const late: BackupPlace = {
+      ...place,
+      async put(path, bytes) {
+        await place.put(path, bytes)
+        if (path.endsWith('/part-00001')) await logPlace.put(other, Buffer.from('x'))
+      },
+    }
+    await expect(makeBackup(settings, { place: late, logPlace }, silent)).rejects.toThrow(refusal)
+    expect(await pathsIn()).toEqual([expect.stringMatching(/^installation-/)])
+  },
+)
 
 async function numbersIn({ url }: DatabaseServer): Promise<number[]> {
   const rows = await ask(url, 'select number from marks order by number')
