@@ -1,4 +1,4 @@
-import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteBase } from '#bin/backup-log.ts'
@@ -8,7 +8,6 @@ import { type DatabaseServer, openDatabaseServer } from '#bin/database-server.ts
 import { makeBackup } from '#bin/make-backup.ts'
 import { openBackupPlace } from '#bin/open-backup-place.ts'
 import { readSettings, type Settings } from '#bin/settings.ts'
-import { nextSegment } from '#domain/backups/log-files.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { openFolderPlace } from '#integrations/backups/folder-place.ts'
 import { systemClock } from '#integrations/clock.ts'
@@ -18,6 +17,7 @@ import { IS_FULL } from '../support/fault-size.ts'
 import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 const KEY = 'a1'.repeat(32)
+const SEGMENT_BYTES = 16 * 1024 * 1024
 const silent = () => {}
 
 let folder: string
@@ -162,16 +162,16 @@ describe('the log of the embedded database', () => {
     expect(verified.said).toMatch(
       /^It can be restored; that took \d+ s, and the copy is dropped\.$/m,
     )
-    // A file that takes no room where it is, and would when it is replayed.
-    const log = await firstLog()
-    const last = (await readdir(log)).sort().at(-1) ?? ''
-    const next = join(log, `${nextSegment(last.slice(0, 24))}${last.slice(24)}`)
-    await writeFile(next, '')
-    await truncate(next, 4e12)
-    const { code, complained } = await verify().finally(() => rm(next))
-    expect(complained).toMatch(
-      /^To restore 20\S+Z and its log takes 400\d{5} MB, and the disk of .* has \d+ MB left: make /,
-    )
+    // A backup for which there is no room, so that what its log takes can be told from the sum.
+    const [name = ''] = (await readdir(join(folder, 'kept'))).sort()
+    const file = join(folder, 'kept', name, 'backup.json')
+    const note = await readFile(file, 'utf8')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(note), restore_bytes: 4e12 }))
+    const { code, complained } = await verify().finally(() => writeFile(file, note))
+    const [, takes] = /^To restore 20\S+Z and its log takes (\d+) MB, /.exec(complained) ?? []
+    expect(complained).toMatch(/ MB, and the disk of .* has \d+ MB left: make /)
+    const leftFree = 256 * 1024 * 1024
+    expect(Number(takes)).toBeGreaterThan((4e12 + leftFree + 2 * SEGMENT_BYTES) / 1e6)
     expect(code).toBe(1)
     expect((await readdir(join(folder, 'data'))).filter(name => name.includes('.new-'))).toEqual([])
   })

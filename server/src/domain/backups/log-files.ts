@@ -83,7 +83,10 @@ const MOST_COMPRESSED = 10
 
 /** The room that replaying these takes: for the files themselves, and for what they bring. */
 export function replayBytes(files: readonly LogFile[]): number {
-  const brought = files.reduce((sum, { bytes }) => sum + bytes * MOST_COMPRESSED, 0)
+  const brought = files.reduce(
+    (sum, { bytes }) => sum + Math.min(bytes * MOST_COMPRESSED, SEGMENT_BYTES),
+    0,
+  )
   return Math.min(files.length * SEGMENT_BYTES, MOST_KEPT_BYTES) + brought
 }
 

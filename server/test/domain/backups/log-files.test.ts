@@ -58,4 +58,7 @@ test('to replay a log takes room for its files, up to a bound, and for what they
     bytes: 1_000_000,
   }))
   expect(replayBytes(many)).toBe(1_000_000_000 + 10_000_000_000)
+  // No file brings more than it is long, however badly it was compressed.
+  const full = { ...fileOf(NAMES[0] ?? '', 0), bytes: 5_000_000 }
+  expect(replayBytes([full])).toBe(2 * 16 * 1024 * 1024)
 })
