@@ -85,6 +85,22 @@ describe('what every process says of the installation', () => {
     await own.close()
   })
 
+  test('that a job whose schedule changed before it ever ran is not late [O-WATCH-16]', async () => {
+    const own = await openTestService()
+    const start = (schedule: string) =>
+      keepJobNames(own.db, { jobs: [{ name: 'moved', schedule }], now: own.now() })
+    const isLate = async () => metricOf(await readAnew(own), 'job_late', { name: 'moved' })
+    // It is ten in the morning.
+    await start('0 23 * * *')
+    await own.advance({ hours: 3 })
+    await start('0 * * * *')
+    expect(await isLate()).toBe(0)
+    await start('0 * * * *')
+    await own.advance({ minutes: 76 })
+    expect(await isLate()).toBe(1)
+    await own.close()
+  })
+
   test('holds, checkouts and refusals by code, and hits of the cache [O-WATCH-06]', async () => {
     const before = await readMetrics(service)
     expect(metricOf(before, 'sales_total', { step: 'hold' })).toBe(1)

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../database.ts'
 export type JobRun = {
   name: string
   schedule: string
-  /** When a worker first had it. */
+  /** When a worker first had it with this schedule. */
   knownSince: Temporal.Instant
   endedAt: Temporal.Instant | null
   tookMs: number | null
@@ -26,10 +26,12 @@ export async function keepJobNames(
   { jobs, now }: { jobs: readonly { name: string; schedule: string }[]; now: Temporal.Instant },
 ): Promise<void> {
   await db`
-    insert into job_runs (name, schedule, known_since)
+    insert into job_runs as j (name, schedule, known_since)
     select r.name, r.schedule, ${now.toString()}
     from json_to_recordset(${db.json([...jobs])}::json) as r(name text, schedule text)
-    on conflict (name) do update set schedule = excluded.schedule
+    on conflict (name) do update set schedule = excluded.schedule,
+      known_since = case when j.schedule is distinct from excluded.schedule
+        then excluded.known_since else j.known_since end
   `
   await db`delete from job_runs where name <> all(${jobs.map(({ name }) => name)}::text[])`
 }
