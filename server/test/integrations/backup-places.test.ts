@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -98,4 +101,18 @@ test('whose a storage is can be told without the right to read there [O-BACK-10]
   await claimPlace(place, FIRST)
   await claimPlace(place, FIRST)
   await expect(claimPlace(place, SECOND)).rejects.toThrow('another installation')
+})
+
+test('a list with a size that is no number is refused in a sentence [O-BACK-01]', async () => {
+  const server = createServer((_, response) => {
+    response.end(
+      '<ListBucketResult><Contents><Key>a</Key><Size>x</Size></Contents></ListBucketResult>',
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const listed = openS3Place(`http://a:b@127.0.0.1:${port}/odd?region=eu-test-1`).list()
+  await expect(listed.finally(() => server.close())).rejects.toThrow(
+    /odd cannot be used: The storage answered a size that is no number to a list\.$/,
+  )
 })

@@ -82,10 +82,14 @@ async function listAll(client: AwsClient, address: string): Promise<StoredFile[]
     const page = await readPage(client, url, address)
     for (const object of valuesOf(page, 'Contents')) {
       const [key = ''] = valuesOf(object, 'Key').map(unescapeXml)
-      stored.push({
-        path: key.slice(prefix.length),
-        bytes: Number(valuesOf(object, 'Size')[0] ?? 0),
-      })
+      const bytes = Number(valuesOf(object, 'Size')[0] ?? 0)
+      if (Number.isNaN(bytes)) {
+        throw unusable(
+          address,
+          new Error('The storage answered a size that is no number to a list.'),
+        )
+      }
+      stored.push({ path: key.slice(prefix.length), bytes })
     }
     next = valuesOf(page, 'NextContinuationToken').map(unescapeXml)[0] ?? null
   } while (next !== null)
