@@ -1,4 +1,4 @@
-import { backupsWithLog } from '#domain/backups/kept-backups.ts'
+import { backupsWithLog, logKeptSince } from '#domain/backups/kept-backups.ts'
 import { followLog, replayBytes, unneededLog } from '#domain/backups/log-files.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
@@ -83,15 +83,18 @@ export async function noteBase(settings: Settings, base: Base): Promise<void> {
   if (await readOwnLog(clusterFolder)) await writeBase(clusterFolder, base)
 }
 
-/** Deletes what no backup of the last days needs. Answers how many files. */
-export async function thinLog(place: BackupPlace, backups: BackupPlace): Promise<number> {
+/** Deletes what is older than the last days and none of their backups needs. Answers how many. */
+export async function thinLog(
+  place: BackupPlace,
+  { backups, now }: { backups: BackupPlace; now: Temporal.Instant },
+): Promise<number> {
   const all = await listLog(place)
   const whole = (await listBackups(backups)).filter(({ isWhole }) => isWhole)
   const moments = whole.map(({ name }) => ({ name, at: momentOf(name) }))
   const kept = backupsWithLog(moments.map(({ at }) => at))
   const notes = moments.filter(({ at }) => kept.has(at)).map(({ name }) => readNote(backups, name))
   const starts = (await Promise.all(notes)).flatMap(({ log }) => log ?? [])
-  const gone = unneededLog(all, starts)
+  const gone = unneededLog(all, { backups: starts, before: logKeptSince(now) })
   for (const { path } of gone) await place.delete(path)
   return gone.length
 }

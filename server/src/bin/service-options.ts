@@ -62,7 +62,8 @@ function backupsOf({ backupAt, backupVerify }: Settings, log: Logger): Backups |
 }
 
 function backupLogOf({ state }: LogArchiver, log: Logger): BackupLog {
-  return { state, makeBackup: () => runLogged(log, 'backup') }
+  // What is not seen just now may come back, and need what would be deleted.
+  return { state, makeBackup: () => runLogged(log, 'backup', '--keep-all') }
 }
 
 function runLogged(log: Logger, ...args: string[]): Promise<void> {

@@ -1,16 +1,19 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noteBase } from '#bin/backup-log.ts'
 import { nameOf, partPath } from '#bin/backup-note.ts'
 import { restoreFrom } from '#bin/commands/restore.ts'
 import { type DatabaseServer, openDatabaseServer } from '#bin/database-server.ts'
 import { makeBackup } from '#bin/make-backup.ts'
 import { openBackupPlace } from '#bin/open-backup-place.ts'
+import { serviceOptions } from '#bin/service-options.ts'
 import { readSettings, type Settings } from '#bin/settings.ts'
 import type { BackupPlace } from '#integrations/backups/backup-place.ts'
 import { openFolderPlace } from '#integrations/backups/folder-place.ts'
+import { logPath, nextSegment } from '#domain/backups/log-files.ts'
 import { systemClock } from '#integrations/clock.ts'
+import { openLogger } from '#integrations/logger.ts'
 import { openDriver } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { IS_FULL } from '../support/fault-size.ts'
@@ -25,14 +28,15 @@ let server: DatabaseServer
 let before: Temporal.Instant
 let between: Temporal.Instant
 
-function settingsOf(data: string, key = KEY): Settings {
-  return readSettings({
+function envOf(data: string, key = KEY) {
+  return {
     OUTSET_DATA_DIR: join(folder, data),
     OUTSET_BACKUP_TO: join(folder, 'kept'),
     OUTSET_BACKUP_LOG: join(folder, 'log'),
     OUTSET_BACKUP_KEY: key,
-  })
+  }
 }
+const settingsOf = (data: string, key = KEY): Settings => readSettings(envOf(data, key))
 
 async function ask(url: string, statement: string) {
   const sql = openDriver(url, { max: 1, onnotice: silent })
@@ -146,13 +150,7 @@ describe('the log of the embedded database', () => {
   })
 
   test('is verified with its backup, if there is room for both [O-BACK-05]', PATIENT, async () => {
-    const env = {
-      OUTSET_DATA_DIR: join(folder, 'data'),
-      OUTSET_BACKUP_TO: join(folder, 'kept'),
-      OUTSET_BACKUP_LOG: join(folder, 'log'),
-      OUTSET_BACKUP_KEY: KEY,
-    }
-    const verify = () => runToEnd(['backup', '--verify'], { cwd: folder, env })
+    const verify = () => runToEnd(['backup', '--verify'], { cwd: folder, env: envOf('data') })
     const verified = await verify()
     expect(verified).toMatchObject({ code: 0, complained: '' })
     const [, reached = ''] =
@@ -198,6 +196,31 @@ describe('the log of the embedded database', () => {
     await restoreFrom(restored, null, {}, silent)
     const copy = await openDatabaseServer({ ...restored, backupLog: null }, { log: silent })
     expect(await numbersIn(copy).finally(copy.stop)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('the backup that a worker makes for it deletes nothing [O-BACK-11]', PATIENT, async () => {
+    // Of a log that no backup needs, as far as one can see.
+    const until = systemClock.now().subtract({ hours: 24 * 30 })
+    const segment = '000000010000000000000001'
+    const old = logPath({ log: 'f'.repeat(16), segment, until })
+    const place = openBackupPlace({ backupTo: join(folder, 'log') }, null)
+    await place.put(old, Buffer.from('changes'))
+    const backups = await readdir(join(folder, 'kept'))
+    const { backupLog } = await serviceOptions(settingsOf('data'), {
+      databaseUrl: server.url,
+      publicUrl: 'http://localhost',
+      log: openLogger('silent'),
+      archiver: server.archiver,
+    })
+    for (const [name, value] of Object.entries(envOf('data'))) vi.stubEnv(name, value)
+    await backupLog?.makeBackup().finally(() => vi.unstubAllEnvs())
+
+    expect(await readdir(join(folder, 'kept'))).toEqual(expect.arrayContaining(backups))
+    expect(await readdir(join(folder, 'kept'))).toHaveLength(backups.length + 1)
+    expect(await place.has(old)).toBe(true)
+    const byHand = await runToEnd(['backup'], { cwd: folder, env: envOf('data') })
+    expect(byHand.said).toContain('Deleted of the log, as no backup needs them: 1 files.')
+    expect(await place.has(old)).toBe(false)
   })
 })
 

@@ -32,7 +32,9 @@ export async function backup(
       for (const line of warnings(settings, note.sealed !== null)) console.log(line)
       const gone = keepAll ? [] : await thinBackups(place)
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
-      const files = goesOn && logPlace && !keepAll ? await thinLog(logPlace, place) : 0
+      const now = systemClock.now()
+      const files =
+        goesOn && logPlace && !keepAll ? await thinLog(logPlace, { backups: place, now }) : 0
       if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
       console.log('Bring it back with `outset restore`, where there is no database yet.')
       return null

@@ -19,6 +19,14 @@ export function backupsWithLog(moments: readonly Temporal.Instant[]): Set<Tempor
   return new Set(newestOfEach(moments, KEPT.days, day => day.toString()))
 }
 
+/**
+ * From here on all of the log is kept, whatever backups are seen: those that need it may lie on a
+ * disk that is not mounted just now.
+ */
+export function logKeptSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * KEPT.days })
+}
+
 function newestOfEach(
   moments: readonly Temporal.Instant[],
   most: number,

@@ -90,14 +90,18 @@ export function replayBytes(files: readonly LogFile[]): number {
   return Math.min(files.length * SEGMENT_BYTES, MOST_KEPT_BYTES) + brought
 }
 
-/** Those that no backup of these needs any more. */
-export function unneededLog(files: readonly LogFile[], backups: readonly LogStart[]): LogFile[] {
+/** Those from before this moment that no backup of these needs any more. */
+export function unneededLog(
+  files: readonly LogFile[],
+  { backups, before }: { backups: readonly LogStart[]; before: Temporal.Instant },
+): LogFile[] {
   const oldest = new Map<string, string>()
   for (const { id, from } of backups) {
     const known = oldest.get(id)
     if (known === undefined || from < known) oldest.set(id, from)
   }
-  return files.filter(({ log, segment }) => {
+  return files.filter(({ log, segment, until }) => {
+    if (Temporal.Instant.compare(until, before) >= 0) return false
     const from = oldest.get(log)
     return from === undefined || segment < from
   })

@@ -45,9 +45,17 @@ test('a log is followed from its backup up to its end or a gap [O-BACK-08]', () 
 
 test('of a log is deleted what comes before all backups, or has none [O-BACK-09]', () => {
   const later = { ...start, from: NAMES[1] ?? '' }
-  expect(unneededLog(files, [later, start])).toEqual([])
-  expect(unneededLog(files, [later])).toEqual([files[0]])
-  expect(unneededLog(files, [])).toEqual(files)
+  const before = Temporal.Instant.from('2026-11-17T11:00:00Z')
+  expect(unneededLog(files, { backups: [later, start], before })).toEqual([])
+  expect(unneededLog(files, { backups: [later], before })).toEqual([files[0]])
+  expect(unneededLog(files, { backups: [], before })).toEqual(files)
+})
+
+test('nothing of a log is deleted that is of the last days [O-BACK-09]', () => {
+  const before = files[1]?.until ?? Temporal.Instant.from(start.reached)
+  expect(unneededLog(files, { backups: [], before })).toEqual([files[0]])
+  const last = { ...start, from: NAMES[2] ?? '' }
+  expect(unneededLog(files, { backups: [last], before })).toEqual([files[0]])
 })
 
 test('to replay a log takes room for its files, up to a bound, and for what they bring [O-BACK-05]', () => {
