@@ -10,7 +10,6 @@ import {
   forgetBase,
   forgetLog,
   type OwnLog,
-  readBase,
   readOwnLog,
   writeLast,
   writeOwnLog,
@@ -73,7 +72,7 @@ export function openLogArchiver(
     const { path, goesOn } = await archive.put({ segment, until: moment, bytes })
     if (!goesOn) await forgetBase(clusterFolder)
     // Before this one is the last: the one before it may be gone, and all the rest with it.
-    await losses.look(clusterFolder)
+    await losses.lookAtLog(clusterFolder)
     await writeLast(clusterFolder, path)
     until = moment
     fault = null
@@ -99,9 +98,8 @@ export function openLogArchiver(
     async state() {
       if (opened === null) return { until, fault, loss: null, needsBackup: false }
       const { clusterFolder } = await opened
-      await losses.look(clusterFolder)
-      const loss = losses.take()
-      return { until, fault, loss, needsBackup: (await readBase(clusterFolder)) === null }
+      const seen = await losses.look(clusterFolder)
+      return { until, fault, ...seen }
     },
   }
 }

@@ -3,72 +3,93 @@ import { type BackupPlace, BackupPlaceError } from '#integrations/backups/backup
 import { systemClock } from '#integrations/clock.ts'
 import {
   type Base,
-  forgetBase,
+  loseBase,
   readBase,
   readLast,
+  readLoss,
 } from '#integrations/embedded-postgres/log-folder.ts'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { NOTE } from './backup-note.ts'
 
-type Places = { place: BackupPlace; backups: BackupPlace }
-
-export type LossWatch = {
-  look(clusterFolder: string): Promise<void>
-  /** What was found to be gone since it was last asked for. */
-  take(): { at: Temporal.Instant; sentence: string } | null
-}
-
-/** Looks whether what was put away is still there. */
-export function openLossWatch(places: Places): LossWatch {
-  let loss: ReturnType<LossWatch['take']> = null
-  let looking: Promise<void> = Promise.resolve()
-  const lookOnce = async (clusterFolder: string) => {
-    const sentence = await forgetLostBase(clusterFolder, places)
-    if (sentence !== null) loss = { at: systemClock.now(), sentence }
-  }
-  return {
-    look(clusterFolder) {
-      // One after the other: whoever finds the backup forgotten also finds out why.
-      looking = looking.catch(() => {}).then(() => lookOnce(clusterFolder))
-      return looking
-    },
-    take() {
-      const taken = loss
-      loss = null
-      return taken
-    },
-  }
-}
+type Seen = Pick<Awaited<ReturnType<BackupLog['state']>>, 'loss' | 'needsBackup'>
 
 /**
- * A place may be emptied, or another disk be mounted there, and files still go to it as ever. When
- * the backup that the log goes on from is gone, or the file that was put away last, the log has no
- * backup any more. Answers what is gone, in a sentence.
+ * Looks whether what was put away is still there. A place may be emptied, or another disk be
+ * mounted there, and files still go to it as ever. When the backup that the log goes on from is
+ * gone, or the file that was put away last, the log has no backup any more.
  */
-async function forgetLostBase(clusterFolder: string, places: Places): Promise<string | null> {
-  const base = await readBase(clusterFolder)
-  if (base === null) return null
-  const lost = await findLost(base, await readLast(clusterFolder), places).catch(error => {
-    // Nobody knows what is in a place that is away; whoever puts something there says that it is.
-    if (error instanceof BackupPlaceError) return null
-    throw error
-  })
-  if (lost === null) return null
-  // A newer backup may have taken its place meanwhile.
-  if ((await readBase(clusterFolder))?.name !== base.name) return null
-  await forgetBase(clusterFolder)
-  return lost
+export type LossWatch = {
+  /** Only for the file that was put away last: a place of backups that is silent delays no file. */
+  lookAtLog(clusterFolder: string): Promise<void>
+  /** For all. Says each loss once, and once more after a restart until there is a backup. */
+  look(clusterFolder: string): Promise<Seen>
 }
 
-async function findLost(
-  base: Base,
-  last: string | null,
-  { place, backups }: Places,
-): Promise<string | null> {
-  if (!(await backups.has(`${base.name}/${NOTE}`))) {
-    return `The backup ${base.name}, from which the log goes on, is gone from ${backups.label}.`
+type Find = (base: Base, clusterFolder: string) => Promise<string | null>
+
+export function openLossWatch({
+  place,
+  backups,
+}: {
+  place: BackupPlace
+  backups: BackupPlace
+}): LossWatch {
+  let isSaid = false
+  const lookInTurn = oneAfterTheOther()
+  const loseInTurn = oneAfterTheOther()
+
+  async function loseWhatIsGone(clusterFolder: string, find: Find): Promise<void> {
+    const base = await readBase(clusterFolder)
+    if (base === null) return
+    const sentence = await find(base, clusterFolder).catch(error => {
+      // Nobody knows what is in a place that is away; whoever puts something there says that it is.
+      if (error instanceof BackupPlaceError) return null
+      throw error
+    })
+    if (sentence === null) return
+    await loseInTurn(async () => {
+      // A newer backup may have taken its place meanwhile.
+      if ((await readBase(clusterFolder))?.name !== base.name) return
+      isSaid = false
+      await loseBase(clusterFolder, { at: `${systemClock.now()}`, sentence, base: base.name })
+    })
   }
-  const file = last === null ? null : toLogFile({ path: last, bytes: 0 })
-  // What comes before the backup is deleted when no other one needs it.
-  if (file === null || file.segment < base.from || (await place.has(file.path))) return null
-  return `${file.path}, which was put away last, is gone from ${place.label}.`
+  const findLostFile: Find = async (base, clusterFolder) => {
+    const last = await readLast(clusterFolder)
+    const file = last === null ? null : toLogFile({ path: last, bytes: 0 })
+    // What comes before the backup is deleted when no other one needs it.
+    if (file === null || file.segment < base.from || (await place.has(file.path))) return null
+    return `${file.path}, which was put away last, is gone from ${place.label}.`
+  }
+  const findLostBackup: Find = async ({ name }) => {
+    if (await backups.has(`${name}/${NOTE}`)) return null
+    return `The backup ${name}, from which the log goes on, is gone from ${backups.label}.`
+  }
+  async function say(clusterFolder: string): Promise<Seen> {
+    // Read before the reason, which is written before the backup is forgotten.
+    const needsBackup = (await readBase(clusterFolder)) === null
+    const loss = isSaid || !needsBackup ? null : await readLoss(clusterFolder)
+    if (loss === null) return { loss, needsBackup }
+    isSaid = true
+    const at = Temporal.Instant.from(loss.at)
+    return { loss: { at, sentence: loss.sentence }, needsBackup }
+  }
+  return {
+    lookAtLog: clusterFolder => loseWhatIsGone(clusterFolder, findLostFile),
+    look: clusterFolder =>
+      lookInTurn(async () => {
+        await loseWhatIsGone(clusterFolder, findLostBackup)
+        await loseWhatIsGone(clusterFolder, findLostFile)
+        return say(clusterFolder)
+      }),
+  }
+}
+
+function oneAfterTheOther() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,6 +87,50 @@ test('a log whose place was emptied is missed, whoever puts the next file there 
     needsBackup: true,
   })
   expect(await next?.state()).toMatchObject({ loss: null, needsBackup: true })
+})
+
+test('a place of backups that does not answer holds no file of the log up [O-BACK-09]', async () => {
+  const cluster = await makeCluster('held up')
+  const silent = createServer(socket => void socket.on('error', () => {}))
+  const sockets: { destroy(): void }[] = []
+  silent.on('connection', socket => void sockets.push(socket))
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const backupTo = `http://key:secret@127.0.0.1:${port}/backups?region=eu-test-1`
+  const archiver = openLogArchiver({ ...settingsOf('beside'), backupTo })
+  await archiver?.begin(cluster)
+  await writeBase(cluster, { name: NAME, from: SEGMENT })
+  const keeper = archiver?.keeper
+  if (keeper?.does !== 'take') throw new Error('it takes')
+  const asked = once(silent, 'connection')
+  let isLooking = true
+  const looking = archiver?.state().finally(() => {
+    isLooking = false
+  })
+  await asked
+  const file = join(cluster, 'pg_wal', SEGMENT)
+  await writeFile(file, 'changes')
+
+  expect(await keeper.take(SEGMENT, file)).toBe('yes')
+  expect(isLooking).toBe(true)
+  silent.close()
+  for (const socket of sockets) socket.destroy()
+  // Nobody knows what is there.
+  expect(await looking).toMatchObject({ loss: null, needsBackup: false })
+})
+
+test('what is gone is said also by the process that comes after [O-BACK-11]', async () => {
+  const cluster = await makeCluster('started again')
+  await begin(cluster, 'lost')
+  await writeBase(cluster, { name: NAME, from: SEGMENT })
+  const sentence = `The backup ${NAME}, from which the log goes on, is gone from ${folder}/lost.`
+  // The first ends before it has written that down, or made a backup.
+  expect(await begin(cluster, 'lost')).toMatchObject({ loss: { sentence }, needsBackup: true })
+  expect(await begin(cluster, 'lost')).toMatchObject({ loss: { sentence }, needsBackup: true })
+  await writeBase(cluster, { name: NAME, from: SEGMENT })
+  await openFolderPlace(join(folder, 'lost')).put(`${NAME}/backup.json`, Buffer.from('{}'))
+  expect(await begin(cluster, 'lost')).toMatchObject({ loss: null, needsBackup: false })
 })
 
 test('of several who look at the same time the first says what is gone [O-BACK-11]', async () => {

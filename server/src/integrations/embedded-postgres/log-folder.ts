@@ -33,6 +33,7 @@ export async function readBase(clusterFolder: string): Promise<Base | null> {
 }
 
 export async function writeBase(clusterFolder: string, { name, from }: Base): Promise<void> {
+  await rm(pathOf(clusterFolder, 'loss.json'), { force: true })
   await writeWhole(pathOf(clusterFolder, 'base'), `${name} ${from}\n`)
 }
 
@@ -49,9 +50,26 @@ export async function forgetBase(clusterFolder: string): Promise<void> {
   await rm(pathOf(clusterFolder, 'base'), { force: true })
 }
 
+/** Why this log has no backup any more: what is gone, seen when, and which backup it was. */
+export type Loss = { at: string; sentence: string; base: string }
+
+/** Null when nothing was lost since the newest backup. */
+export async function readLoss(clusterFolder: string): Promise<Loss | null> {
+  const text = await readLine(clusterFolder, 'loss.json')
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** The reason is written first: whoever finds the backup forgotten also finds out why. */
+export async function loseBase(clusterFolder: string, loss: Loss): Promise<void> {
+  await writeWhole(pathOf(clusterFolder, 'loss.json'), JSON.stringify(loss))
+  await forgetBase(clusterFolder)
+}
+
 /** A server that ran without putting its log away leaves a gap, after which a new log begins. */
 export async function forgetLog(clusterFolder: string): Promise<void> {
-  for (const name of ['log.json', 'last']) await rm(pathOf(clusterFolder, name), { force: true })
+  for (const name of ['log.json', 'last', 'loss.json']) {
+    await rm(pathOf(clusterFolder, name), { force: true })
+  }
   await forgetBase(clusterFolder)
 }
 
