@@ -96,7 +96,8 @@ export function openLogArchiver(
     },
     hurry: () => stopping.abort(),
     async state() {
-      if (opened === null) return { until, fault, loss: null, needsBackup: false }
+      const unknown = { loss: null, needsBackup: false, lostBackupAt: null }
+      if (opened === null) return { until, fault, ...unknown }
       const { clusterFolder } = await opened
       const seen = await losses.look(clusterFolder)
       return { until, fault, ...seen }

@@ -9,9 +9,9 @@ import {
   readLoss,
 } from '#integrations/embedded-postgres/log-folder.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
-import { NOTE } from './backup-note.ts'
+import { momentOf, NOTE } from './backup-note.ts'
 
-type Seen = Pick<Awaited<ReturnType<BackupLog['state']>>, 'loss' | 'needsBackup'>
+type Seen = Pick<Awaited<ReturnType<BackupLog['state']>>, 'loss' | 'needsBackup' | 'lostBackupAt'>
 
 /**
  * Looks whether what was put away is still there. A place may be emptied, or another disk be
@@ -68,11 +68,12 @@ export function openLossWatch({
   async function say(clusterFolder: string): Promise<Seen> {
     // Read before the reason, which is written before the backup is forgotten.
     const needsBackup = (await readBase(clusterFolder)) === null
-    const loss = isSaid || !needsBackup ? null : await readLoss(clusterFolder)
-    if (loss === null) return { loss, needsBackup }
+    const found = needsBackup ? await readLoss(clusterFolder) : null
+    if (found === null) return { loss: null, needsBackup, lostBackupAt: null }
+    const { sentence, base } = found
+    const loss = isSaid ? null : { at: Temporal.Instant.from(found.at), sentence }
     isSaid = true
-    const at = Temporal.Instant.from(loss.at)
-    return { loss: { at, sentence: loss.sentence }, needsBackup }
+    return { loss, needsBackup, lostBackupAt: momentOf(base) }
   }
   return {
     lookAtLog: clusterFolder => loseWhatIsGone(clusterFolder, findLostFile),

@@ -172,9 +172,9 @@ export function jobsOf({
     wished.push({
       name: 'watch_backup_log',
       schedule: '* * * * *',
-      run({ db, log }) {
+      run({ log, ...deps }) {
         const warn = (facts: object, message: string) => log.warn(facts, message)
-        return watchBackupLog({ db, backupLog, warn })
+        return watchBackupLog({ ...withNow(deps), backupLog, warn })
       },
     })
   }

@@ -127,7 +127,9 @@ test('what is gone is said also by the process that comes after [O-BACK-11]', as
   const sentence = `The backup ${NAME}, from which the log goes on, is gone from ${folder}/lost.`
   // The first ends before it has written that down, or made a backup.
   expect(await begin(cluster, 'lost')).toMatchObject({ loss: { sentence }, needsBackup: true })
-  expect(await begin(cluster, 'lost')).toMatchObject({ loss: { sentence }, needsBackup: true })
+  const after = await begin(cluster, 'lost')
+  expect(after).toMatchObject({ loss: { sentence }, needsBackup: true })
+  expect(String(after?.lostBackupAt)).toBe('2026-11-17T03:30:00Z')
   await writeBase(cluster, { name: NAME, from: SEGMENT })
   await openFolderPlace(join(folder, 'lost')).put(`${NAME}/backup.json`, Buffer.from('{}'))
   expect(await begin(cluster, 'lost')).toMatchObject({ loss: null, needsBackup: false })

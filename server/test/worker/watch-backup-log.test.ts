@@ -14,7 +14,8 @@ afterAll(() => service.close())
 type State = Awaited<ReturnType<BackupLog['state']>>
 
 /** Runs the job of a process whose log is in this state; answers how many backups it made. */
-async function watch(state: State): Promise<number> {
+async function watch(known: Omit<State, 'lostBackupAt'> & Partial<State>): Promise<number> {
+  const state = { lostBackupAt: null, ...known }
   let made = 0
   const backupLog: BackupLog = {
     state: async () => state,
@@ -54,6 +55,26 @@ test('what was put away and is gone is said and written down, and a backup is ma
   expect(String((await written())?.failedAt)).toBe(String(loss.at))
   const said = service.logLines.filter(line => line.includes(loss.sentence))
   expect(said).toEqual([expect.stringContaining('is gone: a backup is made')])
+})
+
+test('a backup that is gone each time is made once an hour, and missed each time [O-BACK-11]', async () => {
+  const after = (minutes: number) => {
+    const sentence = `The backup is gone from /moved after ${minutes} minutes.`
+    const loss = { at: service.now(), sentence }
+    const lostBackupAt = service.now().subtract({ minutes })
+    return { until: null, fault: null, loss, needsBackup: true, lostBackupAt }
+  }
+  for (const minutes of [1, 59]) {
+    const state = after(minutes)
+    expect(await watch(state)).toBe(0)
+    expect(await written()).toMatchObject({ error: state.loss.sentence })
+    const said = service.logLines.filter(line => line.includes(state.loss.sentence))
+    expect(said).toEqual([expect.stringContaining('is gone: a backup is made within the hour')])
+  }
+  expect(await watch({ ...after(59), loss: null })).toBe(0)
+  expect(await watch({ ...after(60), loss: null })).toBe(1)
+  // A log that begins anew for another reason waits for nothing.
+  expect(await watch({ ...after(1), loss: null, lostBackupAt: null })).toBe(1)
 })
 
 test('a worker of a process that puts no log away does not watch one [O-BACK-09]', () => {
