@@ -75,6 +75,14 @@ describe.each(kinds)('a place of backups that is %s', (_, open) => {
   })
 })
 
+test('a folder says how large each of many files is [O-BACK-01]', async () => {
+  const place = openFolderPlace(join(folder, 'many'))
+  const files = Array.from({ length: 70 }, (_, index) => ({ path: `log/${index}`, bytes: index }))
+  for (const { path, bytes } of files) await place.put(path, Buffer.alloc(bytes))
+  const listed = await place.list()
+  expect(listed.sort((a, b) => a.bytes - b.bytes)).toEqual(files)
+})
+
 test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async () => {
   const place = openFolderPlace(folder)
   const file = join(folder, '2026-11-16T02-00-00Z/part-00001')
