@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
+import { answerOn } from './awaited-answers.ts'
 import { STATUS_CODES } from './node-http.ts'
 import { isReceivingFile } from './pipeline/read-file.ts'
 import { renderProblem } from './problem.ts'
 
 type BrokenRequestError = Error & { code?: string }
 
-/** The answer that each connection is, or was last, busy with. */
-const answers = new WeakMap<Duplex, ServerResponse>()
 /** Connections that had their refusal and are about to be closed. */
 const ended = new WeakSet<Duplex>()
 const LINGER_MS = 500
@@ -42,24 +41,6 @@ function inItsTurn(response: ServerResponse, begin: () => void): void {
   else response.once('socket', () => process.nextTick(begin))
 }
 
-/**
- * Closes connections on which nothing moves. Where a whole request has come and all that was
- * answered before it has left, it is the client who waits for us: waiting for a place and the work
- * itself have bounds of their own, which end in an answer, and their sum is longer than this one.
- */
-export function closeIdle(server: Server, idleMs: number): void {
-  server.setTimeout(idleMs, socket => {
-    const answer = answers.get(socket)
-    const isAwaited = answer?.req.complete && !answer.headersSent && socket.writableLength === 0
-    if (!isAwaited) socket.destroy()
-  })
-}
-
-/** What comes on this connection meanwhile has to wait for the answer to this request. */
-export function expectAnswer(request: IncomingMessage, response: ServerResponse): void {
-  answers.set(request.socket, response)
-}
-
 /** Answers bytes that never became a request, by hand, in the same form as every other problem. */
 export function answerBrokenRequest(error: BrokenRequestError, socket: Socket): void {
   if (ended.has(socket)) return
@@ -67,7 +48,7 @@ export function answerBrokenRequest(error: BrokenRequestError, socket: Socket): 
     socket.destroy()
     return
   }
-  const answer = answers.get(socket)
+  const answer = answerOn(socket)
   // The library has one time for all requests; a file has a longer one, which its reader watches.
   if (answer && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingFile(answer.req)) return
   if (answer && !answer.writableFinished) {

@@ -71,8 +71,8 @@ const LOCK_WAIT_MS = 60_000
 
 /**
  * Dumps a whole database into a file. The owner of the tables is bound by their policies, and says
- * that it acts for the platform; whom no policy binds is not kept by that. It waits
- * only so long for a table that somebody keeps to itself.
+ * that it acts for the platform; whom no policy binds is not kept by that. It waits only so long
+ * for a table that somebody keeps to itself.
  */
 export async function dumpDatabase(
   program: PostgresProgram,

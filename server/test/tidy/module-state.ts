@@ -4,6 +4,7 @@ import { placesOf, type Source } from './sources.ts'
 const MAY_KEEP: ReadonlySet<string> = new Set([
   'server/src/domain/memoize.ts',
   // Weak marks on one socket or request, gone with it: nothing of one call reaches another.
+  'server/src/http/awaited-answers.ts',
   'server/src/http/raw-problem.ts',
   'server/src/http/pipeline/read-file.ts',
 ])

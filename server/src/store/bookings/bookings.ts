@@ -119,6 +119,7 @@ function asItStands({ now, ...row }: ReadBooking): Booking {
 
 /** A booking that was no hold first. Holds are written by the function that takes their places. */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  // The only list that is one in the table, too; all else that is no plain value is JSON there.
   const { tags, ...fields } = booking
   const row = Object.entries(bookingRow(fields)).map(([column, value]) => [
     column,
