@@ -9,6 +9,8 @@ export interface Directions {
   nameIn(direction: Direction, name: string): string
   /** Whether the named schema needs a second form for requests. */
   needsInput(name: string): boolean
+  /** Whether some request has it in its query or body. */
+  isSent(name: string): boolean
   /** The direction of the form that has the plain name. */
   of(name: string): Direction
 }
@@ -29,6 +31,7 @@ export function findDirections(api: OpenApi, operations: readonly Operation[]): 
     sent.has(name) && answered.has(name) && !isEnum(name) && holdsEnum(schemas, name)
   return {
     needsInput,
+    isSent: name => sent.has(name),
     of: name => (answered.has(name) ? 'answer' : 'request'),
     nameIn(direction, name) {
       // A later version may answer words that are not known yet; requests take only known ones.

@@ -59,6 +59,7 @@ export interface Schema {
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
+  maxLength?: number
   additionalProperties?: Schema
   description?: string
   default?: unknown

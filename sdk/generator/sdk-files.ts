@@ -3,6 +3,7 @@ import type { OpenApi } from './openapi.ts'
 import { readOpenapi } from './read-openapi.ts'
 import { writeCalls } from './write-calls.ts'
 import { writeCurrencies } from './write-currencies.ts'
+import { writeLengths } from './write-lengths.ts'
 import { typeWriter } from './write-type.ts'
 import { writeTypes } from './write-types.ts'
 
@@ -23,6 +24,7 @@ export function writeSdkFiles(
     [`${folder}/website-calls.gen.ts`]: calls('website'),
     [`${folder}/seller-calls.gen.ts`]: calls('seller'),
     [`${folder}/platform-calls.gen.ts`]: calls('platform'),
+    [`${folder}/lengths.gen.ts`]: writeLengths(api, directions),
     [`${folder}/currency-decimals.gen.ts`]: writeCurrencies(decimals),
   }
 }

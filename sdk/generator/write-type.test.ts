@@ -30,14 +30,25 @@ const files = writeSdkFiles(
     components: {
       schemas: {
         Kind: { type: 'string', enum: ['a', "b'c"], 'x-open-enum': true },
-        Shared: { type: 'object', required: ['kind'], properties: { kind: ref('Kind') } },
+        Shared: {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: ref('Kind'), sent: ref('Sent') },
+        },
+        Sent: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', maxLength: 40 },
+            note: { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }] },
+          },
+        },
         Thing: {
           type: 'object',
           required: ['shared', 'names', 'at'],
           properties: {
             shared: ref('Shared'),
             names: { type: 'object', additionalProperties: { type: 'string' } },
-            at: { type: ['string', 'null'], description: 'When.' },
+            at: { type: ['string', 'null'], maxLength: 40, description: 'When.' },
             odd: { anyOf: [{ const: 1 }, { type: 'null' }] },
           },
         },
@@ -51,8 +62,8 @@ const calls = files['sdk/src/generated/website-calls.gen.ts']
 
 test('words are open in answers and closed in requests', () => {
   expect(types).toContain("export type Kind = 'a' | 'b\\'c'\n")
-  expect(types).toContain('export interface Shared {\n  kind: Open<Kind>\n}')
-  expect(types).toContain('export interface SharedInput {\n  kind: Kind\n}')
+  expect(types).toContain('export interface Shared {\n  kind: Open<Kind>\n')
+  expect(types).toContain('export interface SharedInput {\n  kind: Kind\n')
   expect(calls).toContain('create(body: SharedInput, query?: CreateThingQuery')
   expect(calls).toContain('kind?: Kind | ReadonlyArray<Kind> | undefined')
 })
@@ -74,4 +85,10 @@ test('currencies with two decimals are left out', () => {
   const currencies = files['sdk/src/generated/currency-decimals.gen.ts']
   expect(currencies).toContain("NO_DECIMALS = 'JPY'")
   expect(currencies).toContain("THREE_DECIMALS = 'OMR'")
+})
+
+test('the most characters of a text stand by body and field, for what is sent alone', () => {
+  const lengths = files['sdk/src/generated/lengths.gen.ts']
+  expect(lengths).toContain('export const Sent = { name: 40, note: 9 } as const\n')
+  expect(lengths).not.toContain('Thing')
 })

@@ -88,10 +88,22 @@ function renamed(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
-      OUR_NAME.test(name) ? snakeName(name) : name,
+      NAMED_OTHERWISE.get(name) ?? (OUR_NAME.test(name) ? snakeName(name) : name),
       inner,
     ]),
   )
 }
+
+/** Fields that the interface gives another word than ours. */
+const NAMED_OTHERWISE = new Map([
+  ['tripId', 'product_id'],
+  ['tripIds', 'product_ids'],
+  ['startsFrom', 'from'],
+  ['startsTo', 'to'],
+  ['citySlug', 'city'],
+  ['startPlaceSlug', 'start_place'],
+  ['stopSlugs', 'stops'],
+  ['categorySlugs', 'categories'],
+])
 
 const OUR_NAME = /^[a-z]+(?:[A-Z][a-z0-9]*)+$/

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +95,24 @@ describe('GET /docs/{guide}', () => {
       expect(status).toBe(404)
     },
   )
+})
+
+describe('what a guide asks of a list', () => {
+  // Pages of a website are built without a look at their types, so a wrong name would do nothing.
+  test('is a parameter that lists have [D-11]', async () => {
+    const { body } = await service.send({ path: '/v1/openapi.json' })
+    const parameters = body.paths['/v1/public/products'].get.parameters
+    const known = parameters.map(({ name }: { name: string }) => name)
+    const files = await readdir(join(DOCS, 'guides'))
+    const texts = await Promise.all(files.map(file => readFile(join(DOCS, 'guides', file), 'utf8')))
+    const asked = texts.flatMap(text =>
+      [...text.matchAll(/products\.list\(\{([^}]*)\}/g)].flatMap(([, inside = '']) =>
+        [...inside.matchAll(/(\w+):/g)].map(([, name = '']) => name),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter(name => !known.includes(name))).toEqual([])
+  })
 })
 
 describe('a text', () => {

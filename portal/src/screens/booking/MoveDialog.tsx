@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -170,7 +171,7 @@ function Words({ form, error }: WordsProps) {
         required
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={lengths.BookingMove.reason}
         label={t('booking.reason')}
         description={t('booking.reasonHelp')}
         value={reason}

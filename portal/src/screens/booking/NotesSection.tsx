@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey } from '#forms/new-key.ts'
@@ -80,7 +81,7 @@ function NoteForm({ bookingRef }: { bookingRef: string }) {
           w="100%"
           autosize
           minRows={2}
-          maxLength={2000}
+          maxLength={lengths.NewBookingNote.text}
           dir="auto"
           aria-label={t('booking.newNote')}
           placeholder={t('booking.noteHelp')}

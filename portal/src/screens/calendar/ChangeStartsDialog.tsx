@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import * as lengths from '@outset/sdk/lengths'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -121,7 +122,7 @@ function ChangeField({ kind, typed, onTyped, hasNote, isWrong }: FieldGiven) {
       <Textarea
         label={t('calendar.note')}
         description={t(hasNote ? 'calendar.noteChangeHelp' : 'calendar.noteHelp')}
-        maxLength={500}
+        maxLength={lengths.DeparturesBulk.note}
         autosize
         minRows={2}
         data-autofocus

@@ -1,5 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import * as lengths from '@outset/sdk/lengths'
 import type { CallOffsResult } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ function OpenDialog({ departures, onClose }: Given) {
           required
           autosize
           minRows={2}
-          maxLength={1000}
+          maxLength={lengths.CallOff.reason}
           data-autofocus
           value={form.values.reason}
           onChange={event => form.change({ reason: event.currentTarget.value })}

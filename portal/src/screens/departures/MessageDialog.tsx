@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { DepartureManifest } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -64,7 +65,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
               label={t('departures.subjectIn', { language: languageName(language, locale) })}
               lang={language}
               dir="auto"
-              maxLength={200}
+              maxLength={lengths.MessageText.subject}
               value={form.values[language]?.subject ?? ''}
               onChange={event => change(language, { subject: event.currentTarget.value })}
               error={errors[`texts.${language}.subject`]}
@@ -75,7 +76,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
               dir="auto"
               autosize
               minRows={3}
-              maxLength={5000}
+              maxLength={lengths.MessageText.body}
               value={form.values[language]?.body ?? ''}
               onChange={event => change(language, { body: event.currentTarget.value })}
               error={errors[`texts.${language}.body`]}

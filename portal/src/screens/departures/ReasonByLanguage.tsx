@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { CallOffsPreview } from '@outset/sdk/seller'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -25,7 +26,7 @@ export function ReasonByLanguage({ mails, reasons, onChange }: Given) {
       lang={language}
       dir="auto"
       autosize
-      maxLength={1000}
+      maxLength={lengths.CallOff.reason}
       value={reasons[language] ?? ''}
       onChange={event => onChange({ ...reasons, [language]: event.currentTarget.value })}
     />

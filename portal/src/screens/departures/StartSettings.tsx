@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { type DepartureRecord, type DepartureSummary, OutsetError } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -111,7 +112,7 @@ function SettingsForm({ which, said, onDone }: FormGiven) {
           label={t('departures.note')}
           description={t('departures.noteHelp')}
           autosize
-          maxLength={500}
+          maxLength={lengths.DepartureChange.note}
           value={values.note}
           onChange={event => form.change({ note: event.currentTarget.value })}
           error={errors.note}

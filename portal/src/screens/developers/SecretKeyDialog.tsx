@@ -1,4 +1,5 @@
 import { Checkbox, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Scope } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
@@ -51,7 +52,7 @@ export function SecretKeyDialog({ onMade, onClose }: Given) {
             label={t('developers.keyLabel')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.NewSecretKeyBody.label}
             value={label}
             error={errors.label}
             onChange={event => form.change({ label: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Enquiry } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -63,7 +64,7 @@ function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
           autosize
           minRows={5}
           maxRows={20}
-          maxLength={5000}
+          maxLength={lengths.EnquiryAnswer.message}
           dir="auto"
           label={t('inbox.yourAnswer')}
           description={t('inbox.yourAnswerHelp', { name: enquiry.name, language })}

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { PriceRequest } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { newKey } from '#forms/new-key.ts'
@@ -46,7 +47,7 @@ export function DeclineDialog({
         data-autofocus
         autosize
         minRows={3}
-        maxLength={2000}
+        maxLength={lengths.PriceRequestDecline.message}
         dir="auto"
         label={t('inbox.declineMessage')}
         description={t('inbox.declineMessageHelp')}

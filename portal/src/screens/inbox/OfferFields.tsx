@@ -8,6 +8,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { formatStart } from '@outset/sdk'
+import * as lengths from '@outset/sdk/lengths'
 import type { PriceRequest } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { Labelled } from '#parts/Labelled.tsx'
@@ -140,7 +141,7 @@ export function TermsFields({ request, product, values, change, errors }: Fields
       <Textarea
         autosize
         minRows={3}
-        maxLength={2000}
+        maxLength={lengths.NewOffer.message}
         dir="auto"
         label={t('inbox.offerMessage')}
         description={t('inbox.offerMessageHelp', { name: request.name })}

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Modal, Stack, Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { BookingReceipt, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -110,7 +111,7 @@ function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
           required
           autosize
           minRows={2}
-          maxLength={1000}
+          maxLength={lengths.ReceiptRefusal.reason}
           label={t('booking.reason')}
           description={t('booking.reasonHelp')}
           value={form.values.reason}

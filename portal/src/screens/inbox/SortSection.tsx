@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Enquiry, PriceRequest } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -113,7 +114,7 @@ function NoteForm({ asked: { id, note } }: { asked: Asked }) {
         <Textarea
           autosize
           minRows={2}
-          maxLength={2000}
+          maxLength={lengths.EnquiryChange.note}
           dir="auto"
           label={t('inbox.note')}
           description={t('inbox.noteHelp')}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Passkey } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -122,7 +123,7 @@ function LabelDialog({ passkey, onClose }: DialogGiven) {
             description={t('profile.passkeyLabelHelp')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.PasskeyChange.label}
             value={label}
             onChange={event => setLabel(event.currentTarget.value)}
           />

@@ -1,4 +1,5 @@
 import { PasswordInput, Stack, Text } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
@@ -44,7 +45,7 @@ export function PasswordSection() {
               label={t('profile.currentPassword')}
               description={t('profile.currentPasswordHelp')}
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={lengths.MyPassword.current_password}
               value={typed.current}
               error={errors.current_password}
               onChange={event => setTyped({ ...typed, current: event.currentTarget.value })}
@@ -56,7 +57,7 @@ export function PasswordSection() {
             description={t('signIn.newPasswordHelp')}
             autoComplete="new-password"
             minLength={10}
-            maxLength={200}
+            maxLength={lengths.MyPassword.new_password}
             required
             withAsterisk={false}
             value={typed.next}

@@ -1,4 +1,5 @@
 import { Stack, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useState } from 'react'
 import { singleKeys } from '#commands/use-commands.tsx'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -45,7 +46,7 @@ export function PersonSection() {
               description={t('profile.nameHelp')}
               required
               withAsterisk={false}
-              maxLength={200}
+              maxLength={lengths.MeChange.name}
               autoComplete="name"
               value={form.values.name}
               error={fieldErrors(update.error, service).name}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { LossKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -120,7 +121,7 @@ function ExceptionForm(given: Given & { kind: ExceptionKind }) {
                 ? t('schedule.noteChangeAbout')
                 : t('schedule.noteAbout')
             }
-            maxLength={500}
+            maxLength={lengths.DepartureChange.note}
             value={note}
             onChange={event => setNote(event.currentTarget.value)}
           />

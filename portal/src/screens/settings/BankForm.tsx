@@ -1,4 +1,5 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { BankDetails } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
@@ -77,7 +78,7 @@ export function BankForm({ details }: { details: BankDetails | null }) {
                 description={help && t(help)}
                 dir={dir}
                 autoComplete="off"
-                maxLength={100}
+                maxLength={lengths.BankDetailsBody[name]}
                 required={REQUIRED.includes(name)}
                 withAsterisk={false}
                 value={values[name]}

@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { SellerRecord } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { LanguagesInput } from '#forms/LanguagesInput.tsx'
@@ -46,7 +47,7 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
             label={t('settings.name')}
             required
             withAsterisk={false}
-            maxLength={200}
+            maxLength={lengths.SellerChange.name}
             value={values.name}
             error={errors.name}
             onChange={event => form.change({ name: event.currentTarget.value })}
@@ -68,7 +69,7 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
           />
           <TextInput
             label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}
-            maxLength={200}
+            maxLength={lengths.SellerChange.base}
             value={values.base}
             error={errors.base}
             onChange={event => form.change({ base: event.currentTarget.value })}

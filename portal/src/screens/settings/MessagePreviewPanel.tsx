@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { MessageKind, MessageText } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { onSubmit } from '#forms/submit.ts'
@@ -40,7 +41,7 @@ export function MessagePreviewPanel({ texts, kind, savedId }: Given) {
             dir="ltr"
             required
             withAsterisk={false}
-            maxLength={40}
+            maxLength={lengths.MessagePreviewRequest.ref}
             value={ref}
             onChange={event => setRef(event.currentTarget.value)}
           />

@@ -8,6 +8,7 @@ import {
   Switch,
   TextInput,
 } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { MessageKind, MessageRule, MessageText, MessageTrigger } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -94,7 +95,7 @@ export function MessageRuleForm({ rule, languages, onClose }: Given) {
                   label={t('settings.name')}
                   required
                   withAsterisk={false}
-                  maxLength={100}
+                  maxLength={lengths.NewMessageRule.name}
                   value={values.name}
                   error={errors.name}
                   onChange={event => form.change({ name: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, Input, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { MessageText } from '@outset/sdk/seller'
 import { useRef, useState } from 'react'
 import { languageName } from '#words/language-name.ts'
@@ -57,7 +58,7 @@ export function MessageTexts({ texts, languages, errors, onChange }: Given) {
           <TextInput
             label={t('settings.subject')}
             dir="auto"
-            maxLength={200}
+            maxLength={lengths.MessageText.subject}
             value={text.subject}
             error={errors[`texts.${language}.subject`]}
             onChange={event => change({ subject: event.currentTarget.value })}
@@ -69,7 +70,7 @@ export function MessageTexts({ texts, languages, errors, onChange }: Given) {
             autosize
             minRows={8}
             maxRows={20}
-            maxLength={5000}
+            maxLength={lengths.MessageText.body}
             value={text.body}
             error={errors[`texts.${language}.body`]}
             onChange={event => change({ body: event.currentTarget.value })}

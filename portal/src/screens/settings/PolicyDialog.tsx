@@ -8,6 +8,7 @@ import {
   Stack,
   TextInput,
 } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { PolicyPreset, PolicyRecord } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { SaveRow } from '#forms/SaveRow.tsx'
@@ -78,7 +79,7 @@ export function PolicyDialog({
             label={t('settings.name')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.NewPolicy.name}
             value={values.name}
             error={errors.name}
             onChange={event => form.change({ name: event.currentTarget.value })}

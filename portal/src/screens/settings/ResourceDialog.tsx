@@ -8,6 +8,7 @@ import {
   Switch,
   TextInput,
 } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Resource, ResourceKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ export function ResourceDialog({ resource, onClose }: Given) {
             label={t('settings.name')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.NewResource.name}
             value={values.name}
             error={errors.name}
             onChange={event => form.change({ name: event.currentTarget.value })}
@@ -104,7 +105,7 @@ export function ResourceDialog({ resource, onClose }: Given) {
           )}
           <TextInput
             label={t('settings.note')}
-            maxLength={500}
+            maxLength={lengths.NewResource.note}
             value={values.note}
             error={errors.note}
             onChange={event => form.change({ note: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { SellerSettings } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { completePhone } from '#forms/complete-phone.ts'
@@ -87,7 +88,7 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
           <TextInput
             label={t('settings.senderName')}
             description={t('settings.senderNameHelp')}
-            maxLength={100}
+            maxLength={lengths.SellerSettingsChange.sender_name}
             value={values.sender_name}
             error={errors.sender_name}
             onChange={event => form.change({ sender_name: event.currentTarget.value })}
@@ -105,7 +106,7 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
             description={t('settings.contactPhoneHelp')}
             type="tel"
             dir="ltr"
-            maxLength={40}
+            maxLength={lengths.SellerSettingsChange.contact_phone}
             value={values.contact_phone}
             error={errors.contact_phone}
             onChange={event => form.change({ contact_phone: event.currentTarget.value })}

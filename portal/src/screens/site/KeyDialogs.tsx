@@ -1,4 +1,5 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { WebsiteKeyRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { SaveRow } from '#forms/SaveRow.tsx'
@@ -39,7 +40,7 @@ export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeGiven) {
             label={t('site.keyLabel')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.NewWebsiteKeyBody.label}
             value={label}
             onChange={event => setLabel(event.currentTarget.value)}
           />

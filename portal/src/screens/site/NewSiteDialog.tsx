@@ -1,4 +1,5 @@
 import { Modal, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -36,7 +37,7 @@ export function NewSiteDialog({ onClose }: { onClose: () => void }) {
             label={t('site.name')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.NewStorefront.name}
             value={name}
             error={fieldErrors(create.error, service).name}
             onChange={event => setName(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { DisplayRounding, StorefrontRecord } from '@outset/sdk/seller'
 import { fieldErrors } from '#forms/field-errors.ts'
 import { LanguagesInput } from '#forms/LanguagesInput.tsx'
@@ -74,7 +75,7 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
             label={t('site.name')}
             required
             withAsterisk={false}
-            maxLength={100}
+            maxLength={lengths.StorefrontChange.name}
             value={values.name}
             error={errors.name}
             onChange={event => form.change({ name: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
@@ -46,7 +47,7 @@ export function RejectDialog({ bookingRef, name, onClose }: Given) {
         required
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={lengths.BookingRejection.reason}
         data-autofocus
         value={reason}
         onChange={event => form.change({ reason: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -61,7 +62,7 @@ export function SpecialDialog({ special, trip, onClose }: Given) {
             label={t('trips.specialName')}
             description={t('trips.specialNameHelp')}
             value={values.name}
-            maxLength={200}
+            maxLength={lengths.NewSpecial.name}
             required
             onChange={event => change({ name: event.currentTarget.value })}
             error={errors.name}

@@ -1,4 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripText } from '@outset/sdk/seller'
 import { memo } from 'react'
 import { languageName } from '#words/language-name.ts'
@@ -46,7 +47,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
       <TextInput
         {...field(t('editor.field_title'))}
         value={text.title}
-        maxLength={200}
+        maxLength={lengths.TripText.title}
         onChange={event => change({ title: event.currentTarget.value })}
         error={errors.title}
       />
@@ -55,7 +56,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
         description={t('editor.summaryHelp')}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={lengths.TripText.summary}
         value={text.summary}
         // One line for the service, however it is broken on the screen.
         onChange={event => change({ summary: event.currentTarget.value.replace(/\n/g, ' ') })}
@@ -67,7 +68,7 @@ export const TextColumn = memo(function TextColumn(given: Given) {
         autosize
         minRows={5}
         maxRows={20}
-        maxLength={30_000}
+        maxLength={lengths.TripText.description}
         value={text.description ?? ''}
         onChange={event => change({ description: event.currentTarget.value })}
         error={errors.description}

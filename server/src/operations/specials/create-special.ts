@@ -52,7 +52,7 @@ async function addSpecial(
   tx: Tx,
   { input, trip, now }: { input: NewSpecial; trip: Trip; now: Temporal.Instant },
 ): Promise<Alteration<SpecialRecord>> {
-  const { sellerId } = input
+  const { sellerId, ...fields } = input
   await refuseForeignOption(tx, input, trip)
   if ((await countSpecials(tx, { sellerId, tripId: trip.id })) >= MOST_OF_A_TRIP) {
     const detail = `A trip has at most ${MOST_OF_A_TRIP} specials; delete those that are over.`
@@ -64,7 +64,7 @@ async function addSpecial(
     action: 'special.created',
     entity: 'special',
     entityId: special.id,
-    changes: { ...input },
+    changes: fields,
   }
   return { result: special, log }
 }
