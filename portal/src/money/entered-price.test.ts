@@ -47,6 +47,11 @@ describe('a price in the currency that one thinks in', () => {
     )
   })
 
+  test('that a site would round to nothing is shown as it is', () => {
+    const ten = { ...EURO, rounding: 'nearest_10' } as const
+    expect([1, 200, 543, 544].map(cents => shownAmount(cents, ten))).toEqual([1, 184, 500, 1000])
+  })
+
   test('is otherwise what guests pay: less than a step and a cent away, and never nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), rate, rounding, (minor, text, round) => {

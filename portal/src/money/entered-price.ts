@@ -20,9 +20,7 @@ export function shownAmount(cents: number, price: PriceIn): number {
   const { units, scale } = rateOf(price)
   const step = stepOf(price)
   const one = BigInt(minorOfOne(price.currency))
-  const steps = divide(BigInt(cents) * units * one, 100n * scale * step)
-  // What costs something never becomes free.
-  return Number((steps === 0n ? 1n : steps) * step)
+  return Number(roundToStep(BigInt(cents) * units * one, 100n * scale, step))
 }
 
 /** The price in cents whose amount in the currency is nearest to the one typed. */
@@ -61,6 +59,12 @@ function rateOf({ rate }: PriceIn): { units: bigint; scale: bigint } {
   const [whole = '0', decimals = ''] = rate.split('.')
   const units = BigInt(whole + decimals)
   return { units: units > 0n ? units : 1n, scale: 10n ** BigInt(decimals.length) }
+}
+
+/** As the service rounds: what a step would bring to nothing is not rounded to it. */
+export function roundToStep(numerator: bigint, denominator: bigint, step: bigint): bigint {
+  const steps = divide(numerator, denominator * step)
+  return steps > 0n ? steps * step : divide(numerator, denominator) || 1n
 }
 
 /** Half up; nothing here is below zero. */

@@ -6,6 +6,7 @@ import {
   MOST_CENTS,
   minorOfOne,
   type PriceIn,
+  roundToStep,
   shownAmount,
 } from '../../money/entered-price.ts'
 import type { Cell, Sheet } from './price-sheet.ts'
@@ -30,9 +31,7 @@ export function changePrice(
   if (cents === 0) return 0
   const step = BigInt(STEP_MAJOR[rounding] * minorOfOne(price.currency) || 1)
   const exact = BigInt(shownAmount(cents, price)) * BigInt(WHOLE_BP + percentBp)
-  const divisor = BigInt(WHOLE_BP) * step
-  const steps = (exact * 2n + divisor) / (divisor * 2n)
-  const changed = keptCents(Number((steps === 0n ? 1n : steps) * step), price)
+  const changed = keptCents(Number(roundToStep(exact, BigInt(WHOLE_BP), step)), price)
   return Math.min(changed, MOST_CENTS)
 }
 

@@ -26,8 +26,9 @@ export function roundingStepMinor({
 /**
  * Rounds an exact price to a multiple of the step, in one go: no price is rounded to cents first.
  *
- * What costs something never becomes free: below half a step it is one step. Negative prices mirror
- * positive ones, so that a discount and its reversal cancel out.
+ * What rounding would bring to nothing is not rounded to the step at all, only to the minor unit:
+ * two euros are neither free nor ten. What is less than half a minor unit is one, the least there is
+ * to pay. Negative prices mirror positive ones, so that a discount and its reversal cancel out.
  */
 export function roundPriceToStep({
   numerator,
@@ -40,7 +41,9 @@ export function roundPriceToStep({
 }): bigint {
   const steps = divideHalfAwayFromZero({ numerator, denominator: denominator * step })
   if (steps !== 0n || numerator === 0n) return steps * step
-  return numerator < 0n ? -step : step
+  const unrounded = divideHalfAwayFromZero({ numerator, denominator })
+  if (unrounded !== 0n) return unrounded
+  return numerator < 0n ? -1n : 1n
 }
 
 /** `part / whole` of an amount in its own minor units: percentages of refunds and discounts. */

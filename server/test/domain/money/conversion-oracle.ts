@@ -33,7 +33,10 @@ export function expectedMinor({
   const distanceBelow = top - below * step * bottom
   const distanceAbove = (below + 1n) * step * bottom - top
   const steps = distanceBelow < distanceAbove ? below : below + 1n
-  return (steps === 0n ? 1n : steps) * step
+  if (steps > 0n) return steps * step
+  // Not rounded to a step at all: to the minor unit, and to one of them at least.
+  const minor = (2n * top + bottom) / (2n * bottom)
+  return minor === 0n ? 1n : minor
 }
 
 export function expectedStep({

@@ -64,11 +64,15 @@ describe('a USD unit price in another currency', () => {
     expect(convertFromUsd({ ...price, rounding: 'nearest_10' })).toBe(1000)
   })
 
-  test('what costs something never becomes free: it is one step at least [T-PRICE-3]', () => {
+  test('what rounding would bring to nothing is shown unrounded [D-47] [T-PRICE-3]', () => {
     const cheap = { usdCents: 200, rate: '0.92', currency: 'EUR' } as const
-    expect(convertFromUsd({ ...cheap, rounding: 'nearest_10' })).toBe(1000)
-    expect(convertFromUsd({ ...cheap, rounding: 'nearest_5' })).toBe(500)
-    expect(convertFromUsd({ ...cheap, usdCents: 1, rounding: 'whole' })).toBe(100)
+    expect(convertFromUsd({ ...cheap, rounding: 'nearest_10' })).toBe(184)
+    expect(convertFromUsd({ ...cheap, rounding: 'nearest_5' })).toBe(184)
+    expect(convertFromUsd({ ...cheap, rounding: 'whole' })).toBe(200)
+    expect(convertFromUsd({ ...cheap, usdCents: -200, rounding: 'nearest_10' })).toBe(-184)
+    expect(convertFromUsd({ ...cheap, usdCents: 543, rounding: 'nearest_10' })).toBe(500)
+    expect(convertFromUsd({ ...cheap, usdCents: 544, rounding: 'nearest_10' })).toBe(1000)
+    expect(convertFromUsd({ ...cheap, usdCents: 1, rounding: 'whole' })).toBe(1)
     const dinar = { usdCents: 1, rate: '0.00001', currency: 'KWD', rounding: 'none' } as const
     expect(convertFromUsd(dinar)).toBe(1)
     expect(convertFromUsd({ ...cheap, usdCents: 0, rounding: 'nearest_10' })).toBe(0)
@@ -138,14 +142,21 @@ describe.each(COMBINATIONS)('any price in $currency rounded to $rounding', combi
     )
   })
 
-  test('is a multiple of the step, and only 0 becomes 0 [R-MON-06] [T-PRICE-3]', () => {
+  test('is a multiple of the step or below half of it, and never a multiple of what it is [D-47] [R-MON-06] [T-PRICE-3]', () => {
+    const small = fc.oneof(centsArbitrary, fc.integer({ min: 0, max: 1_500 }))
     fc.assert(
-      fc.property(centsArbitrary, rates, (cents, rate) => {
+      fc.property(small, rates, (cents, rate) => {
         const amount = convert(cents, rate.text)
         if (currency !== 'USD') {
-          expect(BigInt(amount) % expectedStep({ currency, rounding })).toBe(0n)
+          const step = expectedStep({ currency, rounding })
+          const isWhole = BigInt(amount) % step === 0n
+          expect(isWhole || 2n * BigInt(amount) <= step).toBe(true)
         }
         expect(amount === 0).toBe(cents === 0)
+        const minor = Number(MINOR_PER_MAJOR[currency])
+        const exact = (cents * Number(rate.units) * minor) / 1e10
+        // Half a step is the smallest that is rounded up to one; of a minor unit, one is the least.
+        expect(amount).toBeLessThanOrEqual(Math.max(2 * exact * (1 + 1e-12), 1))
       }),
       RUNS,
     )

@@ -99,7 +99,8 @@ describe('a price in local money alone', () => {
           return
         }
         const step = currency === 'USD' ? 1 : Number(roundingStepMinor({ currency, rounding }))
-        expect(counted % step).toBe(0)
+        // What is below half a step counts as it is.
+        expect(counted % step === 0 || 2 * counted <= step).toBe(true)
         const dollars =
           localPrice.amount / 10 ** decimalsOf(localPrice.currency) / rateFor(localPrice)
         const exact = dollars * Number(pricing.rate.rate) * 10 ** decimalsOf(currency)
