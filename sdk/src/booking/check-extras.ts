@@ -16,6 +16,14 @@ export function mostOf(extra: PublicExtra, party: readonly Member[]): number | n
   return most === null || max === null ? (most ?? max) : Math.min(most, max)
 }
 
+/** How many come along with these travellers: one for each of them, or one for all. */
+function comingAlong(extra: PublicExtra, party: readonly Member[]): number {
+  const heads = countFor(extra, party)
+  const { per, who } = extra
+  const isForEach = per === 'person' || (who === 'everyone' && per !== 'booking')
+  return isForEach ? heads : Math.min(heads, 1)
+}
+
 /** How many of the party an extra is for. Of whoever has no age given, the unit's ages count. */
 function countFor(extra: PublicExtra, party: readonly Member[]): number {
   const { unit_types: types, min_age: min, max_age: max } = extra
@@ -42,10 +50,14 @@ export function checkExtras(
 ): SelectionProblem[] {
   return offered.flatMap(extra => {
     const at = asked.findIndex(({ extra_id: id }) => id === extra.id)
-    const max = mostOf(extra, party)
-    const qty = asked[at]?.qty ?? 0
-    if (comesAlong(extra) || max === null || qty <= max) return []
-    const where = { path: ['extras', at, 'qty'], id: extra.id }
+    const isForced = comesAlong(extra)
+    const max = isForced ? extra.max_per_booking : mostOf(extra, party)
+    const qty = isForced ? comingAlong(extra, party) : (asked[at]?.qty ?? 0)
+    if (max === null || qty <= max) return []
+    // Nobody chose what comes along: it is the travellers who are too many for it.
+    const where = isForced
+      ? { path: ['units'], id: extra.id }
+      : { path: ['extras', at, 'qty'], id: extra.id }
     return [problemAt(where, { code: 'ExtraQuantityInvalid', details: { extraId: extra.id, max } })]
   })
 }

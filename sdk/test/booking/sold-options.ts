@@ -31,6 +31,7 @@ const EXTRAS: NonNullable<SaleOverrides['extras']> = [
   { name: 'Nursery', unit_types: ['infant'] },
   { name: 'Entrance', per: 'person', who: 'everyone' },
   { name: 'Lunch', per: 'person', included: true },
+  { name: 'Seat belt', per: 'person', who: 'everyone', unit_types: ['child'], max_per_booking: 2 },
 ]
 
 /** With bounds of a unit, of all who travel, and of the party. */

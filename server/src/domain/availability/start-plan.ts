@@ -1,4 +1,4 @@
-import { extrasForAll, gatherExtras } from '../pricing/extras.ts'
+import { extrasForAll, gatherExtras, largestOfAnybody } from '../pricing/extras.ts'
 import { largestParty, type Party } from '../pricing/party.ts'
 import { rowOn } from '../pricing/price-table.ts'
 import { smallestParties } from '../pricing/smallest-parties.ts'
@@ -65,7 +65,8 @@ export function startPlan(sheet: SaleSheet, nowMs: number): StartPlan | null {
     days += String.fromCharCode(FIRST_PATTERN + number)
   }
   if (patterns.length === 0) return null
-  const most = Math.min(sheet.maxUnits ?? Number.POSITIVE_INFINITY, largestParty(sheet))
+  const bounds = [largestParty(sheet), largestOfAnybody(sheet)]
+  const most = Math.min(sheet.maxUnits ?? Number.POSITIVE_INFINITY, ...bounds)
   const plan = { rules: placeRules(sheet), clock: startClock(sheet), most, firstDay, patterns }
   return { ...plan, days: days.replace(/\.+$/, '') }
 }

@@ -49,26 +49,57 @@ function forcedQty({ per, who }: SaleExtra, members: readonly PartyUnit[]): numb
   return isForEach ? heads : 1
 }
 
+type BoundOf = (extra: SaleExtra) => number | null
+const inStock: BoundOf = ({ stockPerDay }) => stockPerDay
+const inOneBooking: BoundOf = ({ maxPerBooking }) => maxPerBooking
+
 /** The largest group of one unit for which there is enough of what all of them take. */
 export function largestInStock(sheet: SaleSheet, unit: PartyUnit['unit']): number {
+  return largestWithin(sheet, unit, inStock)
+}
+
+/** The largest group of one unit that takes no more of anything than one booking may. */
+export function largestInBooking(sheet: SaleSheet, unit: PartyUnit['unit']): number {
+  return largestWithin(sheet, unit, inOneBooking)
+}
+
+/** How many one booking may be for, whoever they are, by what each of them takes. */
+export function largestOfAnybody(sheet: SaleSheet): number {
+  const forEach = extrasForAll(sheet).filter(({ unitTypes, minAge, maxAge, per, who }) => {
+    if (unitTypes.length > 0 || minAge !== null || maxAge !== null) return false
+    return per === 'person' || (who === 'everyone' && per !== 'booking')
+  })
+  return Math.min(...forEach.map(extra => inOneBooking(extra) ?? Number.POSITIVE_INFINITY))
+}
+
+function largestWithin(sheet: SaleSheet, unit: PartyUnit['unit'], boundOf: BoundOf): number {
   let largest = Number.POSITIVE_INFINITY
   for (const extra of extrasFor(sheet)) {
-    const { stockPerDay } = extra
-    if (stockPerDay === null || !isForced(extra)) continue
+    const bound = boundOf(extra)
+    if (bound === null || !isForced(extra)) continue
     const takenBy = (qty: number) =>
       forcedQty(extra, membersFor(extra, { units: [{ unit, qty, ages: [] }] }))
-    if (takenBy(2) > takenBy(1)) largest = Math.min(largest, stockPerDay)
-    else if (takenBy(1) > stockPerDay) largest = 0
+    if (takenBy(2) > takenBy(1)) largest = Math.min(largest, bound)
+    else if (takenBy(1) > bound) largest = 0
   }
   return largest
 }
 
 /** Whether there is enough for a party of what all of them take, where nobody else has any. */
 export function isStocked(sheet: SaleSheet, party: Party): boolean {
-  if (sheet.capacityMode === 'on_request') return true
-  return gatherExtras(sheet, { extras: [] }, party).every(
-    ({ extra: { stockPerDay }, qty }) => stockPerDay === null || qty <= stockPerDay,
-  )
+  return sheet.capacityMode === 'on_request' || areAllWithin(sheet, party, inStock)
+}
+
+/** Whether a party takes no more than one booking may of what all of them take. */
+export function isWithinMaximum(sheet: SaleSheet, party: Party): boolean {
+  return areAllWithin(sheet, party, inOneBooking)
+}
+
+function areAllWithin(sheet: SaleSheet, party: Party, boundOf: BoundOf): boolean {
+  return gatherExtras(sheet, { extras: [] }, party).every(({ extra, qty }) => {
+    const bound = boundOf(extra)
+    return bound === null || qty <= bound
+  })
 }
 
 /** Those of the party that an extra is for. For whoever has no age given, the unit's ages count. */
@@ -102,8 +133,9 @@ function countOf(members: readonly PartyUnit[]): number {
 
 export function refuseExtras(taken: readonly TakenExtra[]): Refusal | null {
   for (const { extra, qty, members } of taken) {
-    const max = mostOf(extra, members)
-    if (isForced(extra) || max === null || qty <= max) continue
+    // Nobody chooses how many come along: only the seller's own maximum can be passed by those.
+    const max = isForced(extra) ? extra.maxPerBooking : mostOf(extra, members)
+    if (max === null || qty <= max) continue
     return refused('ExtraQuantityInvalid', { extraId: extra.id, max }).refusal
   }
   return null

@@ -1,6 +1,6 @@
 import type { Start } from '../availability/starts.ts'
 import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
-import { largestInStock } from './extras.ts'
+import { largestInBooking, largestInStock } from './extras.ts'
 import { largestParty } from './party.ts'
 
 /** How many of one unit may be booked together at least, whatever the start. */
@@ -15,7 +15,8 @@ export function smallestGroup({ minUnits }: SaleSheet, { minQty }: SaleUnit): nu
 export function largestGroup(sheet: SaleSheet, unit: SaleUnit): number {
   const isCounted = sheet.capacityMode !== 'on_request'
   const stocked = isCounted ? largestInStock(sheet, unit) : Number.POSITIVE_INFINITY
-  return Math.min(largestOfAll(sheet), unit.maxQty ?? Number.POSITIVE_INFINITY, stocked)
+  const bounds = [unit.maxQty ?? Number.POSITIVE_INFINITY, largestInBooking(sheet, unit), stocked]
+  return Math.min(largestOfAll(sheet), ...bounds)
 }
 
 /** The same for a party of several units; what they take of extras is not in it. */

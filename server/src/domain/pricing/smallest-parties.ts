@@ -1,5 +1,6 @@
 import { memoizePerKey } from '../memoize.ts'
 import type { PriceRow, PriceTier, SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import { isWithinMaximum, largestInBooking } from './extras.ts'
 import { largestParty, type Party, type PartyUnit } from './party.ts'
 import { cellOf, rowOn } from './price-table.ts'
 import { ageWithPrice } from './units.ts'
@@ -63,13 +64,14 @@ function smallestWith(
   const tier = around.priced?.tier
   const min = Math.max(1, sheet.minUnits ?? 1, tier?.min ?? 1)
   const max = Math.min(sheet.maxUnits ?? ANY, tier?.max ?? ANY)
-  const units = enlarge(company, { sold: around.sold, min, max })
+  const units = enlarge(sheet, company, { sold: around.sold, min, max })
   const pax = Math.max(min, leastSeats(units))
-  if (pax > Math.min(max, mostSeats(units))) return null
-  const members = fill(units, pax)
+  if (pax > Math.min(max, mostSeats(sheet, units))) return null
+  const members = fill(sheet, units, pax)
   const size = members.reduce((sum, { qty }) => sum + qty, 0)
   if (size > largestParty(sheet)) return null
-  return { pax, size, units: members.map(member => withAges(member, around.priced)) }
+  const party = { pax, size, units: members.map(member => withAges(member, around.priced)) }
+  return isWithinMaximum(sheet, party) ? party : null
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -110,13 +112,14 @@ export function isAccompanied({ accompaniedBy }: SaleUnit, units: readonly SaleU
 
 /** Adds other kinds while there may not be enough of these ones. */
 function enlarge(
+  sheet: SaleSheet,
   company: readonly SaleUnit[],
   { sold, min, max }: { sold: readonly SaleUnit[]; min: number; max: number },
 ): readonly SaleUnit[] {
   let units = company
-  if (mostSeats(units) >= min) return units
+  if (mostSeats(sheet, units) >= min) return units
   for (const other of [...sold].sort((a, b) => leastOf(a) - leastOf(b))) {
-    if (mostSeats(units) >= min) break
+    if (mostSeats(sheet, units) >= min) break
     if (!other.takesSeat || units.includes(other)) continue
     if (!isAccompanied(other, [...units, other])) continue
     if (leastSeats(units) + leastOf(other) <= max) units = [...units, other]
@@ -125,11 +128,11 @@ function enlarge(
 }
 
 /** As few of each as may be, and the rest from the first on. */
-function fill(units: readonly SaleUnit[], pax: number): PartyUnit[] {
+function fill(sheet: SaleSheet, units: readonly SaleUnit[], pax: number): PartyUnit[] {
   let left = pax - leastSeats(units)
   return units.map(unit => {
     const least = leastOf(unit)
-    const more = unit.takesSeat ? Math.min(left, (unit.maxQty ?? ANY) - least) : 0
+    const more = unit.takesSeat ? Math.max(0, Math.min(left, mostOf(sheet, unit) - least)) : 0
     left -= more
     return { unit, qty: least + more, ages: [] }
   })
@@ -154,6 +157,11 @@ function leastSeats(units: readonly SaleUnit[]): number {
   return units.reduce((sum, unit) => (unit.takesSeat ? sum + leastOf(unit) : sum), 0)
 }
 
-function mostSeats(units: readonly SaleUnit[]): number {
-  return units.reduce((sum, { takesSeat, maxQty }) => (takesSeat ? sum + (maxQty ?? ANY) : sum), 0)
+function mostSeats(sheet: SaleSheet, units: readonly SaleUnit[]): number {
+  return units.reduce((sum, unit) => (unit.takesSeat ? sum + mostOf(sheet, unit) : sum), 0)
+}
+
+/** Of a unit, as far as it and what comes along with everybody allow. */
+function mostOf(sheet: SaleSheet, unit: SaleUnit): number {
+  return Math.min(unit.maxQty ?? ANY, largestInBooking(sheet, unit))
 }

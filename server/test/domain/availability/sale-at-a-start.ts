@@ -27,6 +27,7 @@ const anyUnits: fc.Arbitrary<SaleUnit[]> = fc
         maxQty: spread === null ? null : (minQty ?? 1) + spread,
         // One of them takes a seat, or there would be nothing to sell.
         takesSeat: at === 0 || unit.takesSeat,
+        type: at === 1 ? 'child' : 'adult',
         accompaniedBy: other === null || other >= units.length ? [] : [`unit-${other}`],
       }),
     ),
@@ -88,6 +89,8 @@ const anyPlaces = fc.record({
     { maxLength: 1 },
   ),
   lunches: fc.option(fc.integer({ min: 0, max: 4 })),
+  mostLunches: fc.option(fc.integer({ min: 1, max: 4 })),
+  lunchFor: fc.constantFrom('all' as const, 'all' as const, 'some' as const),
   taken: fc.array(fc.nat({ max: 5 }), { minLength: 7, maxLength: 7 }),
 })
 
@@ -107,7 +110,15 @@ export function saleOf({
   row: PriceRow
   places: Places
 }) {
-  const { capacity, vehicle, rooms, lunches, taken, pool, ...option } = places
+  const { capacity, vehicle, rooms, lunches, mostLunches, lunchFor, taken, pool, ...option } =
+    places
+  const lunch = someExtra({
+    who: 'everyone',
+    per: 'person',
+    stockPerDay: lunches,
+    maxPerBooking: mostLunches,
+    unitTypes: lunchFor === 'some' ? ['child'] : [],
+  })
   const rule = { from: null, to: null, weekdays: [], times: ['09:00'], capacity }
   const sheet = someSheet({
     ...option,
@@ -128,8 +139,7 @@ export function saleOf({
       names: { en: 'Room' },
       supplementUsd: 0,
     })),
-    extras:
-      lunches === null ? [] : [someExtra({ who: 'everyone', per: 'person', stockPerDay: lunches })],
+    extras: lunches === null && mostLunches === null ? [] : [lunch],
   })
   const keys = [
     placeKey({ kind: 'seats', subjectId: 'option', slot: START }),

@@ -80,9 +80,10 @@ const anySheet: fc.Arbitrary<SaleSheet> = fc
     ),
     rooms: orNull(fc.array(fc.record({ sleeps: upTo(4), rooms: orNull(fc.nat(20)) }))),
     stock: orNull(fc.nat(70)),
+    mostExtras: orNull(upTo(70)),
     cutoffMinutes: fc.constantFrom(0, 60, 1_500),
   })
-  .map(({ dates, maxQty, pool, vehicle, rooms, stock, cutoffMinutes, ...rest }) =>
+  .map(({ dates, maxQty, pool, vehicle, rooms, stock, mostExtras, cutoffMinutes, ...rest }) =>
     someSheet({
       ...rest,
       units: [someUnit({ maxQty })],
@@ -102,10 +103,15 @@ const anySheet: fc.Arbitrary<SaleSheet> = fc
         shareable: false,
         supplementUsd: 0,
       })),
-      extras:
-        stock === null
-          ? []
-          : [someExtra({ who: 'everyone', per: 'person', included: true, stockPerDay: stock })],
+      extras: [
+        someExtra({
+          who: 'everyone',
+          per: 'person',
+          included: true,
+          stockPerDay: stock,
+          maxPerBooking: mostExtras,
+        }),
+      ],
     }),
   )
 

@@ -182,6 +182,39 @@ describe('extras', () => {
     ])
   })
 
+  test('what everyone takes is not sold over its maximum: refused, and without a price in lists [R-ERR-30, R-OPT-33, R-OPT-35]', async () => {
+    const fee = { name: 'Permit', per: 'person', who: 'everyone', max_per_booking: 2 }
+    const own = await another({ extras: [{ ...fee, price_usd: 500 }] })
+    const party = (qty: number) => ({ units: [of(own.units.adult, qty)] })
+    const hold = (qty: number) =>
+      own.site.send({ method: 'POST', path: '/v1/public/holds', body: own.body(party(qty)) })
+    for (const ask of [own.quote(party(3)), hold(3)]) {
+      const { status, body } = await ask
+      expect([status, body.code]).toEqual([422, 'ExtraQuantityInvalid'])
+      expect(body.details).toEqual({ extraId: own.extras.Permit, max: 2 })
+    }
+    expect((await own.quote(party(2))).status).toBe(200)
+    const shown = async (travellers: number) => {
+      const list = await own.site.send({
+        path: `/v1/public/products?travellers=${travellers}&date_from=2027-05-12&date_to=2027-05-12`,
+      })
+      const card = list.body.data.find(({ id }: { id: string }) => id === own.tripId)
+      const day = await own.site.send({
+        path: `/v1/public/options/${own.optionId}/prices?from=2027-05-12&to=2027-05-12&travellers=${travellers}`,
+      })
+      return { card, total: day.body.days[0].total }
+    }
+    const two = await shown(2)
+    expect([two.card.group_price.amount, two.card.next_group_price]).toEqual([20_000, null])
+    expect(two.total).toEqual(money(21_000))
+    expect(await shown(3)).toEqual({ card: undefined, total: null })
+    const alone = await own.site.send({ path: `/v1/public/products/${own.tripId}` })
+    expect(alone.body.from_price).toMatchObject({ group_size: 1, amount: 10_000 })
+    await own.call.patch(own.optionPath, { min_units: 3 })
+    const { body: month } = await own.calendar('2027-05')
+    expect(month.find(({ date }: { date: string }) => date === '2027-05-12').status).toBe('closed')
+  })
+
   test.each([
     ['Photo', 3, 2],
     ['Lunch', 4, 3],
