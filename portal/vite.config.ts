@@ -12,6 +12,9 @@ const WAYS = /portal\/src\/(?:main\.tsx|routeTree\.gen\.ts|routes\/[^?]*\.tsx)$/
 /** The first page of the day, and what is around every page. */
 const FIRST_PAGE = /portal\/src\/routes\/_staff(?:\/today)?\.tsx\?/
 
+/** Components, fields and queries: no page of its own. */
+const SHARED = /node_modules|portal\/src\/(?:dates|forms|money|parts|queries|words\/[^/]+\.tsx?$)/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
@@ -33,7 +36,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // One file with all that these need: a hundred small ones compress worse and come later.
-          groups: [{ name: 'first', test: id => WAYS.test(id) || FIRST_PAGE.test(id) }],
+          groups: [
+            {
+              name: 'first',
+              priority: 2,
+              test: (id: string) => WAYS.test(id) || FIRST_PAGE.test(id),
+            },
+            // What most pages share: on a slow phone forty small files cost more than they weigh.
+            { name: 'shared', priority: 1, minShareCount: 4, test: SHARED },
+          ],
         },
       },
     },

@@ -14,6 +14,20 @@ const untilIdle = () =>
   })
 const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 
+/** What a row of a list opens, by the address of the list. Any id does: only the script is fetched. */
+const OPENED_FROM: Readonly<Record<string, string>> = {
+  '/today': '/bookings/any',
+  '/calendar': '/departures/any/any',
+  '/bookings': '/bookings/any',
+  '/trips': '/trips/any',
+}
+
+/** The pages that the one on the screen leads to come first. */
+function inOrder(items: readonly NavigationItem[], current: string): string[] {
+  const pages = items.flatMap(({ to }) => [to, OPENED_FROM[to] ?? to])
+  return [...new Set([OPENED_FROM[current] ?? current, ...pages])]
+}
+
 /**
  * Fetches the scripts and words of the pages that one can go to, one page after the other, while
  * there is nothing else to do: a press of a link then waits for its records alone.
@@ -24,7 +38,7 @@ export function usePagesAtHand(items: readonly NavigationItem[]): void {
   useEffect(() => {
     let isOver = savesData()
     const fetchPages = async () => {
-      for (const { to } of items) {
+      for (const to of inOrder(items, router.state.location.pathname)) {
         await untilIdle()
         // A page that was asked for goes first.
         while (router.state.isLoading && !isOver) await pause()

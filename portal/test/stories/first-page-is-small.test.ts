@@ -29,6 +29,13 @@ describe.skipIf(chromiumPath === null)('the first page of the day', () => {
     // What the other pages need comes afterwards, while there is nothing else to do.
     await ahead
   })
+
+  test('a list fetches the page that its rows open before one is pressed [P-SERVE-09]', async () => {
+    const page = await portal.newPage({ as: 'owner', fetchesAhead: true })
+    const editor = page.waitForRequest(/\/assets\/trips\._trip-[^/]+\.js$/)
+    await page.goto('/staff/trips')
+    await editor
+  })
 })
 
 /** As the browser that knows least takes it. */
