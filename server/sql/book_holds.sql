@@ -48,8 +48,10 @@ begin
       from rows from (
         jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
       ) with ordinality as h (seller_id, id, n)
-      join claims c
-        on c.seller_id = of_seller and c.booking_id = any (ids) and c.booking_id = h.id
+      -- By itself, so that it is found by its booking, whatever order is wished for.
+      cross join lateral (
+        select * from claims where booking_id = h.id and seller_id = of_seller offset 0
+      ) as c
       where h.n = any (locked_n) and h.seller_id = of_seller
       order by c.subject_id, c.kind, c.slot
     loop
@@ -108,8 +110,8 @@ begin
     from rows from (
       jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
     ) with ordinality as h (seller_id, id, pending_expires_at, n)
-    where c.seller_id = of_seller and c.booking_id = any (ids)
-      and h.seller_id = of_seller and h.id = c.booking_id and done[h.n]
+    where c.booking_id = h.id and c.seller_id = of_seller
+      and h.seller_id = of_seller and done[h.n]
       and c.expires_at is distinct from h.pending_expires_at;
   end loop;
   return done;
