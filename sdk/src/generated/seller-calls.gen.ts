@@ -71,6 +71,7 @@ import type {
   ExtraQuantityInvalidProblem,
   ExtraSoldOutProblem,
   Extras,
+  HeldMoneyPage,
   InternalErrorProblem,
   InvalidInputProblem,
   LeadChange,
@@ -3363,6 +3364,34 @@ export type CreateRefundRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.recordCollected` can be refused with. */
+export type RecordCollectedRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.deleteCollected` can be refused with. */
+export type DeleteCollectedRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `bookings.putPaymentLink` can be refused with. */
 export type PutPaymentLinkRefusal =
   | UnauthenticatedProblem
@@ -3952,6 +3981,26 @@ export interface ListAllPaymentsQuery {
 
 /** What `payments.list` can be refused with. */
 export type ListAllPaymentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `collectedMoney.list`. */
+export interface ListCollectedMoneyQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `collectedMoney.list` can be refused with. */
+export type ListCollectedMoneyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | InvalidInputProblem
@@ -6401,6 +6450,28 @@ export interface SellerBookingsCalls {
   createRefund(ref: string, body: NewRefund, options?: CallOptions): Call<SellerBooking, CreateRefundRefusal>
 
   /**
+   * Record what a guide took from guests.
+   *
+   * Money of `attendance.collected` is handed in: it becomes a payment of the same sum and way, and nobody has it any more. What guests pay on site stands in no ledger and is handed in without one. Of two who record it at once one does; the other gets 409 `already_recorded`. 409 `more_than_open` where the guests paid another way meanwhile.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/collected/{id}/record`
+   */
+  recordCollected(ref: string, id: string, options?: CallOptions): Call<SellerBooking, RecordCollectedRefusal>
+
+  /**
+   * Take off what a guide does not have.
+   *
+   * For money of `attendance.collected` that was not taken after all, or was given back to the guests. No payment comes of it; the history keeps who took it off.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `DELETE /v1/bookings/{ref}/collected/{id}`
+   */
+  deleteCollected(ref: string, id: string, options?: CallOptions): Call<void, DeleteCollectedRefusal>
+
+  /**
    * Give a booking the page to pay on.
    *
    * The traveller gets it by mail and finds it with the booking. The time to pay runs from now on; another link in its place begins that time anew.
@@ -6709,6 +6780,19 @@ export interface SellerPaymentsCalls {
   list(query?: ListAllPaymentsQuery, options?: CallOptions): Pages<MovedMoneyPage, MovedMoneyPage['data'][number], ListAllPaymentsRefusal>
 }
 
+export interface SellerCollectedMoneyCalls {
+  /**
+   * List the money that guides took and nobody recorded yet, oldest first.
+   *
+   * `sums` are those of the whole list, by person, way and currency: what each hands over. Whoever sees no money of the company sees what they have themselves.
+   *
+   * Needs the permission `attendance:manage` or `money:read`.
+   *
+   * `GET /v1/collected-money`
+   */
+  list(query?: ListCollectedMoneyQuery, options?: CallOptions): Pages<HeldMoneyPage, HeldMoneyPage['data'][number], ListCollectedMoneyRefusal>
+}
+
 export interface SellerReportsCalls {
   /**
    * What was sold in a period, by day, trip, channel or site.
@@ -6805,6 +6889,7 @@ export interface SellerCalls {
   readonly checkInKeys: SellerCheckInKeysCalls
   readonly attendance: SellerAttendanceCalls
   readonly payments: SellerPaymentsCalls
+  readonly collectedMoney: SellerCollectedMoneyCalls
   readonly reports: SellerReportsCalls
 }
 
@@ -7093,6 +7178,8 @@ export const SELLER_CALLS: CallTable = {
     listPayments: '@/{}/payments',
     createPayment: '@/{}/payments 5 POST',
     createRefund: '@/{}/refunds 5 POST',
+    recordCollected: '@/{}/collected/{}/record 4 POST',
+    deleteCollected: '@/{}/collected/{} 0 DELETE',
     putPaymentLink: '@/{}/payment-link 1 PUT',
     getReceipt: '@/{}/receipt 16',
     getVoucherPdf: '@/{}/voucher.pdf 16',
@@ -7139,6 +7226,9 @@ export const SELLER_CALLS: CallTable = {
   },
   payments: {
     list: '@ 10',
+  },
+  collectedMoney: {
+    list: 'collected-money 10',
   },
   reports: {
     getSales: '@/sales 2',

@@ -156,6 +156,8 @@ export interface AttendanceMarks {
       amount: number
       /** ISO 4217 code. */
       currency: string
+      /** `cash` unless it says otherwise. */
+      method?: CollectedMethod | undefined
     }> | undefined
   }>
 }
@@ -336,12 +338,15 @@ export interface BookingAttendance {
     }
     device: string | null
   }>
-  /** What whoever checked them in has taken from them, and who has it. */
+  /** What whoever checked them in has taken from them and has still: nobody recorded it yet. */
   collected: Array<{
+    /** By which it is recorded when it is handed in. */
+    id: string
     money: Array<Money>
-    /** RFC 3339, UTC. */
+    method: Open<CollectedMethod>
+    /** By the clock of the device. */
     at: string
-    /** Who said so. */
+    /** Who has it. */
     by: {
       id: string
       name: string
@@ -1011,6 +1016,8 @@ export interface CityRecord {
   lat: number
   lng: number
 }
+
+export type CollectedMethod = 'cash' | 'card' | 'other'
 
 export interface Collection {
   slug: string
@@ -1812,6 +1819,47 @@ export interface Health {
 }
 
 export type HealthWarning = 'jobs_failing' | 'jobs_late' | 'mail_failed' | 'mail_late' | 'mail_kept' | 'rates_stale' | 'rates_quarantined' | 'webhooks_off' | 'search_off' | 'disk_low'
+
+export interface HeldMoney {
+  id: string
+  money: Money
+  method: Open<CollectedMethod>
+  /** Since when they have it, by the clock of the device. */
+  at: string
+  /** Who has it. */
+  by: {
+    id: string
+    name: string
+  }
+  booking: {
+    ref: string
+    lead_name: string | null
+    product_id: string
+    trip_title: string
+    option_id: string
+    option_name: string
+    /** On the clock of the place. */
+    start: string
+  }
+}
+
+export interface HeldMoneyPage {
+  data: Array<HeldMoney>
+  next_cursor: string | null
+  total: number
+  /** Of the whole list. */
+  sums: Array<{
+    /** Who hands it over. */
+    by: {
+      id: string
+      name: string
+    }
+    method: Open<CollectedMethod>
+    money: Money
+    /** How many times they took some. */
+    count: number
+  }>
+}
 
 export interface HeroSection {
   type: 'hero'
@@ -7539,6 +7587,7 @@ export interface Voucher {
 export interface WaitingItem {
   /** Of a booking or an enquiry. */
   ref: string | null
+  /** Of an enquiry, or of money that was collected. */
   id: string | null
   name: string | null
   pax: number | null
@@ -7554,6 +7603,11 @@ export interface WaitingItem {
   since: string | null
   amount: Money | null
   overbooked_by: number | null
+  /** Of `collected`: who took the money and has it. */
+  by: {
+    id: string
+    name: string
+  } | null
 }
 
 export interface WaitingKind {
@@ -7563,7 +7617,7 @@ export interface WaitingKind {
   first: Array<WaitingItem>
 }
 
-export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details'
+export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details' | 'collected'
 
 export type WebhookDeliveryError = 'address_not_allowed' | 'name_not_resolved' | 'connection_failed' | 'tls_failed' | 'timeout' | 'bad_answer' | 'not_2xx'
 

@@ -34,10 +34,14 @@ const attendanceCounts = {
 
 export const AttendanceCounts = named('AttendanceCounts', Type.Object(attendanceCounts))
 
+const CollectedMethod = oneOf('CollectedMethod', ['cash', 'card', 'other'])
+
 const CollectedMoney = Type.Object({
+  id: { ...Uuid, description: 'By which it is recorded when it is handed in.' },
   money: Type.Array(Money),
-  at: Timestamp,
-  by: By,
+  method: CollectedMethod,
+  at: { ...Timestamp, description: 'By the clock of the device.' },
+  by: { ...By, description: 'Who has it.' },
 })
 
 /** Beside the status of a booking, which it never changes. */
@@ -47,7 +51,8 @@ export const BookingAttendance = named(
     ...attendanceCounts,
     travellers: Type.Array(TravellerAttendance),
     collected: Type.Array(CollectedMoney, {
-      description: 'What whoever checked them in has taken from them, and who has it.',
+      description:
+        'What whoever checked them in has taken from them and has still: nobody recorded it yet.',
     }),
   }),
 )
@@ -60,6 +65,7 @@ const MOST_MINOR = 10_000_000_000_000
 const TakenMoney = Type.Object({
   amount: integer({ min: 1, max: MOST_MINOR, description: 'In minor units.' }),
   currency: CurrencyCodeText,
+  method: optional({ ...CollectedMethod, note: '`cash` unless it says otherwise.' }),
 })
 
 const AttendanceMark = Type.Object({
@@ -176,5 +182,42 @@ export const SignedCheckInPack = named(
     signature: Type.String({ description: 'Ed25519 over the bytes of `payload`, in base64url.' }),
     key_id: Type.String({ description: 'Which of `GET /v1/check-in-keys` has made it.' }),
     expires_at: Timestamp,
+  }),
+)
+
+const HeldMoney = named(
+  'HeldMoney',
+  Type.Object({
+    id: Uuid,
+    money: Money,
+    method: CollectedMethod,
+    at: { ...Timestamp, description: 'Since when they have it, by the clock of the device.' },
+    by: { ...By, description: 'Who has it.' },
+    booking: Type.Object({
+      ref: Type.String(),
+      lead_name: nullable(Type.String()),
+      product_id: Uuid,
+      trip_title: Type.String(),
+      option_id: Uuid,
+      option_name: Type.String(),
+      start: Type.String({ description: 'On the clock of the place.' }),
+    }),
+  }),
+)
+
+const HeldSum = Type.Object({
+  by: { ...By, description: 'Who hands it over.' },
+  method: CollectedMethod,
+  money: Money,
+  count: Type.Integer({ description: 'How many times they took some.' }),
+})
+
+export const HeldMoneyPage = named(
+  'HeldMoneyPage',
+  Type.Object({
+    data: Type.Array(HeldMoney),
+    next_cursor: nullable(Type.String()),
+    total: Type.Integer(),
+    sums: Type.Array(HeldSum, { description: 'Of the whole list.' }),
   }),
 )

@@ -13,13 +13,14 @@ const WAITING_KINDS = [
   'overbooked_start',
   'unscheduled_start',
   'missing_details',
+  'collected',
 ] as const
 
 const WaitingItem = named(
   'WaitingItem',
   Type.Object({
     ref: nullable(Type.String({ description: 'Of a booking or an enquiry.' })),
-    id: nullable(Uuid),
+    id: nullable({ ...Uuid, description: 'Of an enquiry, or of money that was collected.' }),
     name: nullable(Type.String()),
     pax: nullable(Type.Integer()),
     product_id: nullable(Uuid),
@@ -31,6 +32,12 @@ const WaitingItem = named(
     since: nullable(Timestamp),
     amount: nullable(Money),
     overbooked_by: nullable(Type.Integer()),
+    by: nullable(
+      Type.Object(
+        { id: Uuid, name: Type.String() },
+        { description: 'Of `collected`: who took the money and has it.' },
+      ),
+    ),
   }),
 )
 

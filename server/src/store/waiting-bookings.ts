@@ -10,6 +10,7 @@ export type WaitingKind =
   | 'payment_link'
   | 'overdue_payment'
   | 'missing_details'
+  | 'collected'
 
 export type WaitingBooking = {
   kind: WaitingKind
@@ -30,6 +31,9 @@ export type WaitingBooking = {
   /** Minor units of the currency: what is asked for, open or to be given back. */
   amount: number
   currency: CurrencyCode
+  /** Who has money that was collected, and which it is; else null. */
+  heldId: string | null
+  heldBy: { id: string; name: string } | null
 }
 
 type WaitingQuery = {
@@ -52,16 +56,26 @@ export async function listWaitingBookings(tx: Tx, query: WaitingQuery): Promise<
       ${overdueThoughConfirmed(tx, query)}
       union all
       ${withoutDetails(tx, query)}
+      union all
+      ${inHands(tx, query)}
     ),
     chosen as (
       select *, count(*) over (partition by kind)::int as total,
-        row_number() over (partition by kind order by due_at nulls last, since, id) as place
+        row_number() over (
+          partition by kind order by due_at nulls last, since, id, held_id
+        ) as place
       from waiting where kind = any(${tx.array([...kinds])})
     )
     select c.kind, c.total as count, b.ref, b.lead_name as name, b.pax, b.trip_id as "tripId",
       b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName",
-      b.start, c.due_at as "dueAt", c.since, c.amount, b.currency
+      b.start, c.due_at as "dueAt", c.since, c.amount,
+      coalesce(c.currency, b.currency) as currency, c.held_id as "heldId",
+      case when c.held_by is not null then
+        jsonb_build_object('id', c.held_by, 'name', coalesce(m.name, p.email, ''))
+      end as "heldBy"
     from chosen c join bookings b on b.seller_id = ${sellerId} and b.id = c.id
+    left join people p on p.id = c.held_by
+    left join team_members m on m.seller_id = b.seller_id and m.person_id = c.held_by
     where c.place <= ${first}
     order by c.kind, c.place
   `
@@ -86,7 +100,8 @@ function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
       case k.step when 'seller_confirmation' then b.due_now
         when 'seller_refund'
           then coalesce((b.cancellation -> 'refund' ->> 'amount')::bigint, b.paid) - b.refunded
-        else b.due_now - (b.paid - b.refunded) end as amount
+        else b.due_now - (b.paid - b.refunded) end as amount,
+      null::text as currency, null::uuid as held_id, null::uuid as held_by
     from bookings b
     cross join lateral (
       select ${stepOf(tx, now)} as step, ${stepDueAtOf(tx, now)} as due_at
@@ -101,7 +116,7 @@ function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
 function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
   return tx`
     select 'overdue_payment', b.id, b.payment_due_at, b.payment_due_at,
-      b.due_now - (b.paid - b.refunded)
+      b.due_now - (b.paid - b.refunded), null, null, null
     from bookings b
     where b.seller_id = ${sellerId} and b.status = 'confirmed' and b.payment_due_at is not null
       and b.paid - b.refunded < b.due_now and b.payment_due_at <= ${now.toString()}
@@ -112,7 +127,7 @@ function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
 /** Option by option, as starts are looked for: only bookings of these days are read. */
 function withoutDetails(tx: Tx, { sellerId, detailsFrom, detailsBefore, now }: WaitingQuery) {
   return tx`
-    select 'missing_details', b.id, b.details_due_at, b.created_at, 0
+    select 'missing_details', b.id, b.details_due_at, b.created_at, 0, null, null, null
     from options o
     cross join lateral (
       select * from bookings b
@@ -124,5 +139,15 @@ function withoutDetails(tx: Tx, { sellerId, detailsFrom, detailsBefore, now }: W
         and b.traveller_details -> 'fields' <> '[]'::jsonb
     ) b
     where o.seller_id = ${sellerId}
+  `
+}
+
+/** Money that somebody took from guests and has not handed in. */
+function inHands(tx: Tx, { sellerId }: WaitingQuery) {
+  return tx`
+    select 'collected', c.booking_id, null::timestamptz, c.taken_at, c.amount, c.currency, c.id,
+      c.person_id
+    from collected_money c
+    where c.seller_id = ${sellerId} and c.recorded_at is null
   `
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { LEAD, makeBookable } from '../support/bookings.ts'
+import { newMark } from '../seller/attendance/attending-sale.ts'
+import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import type { TestService } from '../support/service.ts'
 import { smallPdf } from '../support/small-pdf.ts'
 import type { TwoTenants } from '../support/world.ts'
@@ -40,6 +41,7 @@ export async function makeBookingRecords(
   })
   assert.equal(change.status, 201, change.text)
   const note = await sale.call.post(`/v1/bookings/${ref}/notes`, { text: 'Comes early.' })
+  const collected = await takeMoney(sale)
   const [mail] = (await sale.call.get(`/v1/bookings/${ref}/mails`)).data
   return {
     book: {
@@ -48,7 +50,20 @@ export async function makeBookingRecords(
       contact_change: [change.body.id],
       note: [note.id],
       mail: [mail.id],
+      collected_money: [collected],
     },
     tokens: { [ref]: booked.booking_token, [`${ref}/contact-changes`]: booked.contact_token },
   }
+}
+
+/** A guest who pays on the day, and whoever let them in and has it. */
+async function takeMoney({ call, optionId: option_id, start, units }: Bookable): Promise<string> {
+  const lead = { name: LEAD.name, email: LEAD.email }
+  const asked = { units: [{ unit_id: Object.values(units)[0], qty: 1 }], lead }
+  const payment = { method: 'pay_on_arrival' }
+  const { ref } = await call.post('/v1/bookings', { option_id, start, ...asked, payment })
+  const collected = [{ amount: 100, currency: 'USD' }]
+  await call.post('/v1/attendance', { marks: [newMark({ ref, option_id, start, collected })] })
+  const { attendance } = await call.get(`/v1/bookings/${ref}`)
+  return attendance.collected[0].id
 }

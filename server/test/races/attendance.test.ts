@@ -144,3 +144,47 @@ describe('a booking that ends while it is scanned', () => {
     expect(await scanWhile(service, callOff)).toEqual({ ended: 200, outcome: 'cancelled' })
   })
 })
+
+/** Two of the office press at once; both have read the booking, or wait for whoever has. */
+async function recordTwice(on: TestService) {
+  const sale = await makeAttending(on)
+  const { ref } = await sale.book()
+  await on.freezeAt(Temporal.Instant.from(MORNING))
+  await sale.mark({ ref, collected: [{ amount: 4_000, currency: 'USD' }] })
+  const { attendance } = await sale.call.get(`/v1/bookings/${ref}`)
+  const path = `/v1/bookings/${ref}/collected/${attendance.collected[0].id}/record`
+  const sent: Promise<Sent>[] = []
+  await asOwner(on, sql =>
+    sql.begin(async tx => {
+      await tx`select from bookings where ref = ${ref} for update`
+      for (const waiting of [1, 2]) {
+        sent.push(sale.seller.send({ method: 'POST', path }))
+        await untilWaiting(on, waiting)
+      }
+    }),
+  )
+  const statuses = (await Promise.all(sent)).map(({ status }) => status).toSorted()
+  const { data, paid } = await sale.call.get(`/v1/bookings/${ref}/payments`)
+  return { statuses, payments: data.length, paid: paid.amount }
+}
+
+describe('money that two record at once', () => {
+  test('is one payment [R-ATT-22]', async () => {
+    const recorded = await recordTwice(service)
+    expect(recorded).toEqual({ statuses: [200, 409], payments: 1, paid: 4_000 })
+  })
+
+  test('control: where nothing says that it was recorded it is two', async () => {
+    const own = await openTestService()
+    onTestFinished(() => own.close({ tampered: true }))
+    await asOwner(own, sql =>
+      sql.unsafe(`
+        create function forget() returns trigger language plpgsql
+          as $$ begin new.recorded_at := null; return new; end $$;
+        create trigger forget before update on collected_money
+          for each row execute function forget()`),
+    )
+    const recorded = await recordTwice(own)
+    expect(recorded).toEqual({ statuses: [200, 200], payments: 2, paid: 8_000 })
+  })
+})

@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import type { Collected } from './collected.ts'
+import type { HeldMoney } from './collected.ts'
 
 export type AttendanceState = 'checked_in' | 'no_show'
 
@@ -12,9 +12,15 @@ export type Attendance = {
   recordedAt: Temporal.Instant
   by: { id: string; name: string }
   device: string | null
-  /** With the first of the travellers who were let in with it. */
-  collected: Collected | null
 }
+
+/** What is known of a party: who came, and what of their money is in somebody's hands. */
+export type PartyAttendance = {
+  readonly marks: readonly Attendance[]
+  readonly held: readonly HeldMoney[]
+}
+
+export const NOTHING_KNOWN: PartyAttendance = { marks: [], held: [] }
 
 /** How many of a booking or a start came, did not, and were to come in all. */
 export type AttendanceCount = { checked_in: number; no_show: number; expected: number }

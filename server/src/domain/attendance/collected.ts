@@ -1,30 +1,70 @@
+import type { Booking } from '../bookings/booking.ts'
+import { amountDue } from '../bookings/settle.ts'
+import { stands } from '../bookings/states.ts'
 import type { Money } from '../money/money.ts'
 
-/** Money that whoever checked guests in has taken from them. */
-export type Collected = {
-  money: readonly Money[]
-  /** What was paid on the booking by then, in its own minor units. */
-  paid: number
+export type CollectedMethod = 'cash' | 'card' | 'other'
+
+/** Money that whoever checked guests in took from them. */
+export type TakenMoney = Money & { method: CollectedMethod }
+
+/** Of that, what is in somebody's hands: nobody has recorded it yet. */
+export type HeldMoney = {
+  id: string
+  method: CollectedMethod
+  money: Money
+  /** By the clock of the device. */
+  at: Temporal.Instant
+  by: { id: string; name: string }
 }
 
-type Held = { collected: Collected | null }
 type Currency = Money['currency']
+type Held = Pick<HeldMoney, 'id' | 'method' | 'money'>
+
+export function heldByCurrency(held: readonly Pick<HeldMoney, 'money'>[]): Map<Currency, number> {
+  const sums = new Map<Currency, number>()
+  for (const { money } of held) {
+    sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount)
+  }
+  return sums
+}
+
+/** A part of money that was in somebody's hands. */
+export type HeldPart = { id: string; amount: number }
 
 /**
- * What is in somebody's hands and not recorded yet, by currency. A payment that is recorded later
- * is the same money, so it counts once.
+ * What of it a payment is that somebody wrote down by hand: what was taken the same way, the oldest
+ * first. Money that came by a transfer or a link is other money.
  */
-export function heldMoney(
-  marked: readonly Held[],
-  { paid, currency }: { paid: number; currency: Currency },
-): Map<Currency, number> {
-  const held = new Map<Currency, number>()
-  for (const { collected } of marked) {
-    for (const money of collected?.money ?? []) {
-      const recorded = money.currency === currency ? Math.max(0, paid - (collected?.paid ?? 0)) : 0
-      const left = Math.max(0, money.amount - recorded)
-      held.set(money.currency, (held.get(money.currency) ?? 0) + left)
-    }
-  }
-  return held
+export function coveredBy(
+  held: readonly Held[],
+  payment: { method: string; amount: number; currency: string },
+): HeldPart[] {
+  let left = payment.amount
+  return held.flatMap(({ id, method, money }) => {
+    const isSameWay = payment.method === method || payment.method === 'pay_on_arrival'
+    if (!isSameWay || money.currency !== payment.currency || left === 0) return []
+    const amount = Math.min(left, money.amount)
+    left -= amount
+    return [{ id, amount }]
+  })
+}
+
+type Recorded = Pick<Booking, 'status' | 'currency' | 'dueNow' | 'paid' | 'refunded'> & {
+  quote: { totals: { payLocally: readonly Money[] } }
+}
+
+/**
+ * How much of it the ledger takes when it is handed in. The rest is what guests pay on site, of
+ * which there is no ledger. Null where more was taken than is open.
+ */
+export function ledgerPart(booking: Recorded, { amount, currency }: Money): number | null {
+  if (currency === booking.currency && !stands(booking.status)) return amount
+  const open = currency === booking.currency ? amountDue(booking) : 0
+  const { payLocally } = booking.quote.totals
+  const onSite = payLocally.reduce(
+    (sum, one) => sum + (one.currency === currency ? one.amount : 0),
+    0,
+  )
+  return amount > open + onSite ? null : Math.min(amount, open)
 }

@@ -1,8 +1,12 @@
 import type { Booking } from '../bookings/booking.ts'
-import { amountDue, netPaid } from '../bookings/settle.ts'
-import type { Money } from '../money/money.ts'
-import { type Attendance, type AttendanceState, partySize } from './attendance.ts'
-import { heldMoney } from './collected.ts'
+import { amountDue } from '../bookings/settle.ts'
+import {
+  type Attendance,
+  type AttendanceState,
+  type PartyAttendance,
+  partySize,
+} from './attendance.ts'
+import { heldByCurrency, type TakenMoney } from './collected.ts'
 
 export type MarkOutcome =
   | 'done'
@@ -29,7 +33,7 @@ export type Mark = {
   undoes: AttendanceState | null
   acceptUnpaid: boolean
   /** What whoever marks has taken from the travellers. */
-  collected: readonly Money[]
+  collected: readonly TakenMoney[]
 }
 
 export type Verdict = {
@@ -68,7 +72,7 @@ export function markedAt(at: Temporal.Instant, now: Temporal.Instant): Temporal.
 /** What becomes of a mark: the first that says something of a traveller counts. */
 export function judgeMark(
   booking: Marked,
-  { mark, standing, now }: { mark: Mark; standing: readonly Attendance[]; now: Temporal.Instant },
+  { mark, standing, now }: { mark: Mark; standing: PartyAttendance; now: Temporal.Instant },
 ): Verdict {
   const size = partySize(booking)
   const wanted = mark.positions ?? Array.from({ length: size }, (_, index) => index + 1)
@@ -76,7 +80,7 @@ export function judgeMark(
     return refusing('too_old')
   }
   if (wanted.some(position => position > size)) return refusing('unknown_position')
-  const known = standing.filter(({ position }) => wanted.includes(position))
+  const known = standing.marks.filter(({ position }) => wanted.includes(position))
   if (mark.state === 'undone') {
     // Somebody may have come since they were marked as not there, and stays checked in.
     const undone = known.filter(({ state }) => mark.undoes === null || state === mark.undoes)
@@ -95,10 +99,8 @@ export function judgeMark(
 }
 
 /** What was taken from the first of a party is not asked of the rest again. */
-function isOwing(booking: Marked, standing: readonly Attendance[]): boolean {
-  const { currency } = booking
-  const held = heldMoney(standing, { paid: netPaid(booking), currency })
-  return amountDue(booking) > (held.get(currency) ?? 0)
+function isOwing(booking: Marked, { held }: PartyAttendance): boolean {
+  return amountDue(booking) > (heldByCurrency(held).get(booking.currency) ?? 0)
 }
 
 const refusing = (outcome: MarkOutcome): Verdict => ({ outcome, positions: [], already: [] })

@@ -1,10 +1,10 @@
-import { type Collected, heldMoney } from '../attendance/collected.ts'
+import { type HeldMoney, heldByCurrency } from '../attendance/collected.ts'
 import { findInLocale } from '../catalog/locale.ts'
 import type { DepartureUnit } from '../departures/departure-sheet.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
-import { amountDue, netPaid } from './settle.ts'
+import { amountDue } from './settle.ts'
 import type { PlainCard } from './traveller-fields.ts'
 
 export type ManifestTraveller = { position: number; name: string | null }
@@ -49,22 +49,22 @@ export function unitLinesOf(
 }
 
 type Owing = Pick<Booking, 'quote' | 'paymentMethod' | 'dueNow' | 'paid' | 'refunded' | 'currency'>
-type Marked = readonly { collected: Collected | null }[]
+type Held = readonly Pick<HeldMoney, 'money'>[]
 
 /** What whoever meets the travellers still has to ask them for, without what was taken by then. */
-export function toCollect(booking: Owing, marked: Marked = []): Money[] {
-  return openMoney(booking, marked).toCollect
+export function toCollect(booking: Owing, taken: Held = []): Money[] {
+  return openMoney(booking, taken).toCollect
 }
 
 /** What is open of a transfer or a payment link, which comes that way; null where nothing is. */
-export function awaitedMoney(booking: Owing, marked: Marked = []): Money | null {
-  const { awaited } = openMoney(booking, marked)
+export function awaitedMoney(booking: Owing, taken: Held = []): Money | null {
+  const { awaited } = openMoney(booking, taken)
   return awaited > 0 ? { amount: awaited, currency: booking.currency } : null
 }
 
-function openMoney(booking: Owing, marked: Marked): { awaited: number; toCollect: Money[] } {
+function openMoney(booking: Owing, inHands: Held): { awaited: number; toCollect: Money[] } {
   const { paymentMethod, currency } = booking
-  const held = heldMoney(marked, { paid: netPaid(booking), currency })
+  const held = heldByCurrency(inHands)
   const sums = new Map<Money['currency'], number>()
   const add = ({ amount, currency: code }: Money) => {
     const taken = Math.min(amount, held.get(code) ?? 0)

@@ -8,6 +8,7 @@ import { createBookingChange } from '../seller/bookings/create-booking-change.ts
 import { createNote } from '../seller/bookings/create-note.ts'
 import { createPayment } from '../seller/bookings/create-payment.ts'
 import { createRefund } from '../seller/bookings/create-refund.ts'
+import { deleteCollected } from '../seller/bookings/delete-collected.ts'
 import { deleteNote } from '../seller/bookings/delete-note.ts'
 import { getOwnBooking } from '../seller/bookings/get-own-booking.ts'
 import { getOwnReceipt } from '../seller/bookings/get-own-receipt.ts'
@@ -23,6 +24,7 @@ import { previewChange } from '../seller/bookings/preview-change.ts'
 import { putOwnTraveller } from '../seller/bookings/put-own-traveller.ts'
 import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
 import { putTags } from '../seller/bookings/put-tags.ts'
+import { recordCollected } from '../seller/bookings/record-collected.ts'
 import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
 import { resendMail } from '../seller/bookings/resend-mail.ts'
@@ -30,6 +32,7 @@ import { updateLead } from '../seller/bookings/update-lead.ts'
 import { createCallOff } from '../seller/call-offs/create-call-off.ts'
 import { previewCallOff } from '../seller/call-offs/preview-call-off.ts'
 import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
+import { listCollectedMoney } from '../seller/collected-money/list-collected-money.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
 import { getDesk } from '../seller/desk/get-desk.ts'
 import { createCalendarFeed } from '../seller/me/create-calendar-feed.ts'
@@ -91,6 +94,8 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   listPayments,
   createPayment,
   createRefund,
+  recordCollected,
+  deleteCollected,
   putPaymentLink,
   getOwnReceipt,
   getOwnVoucherPdf,
@@ -128,6 +133,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   createCalendarFeed,
   deleteCalendarFeed,
   listAllPayments,
+  listCollectedMoney,
   getSales,
   getDepartures,
   getPayouts,

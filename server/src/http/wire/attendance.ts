@@ -1,10 +1,10 @@
 import type { AttendanceBody } from '#contract/attendance.ts'
 import type { Static } from '#contract/schema.ts'
 import { countAttendance } from '#domain/attendance/attendance.ts'
+import type { TakenMoney } from '#domain/attendance/collected.ts'
 import { awaitedMoney, linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { readReference } from '#domain/bookings/reference.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
-import type { Money } from '#domain/money/money.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { AnsweredMark, SentMark } from '#operations/attendance/create-attendance.ts'
 
@@ -36,11 +36,11 @@ export function readMark(mark: WireMark, index: number): SentMark {
 }
 
 function readCollected(
-  { amount, currency }: NonNullable<WireMark['collected']>[number],
+  { amount, currency, method = 'cash' }: NonNullable<WireMark['collected']>[number],
   mark: number,
   at: number,
-): Money {
-  if (isCurrencyCode(currency)) return { amount, currency }
+): TakenMoney {
+  if (isCurrencyCode(currency)) return { amount, currency, method }
   const field = `marks.${mark}.collected.${at}.currency`
   throw invalidInput(field, 'unknown_value', 'is no known currency')
 }
@@ -76,8 +76,8 @@ function wireMarkedBooking({ booking, after }: NonNullable<AnsweredMark['party']
     option_id: booking.optionId,
     start: booking.start,
     timezone: booking.timezone,
-    to_collect: toCollect(booking, after),
-    awaited: awaitedMoney(booking, after),
-    attendance: countAttendance(booking, after),
+    to_collect: toCollect(booking, after.held),
+    awaited: awaitedMoney(booking, after.held),
+    attendance: countAttendance(booking, after.marks),
   }
 }

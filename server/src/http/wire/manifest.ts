@@ -46,7 +46,7 @@ export function wireManifest(page: Page) {
         pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
         pickup_details: pickupWords(booking),
         special_requests: booking.specialRequests,
-        to_collect: toCollect(booking, marked),
+        to_collect: toCollect(booking, marked.held),
         travellers,
         attendance: attendanceObject(booking, marked),
       }

@@ -46,7 +46,7 @@ export function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
         pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
         pickup_details: pickupWords(booking),
         special_requests: booking.specialRequests,
-        to_collect: toCollect(booking, marked),
+        to_collect: toCollect(booking, marked.held),
         travellers: guests.map(wireGuest),
         attendance: attendanceObject(booking, marked),
       }

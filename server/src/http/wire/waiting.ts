@@ -33,7 +33,7 @@ function wireBooking(booking: WaitingBooking) {
   const { kind, amount, currency } = booking
   return {
     ref: booking.ref,
-    id: null,
+    id: booking.heldId,
     name: booking.name,
     pax: booking.pax,
     product_id: booking.tripId,
@@ -45,6 +45,7 @@ function wireBooking(booking: WaitingBooking) {
     since: timestamp(booking.since),
     amount: kind === 'missing_details' ? null : { amount, currency },
     overbooked_by: null,
+    by: booking.heldBy,
   }
 }
 
@@ -63,6 +64,7 @@ function wireEnquiry(enquiry: WaitingEnquiry) {
     since: timestamp(enquiry.since),
     amount: null,
     overbooked_by: null,
+    by: null,
   }
 }
 
@@ -81,5 +83,6 @@ function wireStart(departure: Departure) {
     since: null,
     amount: null,
     overbooked_by: departure.overbookedBy,
+    by: null,
   }
 }

@@ -1,15 +1,15 @@
-import { type Attendance, countAttendance } from '#domain/attendance/attendance.ts'
+import { countAttendance, type PartyAttendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { timestamp } from '#domain/timestamp.ts'
 
 /** Who came, as a seller's booking and its events show it. */
 export function attendanceObject(
   booking: Pick<Booking, 'status' | 'pax' | 'selection'>,
-  marked: readonly Attendance[],
+  { marks, held }: PartyAttendance,
 ) {
   return {
-    ...countAttendance(booking, marked),
-    travellers: marked.map(({ position, state, markedAt, recordedAt, by, device }) => ({
+    ...countAttendance(booking, marks),
+    travellers: marks.map(({ position, state, markedAt, recordedAt, by, device }) => ({
       position,
       state,
       at: timestamp(markedAt),
@@ -17,8 +17,12 @@ export function attendanceObject(
       by,
       device,
     })),
-    collected: marked.flatMap(({ collected, markedAt, by }) =>
-      collected ? [{ money: collected.money, at: timestamp(markedAt), by }] : [],
-    ),
+    collected: held.map(({ id, method, money, at, by }) => ({
+      id,
+      money: [money],
+      method,
+      at: timestamp(at),
+      by,
+    })),
   }
 }

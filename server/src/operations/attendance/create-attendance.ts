@@ -1,11 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { SellerCaller } from '#domain/access/callers.ts'
-import type { Attendance } from '#domain/attendance/attendance.ts'
-import type { Collected } from '#domain/attendance/collected.ts'
+import {
+  type Attendance,
+  NOTHING_KNOWN,
+  type PartyAttendance,
+} from '#domain/attendance/attendance.ts'
+import type { HeldMoney } from '#domain/attendance/collected.ts'
 import { judgeMark, type Mark, markedAt } from '#domain/attendance/judge-mark.ts'
 import { isVoucherCode, referenceInCode } from '#domain/attendance/voucher-code.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { netPaid } from '#domain/bookings/settle.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { listAttendance, lockMarkedBookings } from '#store/attendance/attendance.ts'
@@ -86,7 +90,7 @@ async function openRound(tx: Tx, { caller, marks }: Batch): Promise<Round> {
     findTeamMember(tx, { sellerId, personId }),
   ])
   const parties = bookings.map((booking): [string, MarkedParty] => {
-    const before = standing.get(booking.id) ?? []
+    const before = standing.get(booking.id) ?? NOTHING_KNOWN
     return [booking.ref, { booking: bookingAt(booking, now), before, after: before }]
   })
   const who = { id: personId, name: person?.name ?? person?.email ?? '' }
@@ -145,21 +149,21 @@ function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAns
   const { state } = mark
   const verdict = judgeMark(party.booking, { mark, standing: party.after, now })
   const { outcome, positions, already } = verdict
-  const others = party.after.filter(({ position }) => !positions.includes(position))
+  const others = party.after.marks.filter(({ position }) => !positions.includes(position))
   const written: Attendance[] =
     state === 'undone'
       ? []
-      : positions.map((position, index) => ({
+      : positions.map(position => ({
           position,
           state,
           markedAt: mark.at,
           recordedAt: now,
           by: who,
           device: mark.device,
-          collected: index === 0 ? collectedBy(mark, party.booking) : null,
         }))
   if (positions.length > 0) {
-    party.after = [...others, ...written].sort((a, b) => a.position - b.position)
+    const marks = [...others, ...written].sort((a, b) => a.position - b.position)
+    party.after = { marks, held: heldAfter(party.after, { mark, marks, who }) }
   }
   return {
     outcome,
@@ -174,7 +178,23 @@ function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAns
   }
 }
 
-function collectedBy({ state, collected }: SentMark, booking: Booking): Collected | null {
-  if (state !== 'checked_in' || collected.length === 0) return null
-  return { money: collected, paid: netPaid(booking) }
+type Marking = { mark: SentMark; marks: readonly Attendance[]; who: HeldMoney['by'] }
+
+/** With what was taken now. It is given back when nobody of the party is in any more. */
+function heldAfter(
+  { held }: PartyAttendance,
+  { mark, marks, who }: Marking,
+): PartyAttendance['held'] {
+  const { state, collected, at } = mark
+  const isIn = marks.some(one => one.state === 'checked_in')
+  if (state === 'undone') return isIn || held.length === 0 ? held : []
+  if (state !== 'checked_in' || collected.length === 0) return held
+  const taken = collected.map(({ method, amount, currency }) => ({
+    id: randomUUIDv7(),
+    method,
+    money: { amount, currency },
+    at,
+    by: who,
+  }))
+  return [...held, ...taken]
 }

@@ -1,6 +1,7 @@
-import type { Attendance } from '#domain/attendance/attendance.ts'
+import { NOTHING_KNOWN, type PartyAttendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { deleteAttendance, upsertAttendance } from '#store/attendance/attendance.ts'
+import { deleteAttendance, listAttendance, upsertAttendance } from '#store/attendance/attendance.ts'
+import { deleteCollected, insertCollected } from '#store/attendance/collected-money.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { audit } from '../audit.ts'
@@ -11,8 +12,8 @@ import { attendanceObject } from './attendance-object.ts'
 /** A booking with what is known of its travellers, before a batch of marks and after it. */
 export type MarkedParty = {
   readonly booking: Booking
-  readonly before: readonly Attendance[]
-  after: readonly Attendance[]
+  readonly before: PartyAttendance
+  after: PartyAttendance
 }
 
 type Written = { sellerId: string; parties: readonly MarkedParty[]; now: Temporal.Instant }
@@ -25,17 +26,36 @@ export async function writeAttendance(
 ): Promise<void> {
   const changed = parties.filter(({ before, after }) => before !== after)
   const rows = changed.flatMap(({ booking: { id: bookingId, start }, before, after }) => ({
-    set: after
-      .filter(mark => !before.includes(mark))
+    set: after.marks
+      .filter(mark => !before.marks.includes(mark))
       .map(({ by: _, ...mark }) => ({ ...mark, bookingId, start })),
-    unset: before
-      .filter(({ position }) => !after.some(mark => mark.position === position))
+    unset: before.marks
+      .filter(({ position }) => !after.marks.some(mark => mark.position === position))
       .map(({ position }) => ({ bookingId, start, position })),
+    taken: after.held
+      .filter(money => !before.held.includes(money))
+      .map(money => ({ ...money, bookingId })),
+    takenBack: before.held.filter(money => !after.held.includes(money)).map(({ id }) => id),
   }))
   await upsertAttendance(tx, { sellerId, by, rows: rows.flatMap(({ set }) => set) })
   await deleteAttendance(tx, { sellerId, rows: rows.flatMap(({ unset }) => unset) })
+  await insertCollected(tx, { sellerId, rows: rows.flatMap(({ taken }) => taken) })
+  await deleteCollected(tx, { sellerId, ids: rows.flatMap(({ takenBack }) => takenBack) })
   // Sent one behind the other without a wait between them.
   await Promise.all(changed.map(party => recordChange(tx, by, { party, now })))
+}
+
+/** What somebody has of a booking changed, without a mark. */
+export async function recordAttendanceEvent(
+  tx: Tx,
+  booking: Booking,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { sellerId, id } = booking
+  const known = await listAttendance(tx, { sellerId, bookingIds: [id] })
+  const attendance = attendanceObject(booking, known.get(id) ?? NOTHING_KNOWN)
+  const object = { ...bookingObject(booking, now), attendance }
+  await recordEvent(tx, { sellerId, type: 'booking.attendance', object, previous: null, now })
 }
 
 async function recordChange(
@@ -61,16 +81,23 @@ async function recordChange(
       action: 'booking.attendance_marked',
       entity: 'booking',
       entityId: ref,
-      changes: { attendance: { before: statesOf(before), after: statesOf(after) } },
+      changes: {
+        attendance: { before: statesOf(before), after: statesOf(after) },
+        ...collectedOf(before, after),
+      },
       at: now,
     }),
   ])
 }
 
-function statesOf(marked: readonly Attendance[]) {
-  return marked.map(({ position, state, collected }) => ({
-    position,
-    state,
-    ...(collected && { collected: collected.money }),
-  }))
+function statesOf({ marks }: PartyAttendance) {
+  return marks.map(({ position, state }) => ({ position, state }))
+}
+
+/** What somebody of the team had and has now; left out where nothing of it changed. */
+function collectedOf(before: PartyAttendance, after: PartyAttendance) {
+  if (before.held === after.held) return {}
+  const sums = ({ held }: PartyAttendance) =>
+    held.map(({ money, method }) => ({ ...money, method }))
+  return { collected: { before: sums(before), after: sums(after) } }
 }

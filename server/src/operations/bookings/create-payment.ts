@@ -1,8 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { coveredBy } from '#domain/attendance/collected.ts'
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
 import { amountDue } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
+import { listHeldMoney, recordCollected } from '#store/attendance/collected-money.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
@@ -18,6 +21,7 @@ import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { moveMoney } from './move-money.ts'
 
 export type NewPayment = {
+  id?: string
   method: BookedPaymentMethod
   /** Null is all that is still to be paid. */
   amount: Money | null
@@ -29,9 +33,26 @@ export async function createPayment(
   which: WhichBooking,
   payment: NewPayment,
 ): Promise<Booking> {
-  return actOnBooking(staff, which, (tx, booking, now) =>
-    takePayment(tx, booking, { payment, by: staff.by, now }),
-  )
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    const id = randomUUIDv7()
+    const step = await takePayment(tx, booking, { payment: { ...payment, id }, by: staff.by, now })
+    const { method } = payment
+    const amount = step.changes.paid === undefined ? 0 : step.changes.paid - booking.paid
+    await recordTheSame(tx, booking, { id, method, amount, now })
+    return step
+  })
+}
+
+type Written = { id: string; method: string; amount: number; now: Temporal.Instant }
+
+/** Money that a guide took and the office writes down by hand is the same money. */
+async function recordTheSame(tx: Tx, booking: Booking, payment: Written): Promise<void> {
+  const { sellerId, id: bookingId, currency } = booking
+  const held = await listHeldMoney(tx, { sellerId, bookingIds: [bookingId] })
+  const parts = coveredBy(held.get(bookingId) ?? [], { ...payment, currency })
+  if (parts.length === 0) return
+  const { id: paymentId, now } = payment
+  await recordCollected(tx, { sellerId, parts, paymentId, rest: 'stays', now })
 }
 
 /** Money that came may be what a booking waited for; it is then confirmed in the same moment. */
@@ -40,10 +61,10 @@ export async function takePayment(
   booking: Booking,
   { payment, by, now }: { payment: NewPayment; by: Actor; now: Temporal.Instant },
 ): Promise<BookingStep> {
-  const { method, amount: given, note } = payment
+  const { id = randomUUIDv7(), method, amount: given, note } = payment
   const amount = given === null ? amountDue(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
-  const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
+  const sums = await moveMoney(tx, booking, { id, kind: 'payment', method, amount, note, by, now })
   const standing = await confirmIfNothingPending(tx, { ...booking, ...sums }, now)
   const isConfirmed = booking.status === 'pending' && standing.status === 'confirmed'
   return {

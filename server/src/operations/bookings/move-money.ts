@@ -6,6 +6,7 @@ import { insertPayment } from '#store/bookings/payments.ts'
 import type { Tx } from '#store/database.ts'
 
 export type MoneyMoved = {
+  id?: string
   kind: 'payment' | 'refund'
   method: BookedPaymentMethod
   /** In minor units of the booking's currency. */
@@ -20,10 +21,10 @@ export type MovedSums = Pick<Booking, 'paid' | 'refunded' | 'paymentStatus'>
 
 /** Writes money that came in or went out into the ledger; the caller writes the sums. */
 export async function moveMoney(tx: Tx, booking: Booking, moved: MoneyMoved): Promise<MovedSums> {
-  const { kind, method, amount, note = null, by, now } = moved
+  const { id = randomUUIDv7(), kind, method, amount, note = null, by, now } = moved
   await insertPayment(tx, {
     sellerId: booking.sellerId,
-    id: randomUUIDv7(),
+    id,
     bookingId: booking.id,
     kind,
     method,

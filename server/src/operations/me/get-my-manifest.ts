@@ -1,5 +1,5 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
-import type { Attendance } from '#domain/attendance/attendance.ts'
+import { NOTHING_KNOWN, type PartyAttendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { manifestTravellers } from '#domain/bookings/manifest.ts'
 import { guideWindow, standingOf } from '#domain/departures/guide-window.ts'
@@ -43,7 +43,7 @@ export type MyManifest = {
   parties: readonly {
     booking: Booking
     guests: readonly Guest[]
-    marked: readonly Attendance[]
+    marked: PartyAttendance
   }[]
   total: number
   pax: number
@@ -118,7 +118,7 @@ async function readParties(
       card: (care && known.find(card => card.position === position)?.plain) || {},
       medicalNote: notes.get(position) ?? null,
     }))
-    parties.push({ booking, guests, marked: attendance.get(booking.id) ?? [] })
+    parties.push({ booking, guests, marked: attendance.get(booking.id) ?? NOTHING_KNOWN })
   }
   return parties
 }

@@ -1,6 +1,11 @@
 import { hash, sign } from 'node:crypto'
 import type { SellerCaller } from '#domain/access/callers.ts'
-import { type Attendance, partySize } from '#domain/attendance/attendance.ts'
+import {
+  type Attendance,
+  NOTHING_KNOWN,
+  type PartyAttendance,
+  partySize,
+} from '#domain/attendance/attendance.ts'
 import { codeDigest, voucherCode } from '#domain/attendance/voucher-code.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
@@ -23,7 +28,6 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookingsOfStartAfter, listDepartureNotes } from '#store/departures.ts'
 import { findNamedDeparture, type NamedDeparture } from '#store/resources/assignments.ts'
 import { findMeetingPlace } from '#store/trips/meeting-place.ts'
-import { attendanceObject } from '../attendance/attendance-object.ts'
 import { findOrMakeCheckInKeys } from '../attendance/check-in-keys.ts'
 import { mayAttend } from '../departures/may-attend.ts'
 import { wireNamedDeparture } from '../departures/wire-assignment.ts'
@@ -142,10 +146,10 @@ async function listGuests(
   const seesDiets = permissions.has('traveller:manage') || !permissions.has('booking:read')
   return bookings.map(booking => ({
     ...guestOf(booking, cards.get(booking.id) ?? [], words),
-    ...moneyOf(booking, marked.get(booking.id) ?? []),
+    ...moneyOf(booking, marked.get(booking.id) ?? NOTHING_KNOWN),
     voucher: codeDigest(voucherCode(voucherKey, booking)),
     diets: seesDiets ? dietsOf(cards.get(booking.id) ?? []) : [],
-    attendance: (marked.get(booking.id) ?? []).map(markOf),
+    attendance: (marked.get(booking.id)?.marks ?? []).map(markOf),
   }))
 }
 
@@ -186,13 +190,15 @@ function guestOf(booking: Booking, cards: readonly KnownTraveller[], words: Word
   }
 }
 
-function moneyOf(booking: Booking, marked: readonly Attendance[]) {
+function moneyOf(booking: Booking, { held }: PartyAttendance) {
   return {
-    to_collect: toCollect(booking, marked),
-    awaited: awaitedMoney(booking, marked),
-    collected: attendanceObject(booking, marked).collected.map(({ money, at, by }) => ({
-      money,
-      at,
+    to_collect: toCollect(booking, held),
+    awaited: awaitedMoney(booking, held),
+    collected: held.map(({ id, method, money, at, by }) => ({
+      id,
+      money: [money],
+      method,
+      at: timestamp(at),
       by: by.name,
     })),
   }

@@ -1,4 +1,4 @@
-import type { Attendance } from '#domain/attendance/attendance.ts'
+import { NOTHING_KNOWN, type PartyAttendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type ManifestTraveller, manifestTravellers } from '#domain/bookings/manifest.ts'
 import type { NamedResource } from '#domain/departures/resource.ts'
@@ -19,7 +19,7 @@ export type WhichDeparture = { sellerId: string; optionId: string; start: string
 export type Manifest = readonly {
   booking: Booking
   travellers: readonly ManifestTraveller[]
-  marked: readonly Attendance[]
+  marked: PartyAttendance
 }[]
 
 export type ManifestPage = {
@@ -83,6 +83,6 @@ async function withTravellers(
   return bookings.map(booking => ({
     booking,
     travellers: manifestTravellers(booking, cards.get(booking.id) ?? []),
-    marked: marked.get(booking.id) ?? [],
+    marked: marked.get(booking.id) ?? NOTHING_KNOWN,
   }))
 }

@@ -51,6 +51,7 @@ const OPENED_BY: Readonly<Record<WaitingKind, readonly Permission[]>> = {
   payment_link: ['payment:manage', 'money:read'],
   overdue_payment: ['payment:manage', 'money:read'],
   missing_details: ['booking:read'],
+  collected: ['payment:manage', 'money:read'],
 }
 
 /** What waits for the caller, and the departures of a day and the next, in one reading. */

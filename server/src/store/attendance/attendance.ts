@@ -1,31 +1,43 @@
-import type { Attendance } from '#domain/attendance/attendance.ts'
+import type { Attendance, PartyAttendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Actor } from '../audit-log.ts'
 import { bookingColumns } from '../bookings/bookings.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import { listHeldMoney } from './collected-money.ts'
 
 type OfBookings = { sellerId: string; bookingIds: readonly string[] }
 
 /** What is known of the travellers of bookings at the start that each has now, by booking. */
 export async function listAttendance(
   reader: Reader,
+  which: OfBookings,
+): Promise<Map<string, PartyAttendance>> {
+  const { sellerId, bookingIds } = which
+  const [marked, held] = await readAs(reader, { seller: sellerId }, tx =>
+    Promise.all([listMarked(tx, which), listHeldMoney(tx, which)]),
+  )
+  return new Map(
+    bookingIds.map(id => [id, { marks: marked.get(id) ?? [], held: held.get(id) ?? [] }]),
+  )
+}
+
+async function listMarked(
+  tx: Tx,
   { sellerId, bookingIds }: OfBookings,
 ): Promise<Map<string, Attendance[]>> {
-  const rows = await readAs(
-    reader,
-    { seller: sellerId },
-    tx => tx<(Omit<Attendance, 'by'> & { bookingId: string; byId: string; byName: string })[]>`
+  const rows = await tx<
+    (Omit<Attendance, 'by'> & { bookingId: string; byId: string; byName: string })[]
+  >`
       select a.booking_id as "bookingId", a.position, a.state, a.marked_at as "markedAt",
         a.recorded_at as "recordedAt", a.person_id as "byId",
-        coalesce(m.name, p.email, '') as "byName", a.device, a.collected
+        coalesce(m.name, p.email, '') as "byName", a.device
       from attendance a
       join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
       left join people p on p.id = a.person_id
       left join team_members m on m.seller_id = a.seller_id and m.person_id = a.person_id
       where a.seller_id = ${sellerId} and a.booking_id = any(${[...bookingIds]}::uuid[])
       order by a.booking_id, a.position
-    `,
-  )
+    `
   const found = rows.map(({ bookingId, byId, byName, ...row }) => ({
     bookingId,
     row: { ...row, by: { id: byId, name: byName } },
@@ -107,18 +119,17 @@ export async function upsertAttendance(
     actor_id: by.id,
     person_id: by.personId,
     device: row.device,
-    collected: row.collected,
   }))
   await tx`
     insert into attendance (seller_id, booking_id, start, position, state, marked_at, recorded_at,
-      actor_kind, actor_id, person_id, device, collected)
+      actor_kind, actor_id, person_id, device)
     select seller_id, booking_id, start, position, state, marked_at, recorded_at, actor_kind,
-      actor_id, person_id, device, collected
+      actor_id, person_id, device
     from jsonb_populate_recordset(null::attendance, ${tx.json(written)})
     on conflict (seller_id, booking_id, start, position) do update set
       state = excluded.state, marked_at = excluded.marked_at, recorded_at = excluded.recorded_at,
       actor_kind = excluded.actor_kind, actor_id = excluded.actor_id,
-      person_id = excluded.person_id, device = excluded.device, collected = excluded.collected
+      person_id = excluded.person_id, device = excluded.device
   `
 }
 

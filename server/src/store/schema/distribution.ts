@@ -22,6 +22,7 @@ const DISTRIBUTED = [
   'claims',
   'attendance',
   'attendance_marks',
+  'collected_money',
   'departure_resources',
   'message_sends',
   'event_sequences',

@@ -41,8 +41,13 @@ describe('money that guests bring', () => {
     const collected = [{ amount: 20_000, currency: 'USD' }]
     const first = await sale.mark({ ref, positions: [1], collected })
     expect(first).toMatchObject({ outcome: 'done', booking: { to_collect: [] } })
-    expect((await seen(ref)).collected).toEqual([
-      { money: collected, at: MORNING, by: expect.objectContaining({ id: sale.seller.ownerId }) },
+    expect((await seen(ref)).collected).toMatchObject([
+      {
+        method: 'cash',
+        money: collected,
+        at: MORNING,
+        by: expect.objectContaining({ id: sale.seller.ownerId }),
+      },
     ])
     // The rest of the party brings nothing more.
     expect(await sale.mark({ ref })).toMatchObject({ outcome: 'done', positions: [2] })

@@ -1,4 +1,5 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
+import { NOTHING_KNOWN } from '#domain/attendance/attendance.ts'
 import { notFound } from '#domain/refusal.ts'
 import { attendanceObject } from '#operations/attendance/attendance-object.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
@@ -41,7 +42,7 @@ export const getOwnBooking = endpoint({
     ])
     return answer(200, {
       ...bookingObject(booking, clock.now()),
-      ...(marked && { attendance: attendanceObject(booking, marked.get(id) ?? []) }),
+      ...(marked && { attendance: attendanceObject(booking, marked.get(id) ?? NOTHING_KNOWN) }),
       ...namesToday(booking, { names, locale }),
       made_by_name: madeByName,
     })
