@@ -423,6 +423,29 @@ create table claims (
 -- outset_app may select, insert, update, delete
 create index claims_by_place ON claims USING btree (subject_id, kind, slot);
 
+create table collected_money (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  method text not null,
+  amount bigint not null,
+  currency text not null,
+  person_id uuid not null,
+  taken_at timestamp with time zone not null,
+  recorded_at timestamp with time zone,
+  payment_id uuid,
+  constraint collected_money_pkey PRIMARY KEY (seller_id, id),
+  constraint collected_money_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint collected_money_amount_check CHECK (amount > 0),
+  constraint collected_money_method_check CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'other'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table collected_money enable row level security;
+create policy own_rows on collected_money as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index collected_money_by_booking ON collected_money USING btree (seller_id, booking_id);
+create index collected_money_in_hands ON collected_money USING btree (seller_id, taken_at, id) WHERE (recorded_at IS NULL);
+
 create table collection_trips (
   collection_id uuid not null,
   seller_id uuid not null,
