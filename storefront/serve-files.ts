@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** The files of the built site, all of them in memory: they are few and small. */
 export interface Files {
-  /** Answers with the file that is asked for; false when there is none. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers with the file at this path; false when there is none. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
 }
 
 interface StoredFile {
@@ -35,10 +35,8 @@ export async function openFiles(folder: string): Promise<Files> {
     files.set(address, await storeFile(path, address))
   }
   return {
-    answer(request, response) {
-      const { pathname } = new URL(request.url ?? '/', 'http://site')
-      const file =
-        request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : null
+    answer(path, request, response) {
+      const file = request.method === 'POST' ? undefined : files.get(path)
       if (!file) return false
       sendFile(file, request, response)
       return true

@@ -1,8 +1,9 @@
 // The web server of the built site: files from memory, pages from Astro.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openFiles } from './serve-files.ts'
+import { type Pages, serveRequest } from './serve-request.ts'
 
 const { DIST = join(import.meta.dirname, 'dist') } = process.env
 const HEADERS_MS = 15_000
@@ -11,12 +12,10 @@ const REQUEST_MS = 60_000
 const { HOST: host = '127.0.0.1', PORT: wantedPort = '4321' } = process.env
 const { promise: pages, resolve: openPages } = Promise.withResolvers<Pages>()
 
-interface Pages {
-  handler(request: IncomingMessage, response: ServerResponse): void
-}
-
 const files = await openFiles(join(DIST, 'client'))
-const server = createServer(answer)
+const server = createServer((request, response) => {
+  void serveRequest({ files, pages }, request, response)
+})
 server.headersTimeout = HEADERS_MS
 server.requestTimeout = REQUEST_MS
 server.listen(Number(wantedPort), host)
@@ -31,11 +30,6 @@ await import('./src/settings.ts')
 openPages(await import(join(DIST, 'server/entry.mjs')))
 console.log(`The shop listens at ${process.env.SITE_URL}`)
 process.send?.({ port }, undefined, undefined, () => {})
-
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (files.answer(request, response)) return
-  void pages.then(({ handler }) => handler(request, response))
-}
 
 const stop = (): void => {
   server.close(() => process.exit(0))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { NODE } from './dependencies.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { prepareStorefront, STOREFRONT } from './storefront.mjs'
 
 const USUAL_PORT = 4321
@@ -21,6 +22,17 @@ export async function openStorefront({ port, serviceUrl, signal }) {
     console.error(`The storefront was left out; the service runs without it. ${fault}`)
     return
   }
+  const code = await keepRunning(() => runOnce({ port, serviceUrl, signal }), {
+    signal,
+    say: line => console.error(line),
+  })
+  if (!signal.aborted) {
+    console.error(`The storefront ended with ${code}; the service runs without it.`)
+  }
+}
+
+/** Runs the site until it ends; says where it is, once it is there. */
+function runOnce({ port, serviceUrl, signal }) {
   const shop = spawn(NODE, [join(STOREFRONT, 'serve.ts')], {
     cwd: STOREFRONT,
     env: {
@@ -34,13 +46,20 @@ export async function openStorefront({ port, serviceUrl, signal }) {
     // It ends when this channel closes, however we end.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  signal.addEventListener('abort', () => shop.kill('SIGTERM'))
-  shop.on('message', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
-  shop.on('error', error => console.error(`The storefront did not start: ${error.message}`))
-  shop.on('exit', code => {
-    if (!signal.aborted) {
-      console.error(`The storefront ended with ${code}; the service runs without it.`)
+  const end = () => shop.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  return new Promise(resolve => {
+    let wasReady = false
+    const finish = code => {
+      signal.removeEventListener('abort', end)
+      resolve({ code, wasReady })
     }
+    shop.on('message', () => {
+      wasReady = true
+      console.log(`\n  Storefront  http://localhost:${port}\n`)
+    })
+    shop.on('error', error => finish(error.message))
+    shop.on('exit', (code, ended) => finish(code ?? ended))
   })
 }
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
 import { copyDemoData } from './demo-data.ts'
@@ -14,6 +16,16 @@ afterAll(() => removeFolder(folder))
 
 const DEMO_OWNER = 'layla@sands-and-stars.example'
 const SHOP = /Storefront\s+(http:\/\/localhost:\d+)/
+
+/** The process of the site among those that `npm start` has begun. */
+async function pidOfShop(parent: number | undefined): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args='])
+  const lines = stdout.split('\n').map(line => line.trim().split(/\s+/))
+  const shop = lines.find(
+    ([, ppid, ...args]) => Number(ppid) === parent && /serve\.ts$/.test(args.join(' ')),
+  )
+  return Number(shop?.[0] ?? expect.fail('the storefront has no process'))
+}
 
 describe('npm start', PATIENT, () => {
   test('opens the storefront beside the demo world, and both end together [S-SHOP-05]', async () => {
@@ -35,6 +47,23 @@ describe('npm start', PATIENT, () => {
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
     await expect.poll(() => fetch(shop).catch(() => 'nobody')).toBe('nobody')
+  })
+
+  test('starts the storefront again when it was killed [S-SHOP-15]', async () => {
+    const program = startAll({ folder })
+    const [, shop = ''] = await program.says(SHOP)
+    process.kill(await pidOfShop(program.child.pid), 'SIGKILL')
+    await program.says(/The storefront ended with SIGKILL; it is started again in 0\.5 s/)
+    await expect
+      .poll(
+        () =>
+          fetch(`${shop}/en`).then(
+            ({ status }) => status,
+            () => null,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
   })
 
   test('leaves it out when told to [S-SHOP-05]', async () => {

@@ -1,8 +1,10 @@
 import { OutsetError } from '@outset/sdk'
 import type { APIContext } from 'astro'
+import { readBody } from '../forms/read-body.ts'
+import { problem } from '../request/problem.ts'
 
 /** More than a passkey ever takes. */
-const MOST_LENGTH = 32 * 1024
+const MOST_BYTES = 32 * 1024
 
 /** Answers a script of ours: with what the service said, or with the sentence of its refusal. */
 export async function answerJson(
@@ -18,10 +20,18 @@ export async function answerJson(
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
-  if (text.length > MOST_LENGTH) throw new RangeError('The body of a passkey is too long')
-  const body: unknown = JSON.parse(text)
-  return typeof body === 'object' && body !== null ? { ...body } : {}
+  const body = await readBody(request.clone(), MOST_BYTES)
+  if (body === null) throw problem(413, 'too-large')
+  const sent = parseJson(await body.text())
+  return typeof sent === 'object' && sent !== null ? { ...sent } : {}
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw problem(400, 'unreadable')
+  }
 }
 
 function json(body: object, status: number): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privateNames } from './session-cookies.ts'
+import { privateNames, sessionFor, withoutOthers } from './session-cookies.ts'
 
 test('signing out forgets what opens bookings and offers, and keeps the choices of the site', () => {
   const header =
@@ -11,4 +11,13 @@ test('signing out forgets what opens bookings and offers, and keeps the choices 
     'offer_1',
   ])
   expect(privateNames(null)).toEqual([])
+})
+
+test('over https the session is bound to this very host, and no other is passed on [S-ACC-07]', () => {
+  const given = 'svc_traveller=abc; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax'
+  expect(sessionFor(given, true)).toBe(`__Host-${given}`)
+  expect(sessionFor(given, false)).toBe(given.replace('; Secure', ''))
+  const sent = 'currency=EUR; svc_traveller=planted; __Host-svc_traveller=own'
+  expect(withoutOthers(sent, true)).toBe('currency=EUR; __Host-svc_traveller=own')
+  expect(withoutOthers(sent, false)).toBe(sent)
 })

@@ -1,16 +1,18 @@
 import type { PublicTrip } from '@outset/sdk'
-import { readTripName } from '../addresses.ts'
+import type { APIContext } from 'astro'
 import { notFound } from '../request/problem.ts'
+import { findTrip, type TripPart } from '../trip/load-trip.ts'
 import { type Choice, readChoice } from './read-choice.ts'
 
-/** The trip that an address names, and what the fields choose of it. */
+/** The trip that an address names and what the fields choose of it, or the right address. */
 export async function openBooking(
-  { service }: Pick<App.Locals, 'service'>,
-  name: string | undefined,
+  { locals, params, url }: Pick<APIContext, 'locals' | 'params' | 'url'>,
+  part: TripPart,
   fields: URLSearchParams,
-): Promise<{ trip: PublicTrip; asked: Choice }> {
-  const { slug, seller } = readTripName(name ?? '')
-  const trip = await service.products.get(slug, seller === undefined ? {} : { seller })
+): Promise<{ trip: PublicTrip; asked: Choice } | { movedTo: string }> {
+  const found = await findTrip(params.slug ?? '', locals, part)
+  if ('movedTo' in found) return { movedTo: found.movedTo + url.search }
+  const { trip } = found
   const asked = readChoice(fields, trip)
   if (asked === null) throw notFound()
   return { trip, asked }

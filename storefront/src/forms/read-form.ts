@@ -1,4 +1,6 @@
+import { problem } from '../request/problem.ts'
 import type { Typed } from './form-state.ts'
+import { formIn, MOST_FORM_BYTES, readBody } from './read-body.ts'
 
 /** Longer than anything a form of ours asks for. */
 const MOST_LENGTH = 5000
@@ -8,24 +10,31 @@ export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  const data = await request.clone().formData()
+  const data = await dataOf(request)
   const entries = names.map(name => [name, textIn(data, name)])
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
 /** Every text of a form, for one whose fields depend on what is asked for. */
 export async function readAll(request: Request): Promise<Typed> {
-  const data = await request.clone().formData()
+  const data = await dataOf(request)
   return Object.fromEntries([...data.keys()].map(name => [name, textIn(data, name)]))
 }
 
 /** The fields of a form in their order, for one that names some of them more than once. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
-  const data = await request.clone().formData()
+  const data = await dataOf(request)
   const texts = [...data].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.trim().slice(0, MOST_LENGTH)]] : [],
   )
   return new URLSearchParams(texts)
+}
+
+/** Of a copy, so that a page may look at its form more than once. */
+async function dataOf(request: Request): Promise<FormData> {
+  const body = await readBody(request.clone(), MOST_FORM_BYTES)
+  if (body === null) throw problem(413, 'too-large')
+  return formIn(body, request)
 }
 
 function textIn(data: FormData, name: string): string {

@@ -5,11 +5,18 @@ import { redirectOf } from '../content/redirect-of.ts'
 import { siteLink } from '../content/site-link.ts'
 import { outset } from '../outset.ts'
 import { languageFor } from '../words/languages.ts'
+import { addressOf } from './address-of.ts'
 import { notFound } from './problem.ts'
 import { standIn } from './stand-in.ts'
 
 /** Files of the site that have no language, and links of mails that say it behind the path. */
 const WITHOUT_LANGUAGE = /^\/(?:[\w-]+\.(?:xml|txt|css|json|webmanifest)|problem|health|booking)$/
+
+/**
+ * Files, which no page of a site was ever called: browsers and robots ask for them by the hundred.
+ * Pages of older sites may have ended in `.html`.
+ */
+const NO_PAGE = /\.(?!html?$)[a-z0-9]{1,5}$/i
 
 /** Finds out whose site it is and the language of the page, which its path begins with. */
 export const chooseLanguage: MiddlewareHandler = async (context, next) => {
@@ -25,11 +32,13 @@ export const chooseLanguage: MiddlewareHandler = async (context, next) => {
 }
 
 /** Where an address without a language leads: to what moved, or to the same in a language. */
-async function leadOn({ locals, url }: APIContext): Promise<{ to: string; status: number }> {
-  const moved = url.pathname === '/' ? null : await redirectOf(url.pathname)
+async function leadOn(context: APIContext): Promise<{ to: string; status: number }> {
+  const { locals, url } = context
+  if (NO_PAGE.test(url.pathname)) throw notFound()
+  const service = outset.for({ forwardedFor: addressOf(context) })
+  const moved = url.pathname === '/' ? null : await redirectOf(service, url.pathname)
   if (moved) return { to: siteLink(moved.to, locals.addresses), status: moved.status }
-  // Nobody has a page with such a name: what asks for it is a browser or a robot.
-  if (/\.[a-z0-9]{1,5}$/.test(url.pathname)) throw notFound()
+  if (/\.html?$/i.test(url.pathname)) throw notFound()
   return { to: siteLink(url.pathname + url.search, locals.addresses), status: 302 }
 }
 

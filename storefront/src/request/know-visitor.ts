@@ -1,10 +1,11 @@
 import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
+import { SESSION_COOKIE, sessionFor, withoutOthers } from '../accounts/session-cookies.ts'
 import { outset } from '../outset.ts'
 import { settings } from '../settings.ts'
+import { addressOf } from './address-of.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const SESSION_COOKIE = 'svc_traveller'
 
 /** The visitor's client: their language, currency, address and session go with every call. */
 export const knowVisitor: MiddlewareHandler = async (context, next) => {
@@ -16,7 +17,7 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
     locale: locals.locale,
     currency: locals.currency,
     forwardedFor: addressOf(context),
-    cookie: request.headers.get('cookie'),
+    cookie: withoutOthers(request.headers.get('cookie')),
     onSetCookie: set => {
       given.push(...set)
       // Who signs in by this request is signed in for the rest of it.
@@ -26,16 +27,8 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   }
   locals.service = outset.for(visitor)
   const response = await next()
-  for (const cookie of given) response.headers.append('set-cookie', forThisSite(cookie))
+  for (const cookie of given) response.headers.append('set-cookie', sessionFor(cookie))
   return response
-}
-
-/**
- * The service asks for a safe connection. On a developer's machine there is none, and some browsers
- * would drop the session there.
- */
-function forThisSite(cookie: string): string {
-  return settings.siteUrl.startsWith('https:') ? cookie : cookie.replace(/;\s*secure/i, '')
 }
 
 /** One that was just chosen, else the one chosen before, else the site's own. */
@@ -55,12 +48,4 @@ function chooseCurrency({ url, cookies, locals: { storefront } }: APIContext): s
   return kept !== undefined && storefront.currencies.includes(kept)
     ? kept
     : storefront.display_currency
-}
-
-/** Limits of the service count visitors, so it has to know them from each other. */
-function addressOf(context: APIContext): string {
-  const hops = context.request.headers.get('x-forwarded-for')?.split(',') ?? []
-  // The last one is what our own proxy saw; those before it anybody can make up.
-  const seen = hops.at(-1)?.trim()
-  return settings.behindProxy && seen ? seen : context.clientAddress
 }

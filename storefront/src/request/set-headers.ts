@@ -13,16 +13,18 @@ const POLICY = [
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
-  // With `no-referrer` browsers would send forms without their origin.
+  // With `no-referrer` browsers send forms without their origin, and old ones without a word of it.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 }
 
-export const setHeaders: MiddlewareHandler = async (_context, next) => {
+export const setHeaders: MiddlewareHandler = async ({ url }, next) => {
   const response = await next()
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+  // The address of a preview opens what is not published.
+  if (url.searchParams.has('preview')) response.headers.set('referrer-policy', 'no-referrer')
   // Prices and places change, and a page may be about one visitor.
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', 'private, no-cache')

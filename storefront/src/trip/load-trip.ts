@@ -10,6 +10,9 @@ import { defaultOption, tripState } from './option-view.ts'
 
 type Locals = Pick<App.Locals, 'service' | 'addresses' | 'storefront'>
 
+/** A page that has the name of its trip in its address. */
+export type TripPart = 'trip' | 'askPrice' | 'book' | 'quote' | 'request'
+
 /** A trip by the name in its address, or the address that is right for it. */
 export type FoundTrip = { trip: PublicTrip } | { movedTo: string }
 
@@ -21,7 +24,7 @@ export type FoundTrip = { trip: PublicTrip } | { movedTo: string }
 export async function findTrip(
   name: string,
   locals: Locals,
-  part: 'trip' | 'askPrice' | 'book' = 'trip',
+  part: TripPart = 'trip',
   preview?: string,
 ): Promise<FoundTrip> {
   const { service, addresses, storefront } = locals
@@ -37,12 +40,12 @@ export async function findTrip(
 
 async function otherAddress(
   name: string,
-  { addresses, storefront }: Locals,
-  part: 'trip' | 'askPrice' | 'book',
+  { service, addresses, storefront }: Locals,
+  part: TripPart,
 ): Promise<string> {
   const { slug, seller } = readTripName(name)
   const path = [seller, slug].filter(one => one !== undefined).join('/')
-  const moved = await redirectOf(`/trips/${path}`)
+  const moved = await redirectOf(service, `/trips/${path}`)
   if (moved) return siteLink(moved.to, addresses)
   if (storefront.kind !== 'marketplace') throw notFound()
   const named = (await siteEntries()).filter(one => one.kind === 'trip' && one.slug === slug)

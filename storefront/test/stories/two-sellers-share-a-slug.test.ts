@@ -39,6 +39,18 @@ describe.skipIf(chromiumPath === null)('two sellers of a marketplace share a slu
     expect(page.url()).toBe(`${shop.url}/en/trips/sands-and-stars.wahiba-sands-week`)
   })
 
+  test('and neither are the pages of its booking [S-MARKET-02]', async () => {
+    const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
+    for (const part of ['book', 'quote', 'request']) {
+      expect((await ask(`/en/trips/wahiba-sands-week/${part}`)).status, part).toBe(404)
+      const moved = await ask(`/en/trips/arashiyama-week/${part}?date=2027-05-01`)
+      expect(moved.status, part).toBe(301)
+      const right = `/en/trips/kyoto-footpaths.arashiyama-week/${part}?date=2027-05-01`
+      expect(moved.headers.get('location')).toBe(right)
+      expect((await ask(`/en/trips/nothing-of-that-name/${part}`)).status, part).toBe(404)
+    }
+  })
+
   test('a trip without a price leads to a price request [S-ASK-02]', async () => {
     const page = await shop.newPage({ locale: 'de', script: false })
     await page.goto('/de/trips/kyoto-footpaths.arashiyama-week')

@@ -38,7 +38,9 @@ import {
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
+import { webhookAddressChanged } from './templates/webhook-address-changed.ts'
 import { webhookEndpointTurnedOff } from './templates/webhook-endpoint-turned-off.ts'
+import { webhookMakerLeft } from './templates/webhook-maker-left.ts'
 import type { MailTemplate } from './words.ts'
 
 /** Every kind of mail that the service writes. */
@@ -47,6 +49,8 @@ export const MAIL_TEMPLATES = {
   'team-invitation': teamInvitation,
   'bank-details-changed': bankDetailsChanged,
   'site-addresses-changed': siteAddressesChanged,
+  'webhook-address-changed': webhookAddressChanged,
+  'webhook-maker-left': webhookMakerLeft,
   'traveller-sign-in': travellerSignIn,
   'passkey-changed': passkeyChanged,
   'enquiry-received': enquiryReceived,

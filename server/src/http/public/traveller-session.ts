@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import { useSession } from '#operations/auth/use-session.ts'
 import type { Deps } from '../deps.ts'
-import { TRAVELLER_COOKIE, travellerCookie } from './auth/traveller-cookie.ts'
+import { travellerCookie, travellerToken } from './auth/traveller-cookie.ts'
 
 /**
  * The traveller whose session the website's server passes on, or null. It counts only on the site
@@ -17,7 +17,7 @@ export async function findTraveller(
   { sellerId, storefrontId }: Pick<WebsiteCaller, 'sellerId' | 'storefrontId'>,
   { cookie }: { cookie: (name: string) => string | undefined },
 ): Promise<{ traveller: Traveller; headers: Record<string, string> } | null> {
-  const token = cookie(TRAVELLER_COOKIE)
+  const token = travellerToken(cookie)
   if (!token) return null
   const used = await useSession({ db, now: clock.now() }, { sellerId, storefrontId, token })
   if (used === null) return null

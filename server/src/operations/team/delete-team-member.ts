@@ -5,14 +5,18 @@ import type { Actor } from '#store/audit-log.ts'
 import { deleteStaffSessionsAtSeller } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteMembership, findTeamMember, lockOwners } from '#store/team/team-members.ts'
+import { listAddressesNamedBy } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
+import { mailOwners } from '../mail/mail-owners.ts'
+import { hostOf } from '../webhook-endpoints/guard-address.ts'
 
 /**
  * Takes a person off the team. Their sessions at this seller end; the keys they made stop working
- * because the lookup of a key asks for the membership of its maker.
+ * because the lookup of a key asks for the membership of its maker. Webhooks are the seller's and
+ * go on; owners are told of those that this person pointed somewhere.
  */
 export async function deleteTeamMember(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
   by: Actor,
   { sellerId, byRole, personId }: { sellerId: string; byRole: Role; personId: string },
 ): Promise<void> {
@@ -24,6 +28,24 @@ export async function deleteTeamMember(
     grantedOrThrow(judgeRoleChange(change))
     await deleteMembership(tx, { sellerId, personId })
     await deleteStaffSessionsAtSeller(tx, { sellerId, personId })
+    const named = await listAddressesNamedBy(tx, { sellerId, personId })
+    if (named.length > 0) {
+      await mailOwners(
+        tx,
+        { now, publicUrl },
+        {
+          sellerId,
+          actor: by,
+          template: 'webhook-maker-left',
+          about: '/developers',
+          values: known => ({
+            ...known,
+            person: member.name,
+            hosts: [...new Set(named.map(hostOf))].join(', '),
+          }),
+        },
+      )
+    }
     await audit(tx, {
       sellerId,
       by,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '#domain/refusal.ts'
 import { secretText } from '#domain/webhooks/signature.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { Actor } from '#store/audit-log.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import { lockCap } from '#store/database/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -14,6 +14,7 @@ import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { readEndpoint } from './change-webhook-endpoint.ts'
 import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
+import { requireFreshNaming, tellOwners } from './guard-address.ts'
 import { secretAad } from './secret-aad.ts'
 
 export type NewWebhookEndpoint = {
@@ -32,13 +33,15 @@ const MOST_ENDPOINTS = 50
 const SECRET_BYTES = 32
 
 export async function createWebhookEndpoint(
-  deps: { db: Db; now: Temporal.Instant } & SecretDeps & UrlRules,
-  by: Actor,
+  deps: { db: Db; now: Temporal.Instant; publicUrl: string } & SecretDeps & UrlRules,
+  by: SignedActor,
   input: NewWebhookEndpoint,
   guard: IdempotencyGuard,
 ): Promise<ShownWebhookEndpoint> {
-  const { db, now } = deps
+  const { db, now, publicUrl } = deps
   const { sellerId } = input
+  const { authenticatedAt: _, ...actor } = by
+  requireFreshNaming({ by, now })
   const url = readUrl(input.url, deps)
   const types = readTypes(input.types)
   return transaction(db, { seller: sellerId }, tx =>
@@ -48,17 +51,18 @@ export async function createWebhookEndpoint(
         await refuseTooMany(tx, sellerId)
         const id = randomUUIDv7()
         const { secret, sealed } = makeSecret(deps, id)
-        const made = newEndpoint({ ...input, id, url, types, now })
+        const made = newEndpoint({ ...input, id, url, types, addressBy: by.personId, now })
         await insertWebhookEndpoint(tx, { ...made, secret: sealed })
         await audit(tx, {
           sellerId,
-          by,
+          by: actor,
           action: 'webhook_endpoint.created',
           entity: 'webhook_endpoint',
           entityId: id,
           changes: { url, types },
           at: now,
         })
+        await tellOwners(tx, { now, publicUrl, by }, { sellerId, before: null, after: url })
         return { ...made, secret }
       },
       reload: async id => ({ ...(await readEndpoint(tx, { sellerId, id })), secret: null }),
@@ -83,15 +87,17 @@ async function refuseTooMany(tx: Tx, sellerId: string): Promise<void> {
 }
 
 function newEndpoint(
-  input: NewWebhookEndpoint & { id: string; types: string[]; now: Temporal.Instant },
+  input: NewWebhookEndpoint &
+    Pick<WebhookEndpoint, 'id' | 'types' | 'addressBy'> & { now: Temporal.Instant },
 ): WebhookEndpoint {
-  const { sellerId, id, url, types, description, now } = input
+  const { sellerId, id, url, types, description, addressBy, now } = input
   return {
     sellerId,
     id,
     url,
     types,
     description,
+    addressBy,
     status: 'active',
     disabledReason: null,
     disabledAt: null,

@@ -9,6 +9,8 @@ export type WebhookEndpoint = {
   url: string
   types: string[]
   description: string
+  /** The person who named the address, by hand or with a key of theirs. */
+  addressBy: string | null
   status: 'active' | 'disabled'
   disabledReason: DisabledReason | null
   disabledAt: Temporal.Instant | null
@@ -20,7 +22,7 @@ export type WebhookEndpoint = {
 }
 
 const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, url, types, description, status,
+  seller_id as "sellerId", id, url, types, description, address_by as "addressBy", status,
   disabled_reason as "disabledReason", disabled_at as "disabledAt",
   failing_since as "failingSince", last_success_at as "lastSuccessAt",
   former_secret_until as "formerSecretUntil", created_at as "createdAt",
@@ -34,11 +36,11 @@ export async function insertWebhookEndpoint(
   tx: Tx,
   endpoint: WebhookEndpoint & { secret: Buffer },
 ): Promise<void> {
-  const { sellerId, id, url, types, description, secret, createdAt } = endpoint
+  const { sellerId, id, url, types, description, addressBy, secret, createdAt } = endpoint
   await tx`
     insert into webhook_endpoints
-      (seller_id, id, url, types, description, secret, created_at, updated_at)
-    values (${sellerId}, ${id}, ${url}, ${types}::text[], ${description}, ${secret},
+      (seller_id, id, url, types, description, address_by, secret, created_at, updated_at)
+    values (${sellerId}, ${id}, ${url}, ${types}::text[], ${description}, ${addressBy}, ${secret},
       ${createdAt.toString()}, ${createdAt.toString()})
   `
   await tx`insert into webhook_queues (seller_id, endpoint_id) values (${sellerId}, ${id})`
@@ -99,6 +101,20 @@ async function listWebhookEndpoints(tx: Tx, page: EndpointPage): Promise<Webhook
   `
 }
 
+/** The addresses that get events and were named by this person. */
+export async function listAddressesNamedBy(
+  tx: Tx,
+  { sellerId, personId }: { sellerId: string; personId: string },
+): Promise<string[]> {
+  const rows = await tx<{ url: string }[]>`
+    select url from webhook_endpoints
+    where seller_id = ${sellerId} and address_by = ${personId} and deleted_at is null
+      and status = 'active'
+    order by created_at, id
+  `
+  return rows.map(({ url }) => url)
+}
+
 export async function countWebhookEndpoints(tx: Tx, sellerId: string): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from webhook_endpoints
@@ -111,7 +127,7 @@ export async function countWebhookEndpoints(tx: Tx, sellerId: string): Promise<n
 export async function updateWebhookEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
   await tx`
     update webhook_endpoints set
-      url = ${endpoint.url}, types = ${endpoint.types}::text[],
+      url = ${endpoint.url}, address_by = ${endpoint.addressBy}, types = ${endpoint.types}::text[],
       description = ${endpoint.description}, status = ${endpoint.status},
       disabled_reason = ${endpoint.disabledReason},
       disabled_at = ${endpoint.disabledAt?.toString() ?? null},

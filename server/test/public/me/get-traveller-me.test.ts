@@ -55,6 +55,18 @@ describe('GET /v1/public/me', () => {
     }
   })
 
+  test('a session that the site has bound to its host counts before any other [T-AUTH-3]', async () => {
+    const { cookie } = await signInTraveller(service, site, 'lina@example.com')
+    const other = await signInTraveller(service, site, 'planted@example.com')
+    const both = `${other.cookie}; __Host-${cookie}`
+    const { status, body } = await site.send({ ...me, cookie: both })
+    expect([status, body.email]).toEqual([200, 'lina@example.com'])
+    const path = '/v1/public/auth/sign-out'
+    expect((await site.send({ method: 'POST', path, cookie: both })).status).toBe(204)
+    expect((await site.send({ ...me, cookie })).status).toBe(401)
+    expect((await site.send({ ...me, cookie: other.cookie })).status).toBe(200)
+  })
+
   test('401: a staff session never works in its place [R-AUTH-32, T-AUTH-3]', async () => {
     const { cookie } = await signInAs(service, { email: seller.ownerEmail })
     const token = cookie.split('=')[1]

@@ -52,7 +52,7 @@ describe('owners', () => {
       // Admitted already, so that neither is turned away because the other was quicker.
       const leave = (personId: string) =>
         deleteTeamMember(
-          { db: service.db, now: service.now() },
+          { db: service.db, now: service.now(), publicUrl: 'https://outset.example' },
           { kind: 'system', id: null, personId: null, requestId: null },
           { sellerId: own.id, byRole: 'owner', personId },
         )

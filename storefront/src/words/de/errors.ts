@@ -15,6 +15,9 @@ export const errors: SiteWords['errors'] = {
   tooLargeTitle: 'Dieses Formular ist zu lang',
   tooLarge:
     'Wir konnten es nicht annehmen. Bitte kürzen Sie Ihren Text und senden Sie ihn noch einmal.',
+  unreadableTitle: 'Wir konnten dieses Formular nicht lesen',
+  unreadable:
+    'Es kam nicht so an, wie unsere Seiten es senden. Bitte öffnen Sie die Seite und senden Sie es noch einmal.',
   notSetUpTitle: 'Dieser Shop wird gerade eingerichtet',
   notSetUp: 'Er ist noch nicht geöffnet. Bitte kommen Sie etwas später wieder.',
   requestId: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {id}',

@@ -10,6 +10,8 @@ export const errors = {
   foreignForm: 'For your safety we did not accept it. Please open the page here and send it again.',
   tooLargeTitle: 'This form is too long',
   tooLarge: 'We could not take it. Please shorten what you wrote and send it again.',
+  unreadableTitle: 'We could not read this form',
+  unreadable: 'It did not arrive as our pages send it. Please open the page and send it again.',
   notSetUpTitle: 'This shop is being set up',
   notSetUp: 'It is not open yet. Please come back a little later.',
   requestId: 'If you write to us, please name this number: {id}',

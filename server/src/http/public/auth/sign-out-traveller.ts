@@ -1,7 +1,7 @@
 import { signOutTraveller as operation } from '#operations/auth/sign-out-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { siteOf } from './site-of.ts'
-import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'
+import { travellerCookie, travellerToken } from './traveller-cookie.ts'
 
 export const signOutTraveller = endpoint({
   operationId: 'signOutTraveller',
@@ -17,7 +17,7 @@ export const signOutTraveller = endpoint({
   answers: { 204: { description: 'Signed out.' } },
   problems: [],
   async handle({ db }, { caller, cookie }) {
-    const token = cookie(TRAVELLER_COOKIE)
+    const token = travellerToken(cookie)
     if (token) await operation({ db }, { ...siteOf(caller), token })
     return answer(204, undefined, travellerCookie(null))
   },

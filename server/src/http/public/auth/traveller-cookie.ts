@@ -1,7 +1,15 @@
 import { stringifySetCookie } from 'cookie'
 import { TRAVELLER_SESSION_DAYS } from '#domain/accounts/session.ts'
 
-export const TRAVELLER_COOKIE = 'svc_traveller'
+const TRAVELLER_COOKIE = 'svc_traveller'
+
+/**
+ * The token of the session that a website passes on. A site with https may have bound the cookie to
+ * its host by the prefix of its name; then that one counts, whatever else came with it.
+ */
+export function travellerToken(cookie: (name: string) => string | undefined): string | undefined {
+  return cookie(`__Host-${TRAVELLER_COOKIE}`) ?? cookie(TRAVELLER_COOKIE)
+}
 
 /** The header that gives a traveller their session, or takes it away. */
 export function travellerCookie(session: { token: string } | null): Record<string, string> {

@@ -18,9 +18,9 @@ export const deleteTeamMember = endpoint({
   params: { person_id: uuidOf('person') },
   answers: { 204: { description: 'No longer on the team.' } },
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const { sellerId, role: byRole } = call.caller
-    await operation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now(), publicUrl }, actorOf(call), {
       sellerId,
       byRole,
       personId: call.params.person_id,
