@@ -2080,6 +2080,7 @@ create table webhook_endpoints (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  address_by uuid,
   constraint webhook_endpoints_pkey PRIMARY KEY (seller_id, id),
   constraint webhook_endpoints_id_key UNIQUE (id),
   constraint webhook_endpoints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),

@@ -5970,7 +5970,7 @@ export interface SellerWebhookEndpointsCalls {
   /**
    * Register an endpoint for events.
    *
-   * Events of the chosen types are posted to it as JSON from now on, signed with its secret, which is in this answer and nowhere else. How to check the signature stands in `docs/webhooks.md`.
+   * Events of the chosen types are posted to it as JSON from now on, signed with its secret, which is in this answer and nowhere else. How to check the signature stands in `docs/webhooks.md`. A person needs a sign-in of the last ten minutes, and every owner is mailed where events go.
    *
    * Needs the permission `webhook:manage`.
    *
@@ -6003,7 +6003,7 @@ export interface SellerWebhookEndpointsCalls {
   /**
    * Change the address, the types or the note of an endpoint.
    *
-   * Only the fields that are sent change. Deliveries that wait go to the new address; events of types that are new to it come from now on.
+   * Only the fields that are sent change. Deliveries that wait go to the new address; events of types that are new to it come from now on. For another address a person needs a sign-in of the last ten minutes, and every owner is mailed.
    *
    * Needs the permission `webhook:manage`.
    *
