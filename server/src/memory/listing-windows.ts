@@ -5,7 +5,7 @@ import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import { FACETS, type FacetName, type ListingRow } from '#domain/listing/listing-row.ts'
-import { pricesAt } from '#domain/listing/price-steps.ts'
+import { payKey, type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import { closedName, isClosed } from '#domain/listing/value-names.ts'
 import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -131,9 +131,13 @@ export function openListingWindows({
   }
 }
 
-/** What is featured and hidden is not named: when it changes, nothing of before is served. */
+/**
+ * What is featured and hidden is not named: when it changes, nothing of before is served. How long
+ * before a start a site has to be paid decides on prices, and most sites have no such time.
+ */
 function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRange): string {
-  return `${scopeOf(caller)} ${JSON.stringify([plain, only, home !== null, size])}`
+  const parts = [payKey(caller.paymentMethods), plain, only, home !== null, size]
+  return `${scopeOf(caller)} ${JSON.stringify(parts)}`
 }
 
 /** Anybody may ask for any language, so those of before are dropped. */
@@ -152,7 +156,10 @@ async function loadWindow(
     listNewestListings(db, caller, { plain, except, only, limit: size + 1 }),
   ])
   const rows = withoutRepeats([...first, ...newest])
-  const { priced, during } = pricedRows(rows.slice(0, size), nowMs)
+  const { priced, during } = pricedRows(rows.slice(0, size), {
+    methods: caller.paymentMethods,
+    nowMs,
+  })
   const window = buildWindow(priced)
   const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
   const shown =
@@ -175,11 +182,11 @@ async function loadWindow(
 /** The rows with their prices of this moment, and the time in which all of them stay the same. */
 function pricedRows(
   rows: readonly StoredListingRow[],
-  nowMs: number,
+  at: ShownAt,
 ): { priced: ListingRow[]; during: TimeSpan } {
   const during = { sinceMs: Number.NEGATIVE_INFINITY, untilMs: Number.POSITIVE_INFINITY }
   const priced = rows.map(row => {
-    const { steps: prices, sinceMs, untilMs } = pricesAt(row.pricePeriods, nowMs)
+    const { steps: prices, sinceMs, untilMs } = sitePricesAt(row, at)
     if (sinceMs > during.sinceMs) during.sinceMs = sinceMs
     if (untilMs < during.untilMs) during.untilMs = untilMs
     return { ...row, prices }

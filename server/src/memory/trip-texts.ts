@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
-import type { PricePeriods } from '#domain/listing/price-steps.ts'
-import { listPricePeriods } from '#store/products/price-periods.ts'
+import type { StoredPrices } from '#domain/listing/site-prices.ts'
+import { listStoredPrices } from '#store/products/price-periods.ts'
 import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip-cards.ts'
 import type { CatalogReads } from './catalog-reads.ts'
 import type { PlatformRecords } from './platform-records.ts'
@@ -72,10 +72,9 @@ export function openCardTexts({
 }
 
 /** What a search shows of a trip but its price, and what that is worked out from. */
-export type ItemText = {
-  text: string
-  pricePeriods: PricePeriods | null
-}
+export type ItemText = { text: string; prices: StoredPrices }
+
+const UNPRICED: StoredPrices = { pricePeriods: null, leadPeriods: null, takesTransfers: false }
 
 const MOST_ITEM_BYTES = 8 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
@@ -90,19 +89,19 @@ export function openItemTexts({
   return openTripTexts({
     changes,
     mostBytes: MOST_ITEM_BYTES,
-    bytesOf: ({ text, pricePeriods }) =>
-      BYTES_PER_CHARACTER * text.length + BYTES_PER_STEP * countSteps(pricePeriods),
+    bytesOf: ({ text, prices }) =>
+      BYTES_PER_CHARACTER * text.length + BYTES_PER_STEP * countSteps(prices),
     async load(trips, locale) {
       const [cards, prices, atlas] = await Promise.all([
         catalog.read(watchedFor(trips), db => loadTripCards(db, { trips, locale })),
-        catalog.read(watchedFor(trips), db => listPricePeriods(db, trips)),
+        catalog.read(watchedFor(trips), db => listStoredPrices(db, trips)),
         geography.get(),
       ])
       const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
       return new Map(
         [...cards].map(([tripId, card]) => {
-          const pricePeriods = prices.get(tripId) ?? null
-          return [tripId, { text: write(card, reader), pricePeriods }]
+          const text = write(card, reader)
+          return [tripId, { text, prices: prices.get(tripId) ?? UNPRICED }]
         }),
       )
     },
@@ -115,8 +114,9 @@ function watchedFor([first, ...others]: readonly TripKey[]): Watched {
   return isOfOne ? { sellerId: first.sellerId } : 'everybody'
 }
 
-function countSteps(periods: PricePeriods | null): number {
-  return (periods ?? []).reduce((sum, { steps }) => sum + steps.length, 0)
+function countSteps({ pricePeriods, leadPeriods }: StoredPrices): number {
+  const periods = [pricePeriods ?? [], ...Object.values(leadPeriods ?? {})].flat()
+  return periods.reduce((sum, { steps }) => sum + steps.length, 0)
 }
 
 const MOST_LANGUAGES = 4

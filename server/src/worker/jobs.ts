@@ -117,9 +117,10 @@ export const JOBS: readonly Job[] = [
     run: async deps => (await importFxRates(deps))?.accepted.length ?? 0,
   },
   {
-    // Prices of lists are stored for weeks ahead; this goes on where they end.
+    // Prices of lists are stored for weeks ahead; this goes on where they end. A worker has them
+    // follow places as these are sold, and this takes along what was left behind.
     name: 'refresh_price_ladders',
-    schedule: '*/5 * * * *',
+    schedule: '* * * * *',
     run: deps => refreshPriceLadders(withNow(deps)),
   },
   {

@@ -8,6 +8,7 @@ import { patiently } from '#store/database/patiently.ts'
 import { keepJobNames } from '#store/jobs/job-runs.ts'
 import { type JobDeps, jobsOf } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
+import { startPriceFollower } from './price-follower.ts'
 import { runJob } from './run-job.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
 
@@ -36,7 +37,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const pool = openPool(options)
   const stopping = new AbortController()
   let runner = await startRunner(options, pool)
-  const dispatchers = [startWebhookDispatcher(options.deps), startMailDispatcher(options.deps)]
+  const dispatchers = [
+    startWebhookDispatcher(options.deps),
+    startMailDispatcher(options.deps),
+    startPriceFollower(options.deps),
+  ]
   const watching = keepRunning(options.deps.log, stopping.signal, {
     ended: () => runner.promise,
     start: async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startsOn } from '#domain/availability/starts.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { openDemoWorld } from '../support/demo-template.ts'
 import type { TestService } from '../support/service.ts'
+import { shownFrom } from '../support/shown-prices.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('prices and schedules of the demo world', () => {
     for (const { sellerId, tripId, periods } of trips) {
       const sheets = await listSaleSheets(service.db, { sellerId, tripIds: [tripId] })
       const shown = sheets.map(sheet => ({ ...sheet, salesPaused: false, pricesShown: true }))
-      expect(periods, sheets[0]?.tripSlug).toEqual(shownPrices(shown, service.now()).periods)
+      expect(periods, sheets[0]?.tripSlug).toEqual(shownFrom(shown, service.now()).periods)
       for (const sheet of sheets) {
         for (const ahead of [5, 730]) {
           const days = Array.from({ length: 7 }, (_, index) => day(ahead + index))

@@ -1,5 +1,5 @@
 import { memoizeText } from '../memoize.ts'
-import { payableUntilMs } from '../pricing/payable-methods.ts'
+import { payLead } from '../pricing/payable-methods.ts'
 import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import { dateOf, dayNumber } from './day-number.ts'
@@ -33,7 +33,8 @@ export type ReadPlan = Omit<StartPlan, 'firstDay' | 'days'> & {
   days: Uint16Array
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export function readPlan(
   { firstDay, days, ...plan }: StartPlan,
@@ -65,11 +66,9 @@ export type OpenQuery = {
 export function hasOpenStart(plan: ReadPlan, query: OpenQuery, taken: Taken): boolean {
   const { travellers, methods } = query
   if (travellers !== null && travellers > plan.most) return false
-  const { takesTransfers } = plan
-  // Ways to pay end so long before a start, or never, or there is none.
-  const payable = payableUntilMs(methods, { takesTransfers, startsAtMs: 0 })
-  if (payable === null) return false
-  const leadMs = payable === Number.POSITIVE_INFINITY ? null : -payable
+  const lead = payLead(methods, plan.takesTransfers)
+  if (lead === 'never') return false
+  const leadMs = lead === 'none' ? null : lead * HOUR_MS
   const first = Math.max(query.from, plan.firstDay)
   const last = Math.min(query.to, plan.firstDay + plan.days.length - 1)
   for (let day = first; day <= last; day++) {

@@ -1,10 +1,14 @@
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import { changesOf, type KnownPeriods, knownPeriods, runningAt } from './known-periods.ts'
 import { largestOfAll } from './largest-group.ts'
 import { stockedParties } from './listed-unit.ts'
+import type { Party } from './party.ts'
+import { bookableUntilMs } from './payable-methods.ts'
 import { cellOf } from './price-table.ts'
-import { type PricedStarts, pricedStarts } from './priced-starts.ts'
-import { changesBetween, KNOWN_FOR_MS, lowestOf, MOST_PERIODS, MOST_WORK } from './shown-prices.ts'
+import { type BookingEnd, type PricedStarts, pricedStarts } from './priced-starts.ts'
+import { lowestOf, type SoldSoFar } from './shown-prices.ts'
 import { bestPrice } from './specials.ts'
+import { partySearch } from './start-searches.ts'
 
 /** What a page says of options and units during a time that begins with an instant. */
 export type OptionPeriod = {
@@ -16,7 +20,10 @@ export type OptionPeriod = {
 }
 export type OptionPeriods = readonly OptionPeriod[]
 
-type Sold = PricedStarts & { sheet: SaleSheet }
+type Sold = Pick<PricedStarts<unknown>, 'row' | 'specials'> & {
+  sheet: SaleSheet
+  parties: readonly (BookingEnd & { party: Party })[]
+}
 
 /**
  * Worked out where prices are written, and stored, as the prices of lists are: by the table, the
@@ -24,46 +31,48 @@ type Sold = PricedStarts & { sheet: SaleSheet }
  */
 export function optionPeriods(
   sheets: readonly SaleSheet[],
-  now: Temporal.Instant,
-): { periods: OptionPeriods; knownUntilMs: number } {
-  const nowMs = now.epochMilliseconds
-  const endMs = nowMs + KNOWN_FOR_MS
-  const sold = sheets.flatMap(sheet => soldStarts(sheet, nowMs))
-  let last = periodAt(sold, nowMs)
-  const periods = [{ ...last, fromMs: 0 }]
-  let work = 0
-  for (const fromMs of changesBetween(sold, { nowMs, endMs })) {
-    if (periods.length === MOST_PERIODS || work > MOST_WORK) {
-      return { periods, knownUntilMs: fromMs }
-    }
-    const next = periodAt(sold, fromMs)
-    work += sold.reduce((sum, { row }) => sum + row.cells.length, 0)
-    if (JSON.stringify([next.units, next.groups]) === JSON.stringify([last.units, last.groups])) {
-      continue
-    }
-    last = next
-    periods.push(next)
-  }
-  return { periods, knownUntilMs: endMs }
+  soldSoFar: SoldSoFar,
+): (leadHours: number | null) => KnownPeriods<OptionPeriod> {
+  const sold = sheets.flatMap(sheet => soldStarts(sheet, soldSoFar))
+  const work = sold.reduce((sum, { row }) => sum + row.cells.length, 0)
+  const starts = sold.map(({ parties, specials }) => ({ ends: parties, specials }))
+  return leadHours =>
+    knownPeriods<OptionPeriod>({
+      nowMs: soldSoFar.now.epochMilliseconds,
+      changes: changesOf(starts, leadHours),
+      work,
+      at: fromMs => periodAt(sold, { fromMs, leadHours }),
+      isSame: (one, other) =>
+        JSON.stringify([one.units, one.groups]) === JSON.stringify([other.units, other.groups]),
+    })
 }
 
 /** Bounds of a single kind do not count here: others may fill a party up. */
-function soldStarts(sheet: SaleSheet, nowMs: number): Sold[] {
+function soldStarts(sheet: SaleSheet, { now, taken, watch }: SoldSoFar): Sold[] {
   if (!sheet.pricesShown) return []
-  const starts = pricedStarts(sheet, { largest: largestOfAll(sheet), nowMs })
-  return starts.map(some => ({ ...some, sheet }))
+  const largest = largestOfAll(sheet)
+  const starts = pricedStarts(sheet, {
+    nowMs: now.epochMilliseconds,
+    watch: watch.startsOf(sheet),
+    searchIn: row => partySearch(sheet, { parties: stockedParties(sheet, row), largest, taken }),
+  })
+  return starts.map(({ row, specials, search }) => {
+    const parties = [...search.ends].map(([party, end]) => ({ ...end, party }))
+    return { sheet, row, specials, parties }
+  })
 }
 
-function periodAt(sold: readonly Sold[], atMs: number): OptionPeriod {
+function periodAt(
+  sold: readonly Sold[],
+  { fromMs, leadHours }: { fromMs: number; leadHours: number | null },
+): OptionPeriod {
   const units: Record<string, number> = {}
   const groups: Record<string, number> = {}
-  for (const { sheet, row, specials, ends } of sold) {
-    const largest = ends.findLast(({ untilMs }) => untilMs > atMs)?.largest ?? 0
-    const running = specials
-      .filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
-      .map(({ special }) => special)
-    for (const { pax, units: members } of stockedParties(sheet, row)) {
-      if (pax > largest) continue
+  for (const { sheet, row, specials, parties } of sold) {
+    const running = runningAt(specials, fromMs)
+    for (const { party, ...end } of parties) {
+      if (bookableUntilMs(end, leadHours) <= fromMs) continue
+      const { pax, units: members } = party
       groups[sheet.optionId] = Math.min(groups[sheet.optionId] ?? pax, pax)
       for (const { unit } of members) {
         const cell = unit.free ? undefined : cellOf(row, { unitId: unit.id, pax })
@@ -74,7 +83,7 @@ function periodAt(sold: readonly Sold[], atMs: number): OptionPeriod {
       }
     }
   }
-  return { fromMs: atMs, units, groups }
+  return { fromMs, units, groups }
 }
 
 /** What holds at a moment, and until when; null where nothing was worked out. */

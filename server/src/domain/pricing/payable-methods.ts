@@ -66,3 +66,31 @@ export function payableUntilMs(
   }
   return until
 }
+
+/**
+ * How many hours before a start it has to be booked, so that one of the site's ways to pay still
+ * ends in time: `none` where one has no deadline, `never` where there is no way to pay at all.
+ */
+export type PayLead = number | 'none' | 'never'
+
+export function payLead(methods: readonly PaymentMethod[], takesTransfers: boolean): PayLead {
+  const untilMs = payableUntilMs(methods, { takesTransfers, startsAtMs: 0 })
+  if (untilMs === null) return 'never'
+  return untilMs === ALWAYS ? 'none' : -untilMs / HOUR_MS
+}
+
+/** All hours that any of these sites has, whether a seller takes transfers or not, ascending. */
+export function payLeads(sites: readonly (readonly PaymentMethod[])[]): number[] {
+  const leads = sites.flatMap(methods => [payLead(methods, true), payLead(methods, false)])
+  const hours = leads.filter(lead => typeof lead === 'number')
+  return [...new Set(hours)].sort((a, b) => a - b)
+}
+
+/** The first instant at which it is too late for a start, for those who pay so long before it. */
+export function bookableUntilMs(
+  { cutoffAtMs, startsAtMs }: { cutoffAtMs: number; startsAtMs: number },
+  leadHours: number | null,
+): number {
+  if (leadHours === null) return cutoffAtMs
+  return Math.min(cutoffAtMs, startsAtMs - leadHours * HOUR_MS + 1)
+}

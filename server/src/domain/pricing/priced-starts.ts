@@ -1,43 +1,57 @@
 import { dateOf, dayNumber } from '../availability/day-number.ts'
 import { localDay } from '../availability/local-day.ts'
 import { startTimes } from '../availability/start-times.ts'
-import { startsOn } from '../availability/starts.ts'
+import { type Start, startsOn } from '../availability/starts.ts'
 import type { PriceRow, SaleSheet, Special } from '../sales/sale-sheet.ts'
-import { mostSeats, seatsAt } from './largest-group.ts'
 import { rowOn } from './price-table.ts'
 
 /** Starts that are further ahead are not on sale yet as far as lists go. */
-const DAYS_AHEAD = 800
+export const DAYS_AHEAD = 800
 
 /** All starts to come of one option with the same row of its price table and the same specials. */
-export type PricedStarts = {
+export type PricedStarts<Search> = {
   row: PriceRow
   specials: readonly TimedSpecial[]
-  /** Until when groups of a size can be booked: later ones first, each for larger groups. */
-  ends: readonly BookingEnd[]
+  search: Search
 }
-
-export type BookingEnd = { untilMs: number; largest: number }
 
 /** A special, and when it is sold: from one instant until before another. */
 export type TimedSpecial = { special: Special; fromMs: number; untilMs: number }
 
-type Collected = PricedStarts & { ends: BookingEnd[] }
+/** Until when a start can be booked. Where it has to be paid for before, its begin decides. */
+export type BookingEnd = { cutoffAtMs: number; startsAtMs: number }
+
+/** What is to be known of starts that cost the same; they are looked at from the last one back. */
+export type StartSearch = {
+  /** No earlier start can add anything. */
+  isDone(): boolean
+  /** Whether a start could add something, were nothing taken of it. */
+  mayAdd(start: Start): boolean
+  add(start: Start, end: BookingEnd): void
+}
 
 /**
  * The starts that can be booked from now on, by price. Days are gone through backwards: then only a
  * start that takes more than all later ones says anything new, and the instants of the others,
- * which are slow to work out, are not needed.
+ * which are slow to work out, are not needed. It holds however long before its start a booking has
+ * to be paid: a later start can always be booked for longer.
  */
-export function pricedStarts(
+export function pricedStarts<Search extends StartSearch>(
   sheet: SaleSheet,
-  /** No party is larger than `largest`, whatever the start. */
-  { largest, nowMs }: { largest: number; nowMs: number },
-): readonly PricedStarts[] {
-  const found = new Map<string, Collected>()
-  const most = Math.min(largest, mostSeats(sheet))
+  {
+    nowMs,
+    searchIn,
+    watch,
+  }: {
+    nowMs: number
+    searchIn: (row: PriceRow) => Search
+    /** Is told each start of which it matters how much is taken. */
+    watch: (start: Start) => void
+  },
+): readonly PricedStarts<Search>[] {
+  const found = new Map<string, PricedStarts<Search>>()
   const sold = timedSpecials(sheet, nowMs)
-  const endsOn = hasSchedule(sheet) ? startEnds : dayEnd
+  const lookOn = hasSchedule(sheet) ? lookAtStarts : lookAtDay
   const today = dayNumber(localDay({ nowMs, timezone: sheet.timezone }))
   for (let day = today + DAYS_AHEAD; day >= today; day--) {
     const date = dateOf(day)
@@ -47,28 +61,38 @@ export function pricedStarts(
       ({ special: { startsFrom, startsTo } }) => startsFrom <= date && date <= startsTo,
     )
     const key = `${sheet.priceRows.indexOf(row)} ${specials.map(({ special }) => special.id)}`
-    const { ends } = found.getOrInsertComputed(key, () => ({ row, specials, ends: [] }))
+    const { search } = found.getOrInsertComputed(key, () => {
+      return { row, specials, search: searchIn(row) }
+    })
     // Most options have starts of one size: then the last of them has said it all.
-    if ((ends.at(-1)?.largest ?? 0) < most) endsOn(sheet, { date, nowMs, most, ends })
+    if (!search.isDone()) lookOn(sheet, { date, nowMs, search, watch })
   }
-  return [...found.values()].filter(({ ends }) => ends.length > 0)
+  return [...found.values()]
 }
 
-type DayOfStarts = { date: string; nowMs: number; most: number; ends: BookingEnd[] }
+type DayOfStarts = {
+  date: string
+  nowMs: number
+  search: StartSearch
+  watch: (start: Start) => void
+}
 
-function startEnds(sheet: SaleSheet, { date, nowMs, most, ends }: DayOfStarts): void {
+function lookAtStarts(sheet: SaleSheet, { date, nowMs, search, watch }: DayOfStarts): void {
   for (const start of startsOn(sheet, date).toReversed()) {
-    if (start.closed) continue
-    const largest = Math.min(most, seatsAt(sheet, start))
-    if (largest <= (ends.at(-1)?.largest ?? 0)) continue
-    const { cutoffAtMs: untilMs, exists } = startTimes(sheet, start.start)
-    if (exists && untilMs > nowMs) ends.push({ untilMs, largest })
+    if (start.closed || !search.mayAdd(start)) continue
+    const times = startTimes(sheet, start.start)
+    if (!times.exists || times.cutoffAtMs <= nowMs) continue
+    watch(start)
+    search.add(start, times)
   }
 }
 
 /** An option whose schedule is not set yet shows what a start on that day would cost. */
-function dayEnd({ timezone }: SaleSheet, { date, most, ends }: DayOfStarts): void {
-  ends.push({ untilMs: dayAfter(date).toZonedDateTime(timezone).epochMilliseconds, largest: most })
+function lookAtDay({ timezone }: SaleSheet, { date, search }: DayOfStarts): void {
+  const start = { start: date, date, time: null, closed: false, capacity: null }
+  const cutoffAtMs = dayAfter(date).toZonedDateTime(timezone).epochMilliseconds
+  const startsAtMs = Number.POSITIVE_INFINITY
+  if (search.mayAdd(start)) search.add(start, { cutoffAtMs, startsAtMs })
 }
 
 function hasSchedule({ schedule, exceptions }: SaleSheet): boolean {

@@ -1,49 +1,47 @@
-import type { PricePeriod, PricePeriods, PriceStep, PriceSteps } from '../listing/price-steps.ts'
+import type { PricePeriod, PriceStep, PriceSteps } from '../listing/price-steps.ts'
+import type { Taken } from '../sales/places.ts'
 import type { PriceCell, SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
 import { cheapestSteps, type SizeRange, withAccompanied } from './cheapest-steps.ts'
+import { changesOf, type KnownPeriods, knownPeriods, runningAt } from './known-periods.ts'
 import { largestGroup, largestOfAll, smallestGroup } from './largest-group.ts'
 import { listedUnit, partiesWith } from './listed-unit.ts'
-import type { Party } from './party.ts'
+import { bookableUntilMs } from './payable-methods.ts'
 import { cellOf } from './price-table.ts'
 import { type PricedStarts, pricedStarts } from './priced-starts.ts'
 import { bestPrice } from './specials.ts'
+import { type GroupEnd, groupSearch, type PartySearch, partySearch } from './start-searches.ts'
+import type { PlacesWatch } from './watched-places.ts'
 
-export type ShownPrices = {
-  periods: PricePeriods
-  /** From then on they have to be worked out again. */
-  knownUntilMs: number
+/** What decides on prices besides the sheets of a trip's options. */
+export type SoldSoFar = {
+  now: Temporal.Instant
+  /** At all starts to come, of everything that the options count. */
+  taken: Taken
+  /** Is told of which starts it matters how much is taken. */
+  watch: PlacesWatch
 }
-
-/** Starts beyond the horizon come into view with the time, so nothing is believed for longer. */
-export const KNOWN_FOR_MS = 60 * 24 * 3_600_000
-export const MOST_PERIODS = 32
-/** Price ranges looked at; keeps the largest tables that a seller may save within a second. */
-export const MOST_WORK = 500_000
 
 /**
  * What lists show that a trip costs, from now on: for each size of group the lowest price of any
- * option at any start that takes so many, by the table, the specials and the bounds that a quote
- * uses.
+ * option at any start that has room for so many, by the table, the specials and the bounds that a
+ * quote uses. It is asked for by the hours before a start that a site needs to be paid; null where
+ * nothing has to be paid before.
  */
-export function shownPrices(sheets: readonly SaleSheet[], now: Temporal.Instant): ShownPrices {
-  const nowMs = now.epochMilliseconds
-  const starts = countedSheets(sheets).flatMap(sheet => listedStarts(sheet, nowMs))
-  const endMs = nowMs + KNOWN_FOR_MS
-  // The first period has no instant of its own: worked out again later, the same prices are equal.
-  let last: PricePeriod = { fromMs: 0, steps: stepsAt(starts, nowMs) }
-  const periods = [last]
-  let work = 0
-  for (const fromMs of changesBetween(starts, { nowMs, endMs })) {
-    if (periods.length === MOST_PERIODS || work > MOST_WORK) {
-      return { periods, knownUntilMs: fromMs }
-    }
-    const steps = stepsAt(starts, fromMs)
-    work += starts.reduce((sum, { row }) => sum + row.tiers.length, 0)
-    if (areEqual(steps, last.steps)) continue
-    last = { fromMs, steps }
-    periods.push(last)
-  }
-  return { periods, knownUntilMs: endMs }
+export function shownPrices(
+  sheets: readonly SaleSheet[],
+  sold: SoldSoFar,
+): (leadHours: number | null) => KnownPeriods<PricePeriod> {
+  const nowMs = sold.now.epochMilliseconds
+  const starts = countedSheets(sheets).flatMap(sheet => listedStarts(sheet, sold))
+  const work = starts.reduce((sum, { row }) => sum + row.tiers.length, 0)
+  return leadHours =>
+    knownPeriods<PricePeriod>({
+      nowMs,
+      changes: changesOf(starts, leadHours),
+      work,
+      at: fromMs => ({ fromMs, steps: stepsAt(starts, { atMs: fromMs, leadHours }) }),
+      isSame: (one, other) => areEqual(one.steps, other.steps),
+    })
 }
 
 /** While every option is paused, the trip is shown with what they cost when they are not. */
@@ -53,69 +51,76 @@ function countedSheets(sheets: readonly SaleSheet[]): readonly SaleSheet[] {
   return selling.length > 0 ? selling : shown
 }
 
-type ListedStarts = PricedStarts & {
+/** Starts of one price with what is counted in them: groups of a unit, or parties with one. */
+type ListedStarts = Pick<PricedStarts<unknown>, 'row' | 'specials'> & {
   unit: SaleUnit
+  ends: readonly GroupEnd[]
   /** Of a unit that goes alone: the smallest group of it. */
   smallest: number
-  /** Of a unit that only goes with others: the smallest parties that they make. */
-  parties: readonly Party[] | null
+  /** Of a unit that only goes with others: `ends` are those of parties, each of one size. */
+  isAlone: boolean
 }
 
-function listedStarts(sheet: SaleSheet, nowMs: number): ListedStarts[] {
+function listedStarts(sheet: SaleSheet, { now, taken, watch }: SoldSoFar): ListedStarts[] {
   const listed = listedUnit(sheet)
   if (listed === null) return []
   const { unit, isAlone } = listed
   const smallest = smallestGroup(sheet, unit)
-  const largest = isAlone ? largestGroup(sheet, unit) : largestOfAll(sheet)
-  return pricedStarts(sheet, { largest, nowMs }).map(starts => {
-    const parties = isAlone ? null : partiesWith(sheet, { row: starts.row, unit })
-    return { ...starts, unit, smallest, parties }
+  const around = { nowMs: now.epochMilliseconds, watch: watch.startsOf(sheet) }
+  if (isAlone) {
+    const largest = largestGroup(sheet, unit)
+    const searchIn = () => groupSearch(sheet, { unit, largest, taken })
+    return pricedStarts(sheet, { ...around, searchIn }).map(({ row, specials, search }) => {
+      return { row, specials, unit, smallest, isAlone, ends: search.ends }
+    })
+  }
+  const largest = largestOfAll(sheet)
+  const searchIn = (row: PricedStarts<unknown>['row']) =>
+    partySearch(sheet, { parties: partiesWith(sheet, { row, unit }), largest, taken })
+  return pricedStarts(sheet, { ...around, searchIn }).map(({ row, specials, search }) => {
+    return { row, specials, unit, smallest, isAlone, ends: partyEnds(search) }
   })
 }
 
-/** The instants at which prices may change, in their order. */
-export function changesBetween(
-  starts: readonly PricedStarts[],
-  { nowMs, endMs }: { nowMs: number; endMs: number },
-): number[] {
-  const instants = new Set<number>()
-  for (const { ends, specials } of starts) {
-    for (const { untilMs } of ends) instants.add(untilMs)
-    for (const { fromMs, untilMs } of specials) instants.add(fromMs).add(untilMs)
-  }
-  return [...instants].filter(ms => ms > nowMs && ms < endMs).sort((a, b) => a - b)
+function partyEnds({ ends }: PartySearch): GroupEnd[] {
+  return [...ends].map(([{ pax }, end]) => ({ ...end, largest: pax }))
 }
 
-function stepsAt(starts: readonly ListedStarts[], atMs: number): PriceSteps {
+type Moment = { atMs: number; leadHours: number | null }
+
+function stepsAt(starts: readonly ListedStarts[], moment: Moment): PriceSteps {
   const accompanied: SizeRange[] = []
   const alone: SizeRange[] = []
   for (const some of starts) {
-    const ranges = some.parties === null ? alone : accompanied
-    ranges.push(...rangesAt(some, atMs))
+    const ranges = some.isAlone ? alone : accompanied
+    ranges.push(...rangesAt(some, moment))
   }
   return withAccompanied(cheapestSteps(alone), accompanied)
 }
 
-function rangesAt(
-  { unit, row, specials, smallest, parties, ends }: ListedStarts,
-  atMs: number,
-): SizeRange[] {
-  const largest = ends.findLast(({ untilMs }) => untilMs > atMs)?.largest ?? 0
-  const running = specials
-    .filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
-    .map(({ special }) => special)
-  const sizes =
-    parties?.map(({ pax }) => ({ from: pax, to: Math.min(pax, largest) })) ??
-    row.tiers.map(({ min, max }) => ({
-      from: Math.max(min, smallest),
-      to: Math.min(max ?? Number.POSITIVE_INFINITY, largest),
-    }))
-  return sizes.flatMap(({ from, to }): SizeRange[] => {
+function rangesAt(starts: ListedStarts, { atMs, leadHours }: Moment): SizeRange[] {
+  const { unit, row, specials } = starts
+  const running = runningAt(specials, atMs)
+  const open = starts.ends.filter(end => bookableUntilMs(end, leadHours) > atMs)
+  return sizesOf(starts, open).flatMap(({ from, to }): SizeRange[] => {
     const cell = from > to ? undefined : cellOf(row, { unitId: unit.id, pax: from })
     const table = cell && lowestOf(cell, unit)
     if (table === undefined || table === null) return []
     return [{ from, to, cents: bestPrice(table, running) }]
   })
+}
+
+/** The sizes that can be booked, tier by tier. */
+function sizesOf(
+  { row, smallest, isAlone }: ListedStarts,
+  open: readonly GroupEnd[],
+): { from: number; to: number }[] {
+  if (!isAlone) return open.map(({ largest }) => ({ from: largest, to: largest }))
+  const largest = open.at(-1)?.largest ?? 0
+  return row.tiers.map(({ min, max }) => ({
+    from: Math.max(min, smallest),
+    to: Math.min(max ?? Number.POSITIVE_INFINITY, largest),
+  }))
 }
 
 /** Where the age decides, the age that pays least; null when the unit takes nobody of that age. */

@@ -23,3 +23,8 @@ export type Taken = ReadonlyMap<string, number>
 export function placeKey({ kind, subjectId, slot }: PlaceKey): string {
   return `${kind} ${subjectId} ${slot}`
 }
+
+/** The slot that such a key names. */
+export function slotOf(key: string): string {
+  return key.slice(key.lastIndexOf(' ') + 1)
+}

@@ -1,5 +1,7 @@
 import { type StartPlan, startPlan, withRulesOf } from '#domain/availability/start-plan.ts'
 import { optionPeriods } from '#domain/pricing/option-periods.ts'
+import { watchPlaces } from '#domain/pricing/watched-places.ts'
+import type { Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
@@ -27,13 +29,16 @@ export async function planImported(
   )
   const planOf = plannerFor(now.epochMilliseconds)
   const isPriced = ladders.length <= MOST_PRICED
+  // They have a price of their own that follows from no places, until the job works one out.
+  const taken: Taken = new Map()
+  const watch = watchPlaces(taken)
   return ladders.map(ladder => {
     const own = sheetsOf.get(ladder.tripId)
     if (own === undefined) return ladder
     return {
       ...ladder,
       startPlans: own.flatMap(sheet => planOf(sheet) ?? []),
-      optionPeriods: isPriced ? optionPeriods(own, now).periods : null,
+      optionPeriods: isPriced ? optionPeriods(own, { now, taken, watch })(null).periods : null,
       refreshAt: now.add(KNOWN_FOR),
     }
   })

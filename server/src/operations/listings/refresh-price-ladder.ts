@@ -1,7 +1,6 @@
 import { type StartPlan, startPlan } from '#domain/availability/start-plan.ts'
-import { ladderOf, type PricePeriods } from '#domain/listing/price-steps.ts'
-import { type OptionPeriods, optionPeriods } from '#domain/pricing/option-periods.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
+import { ladderOf } from '#domain/listing/price-steps.ts'
+import { tripPrices, type WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { hasPriceTables, listPausedOptions } from '#store/options/price-tables.ts'
@@ -11,6 +10,7 @@ import {
   type TripPrices,
   upsertPriceLadders,
 } from '#store/trips/trip-price-ladders.ts'
+import { readPriceFacts } from './price-facts.ts'
 
 type TripKey = { sellerId: string; tripId: string }
 
@@ -24,37 +24,41 @@ export async function refreshPriceLadder(
   { now, ...key }: TripKey & { now: Temporal.Instant },
 ): Promise<void> {
   if (!(await hasPriceTables(tx, key))) return
-  const sheets = await readSheets(tx, key)
-  const { periods, knownUntilMs } = shownPrices(sheets.unpaused, now)
-  if (periods.every(({ steps }) => steps.length === 0)) {
-    await deletePriceLadders(tx, { sellerId: key.sellerId, tripIds: [key.tripId] })
+  const { sellerId, tripId } = key
+  const sheets = await readTripSheets(tx, { sellerId, tripIds: [tripId] })
+  const { unpaused, selling } = sheets.get(tripId) ?? NO_SHEETS
+  const facts = await readPriceFacts(tx, { sellerId, sheets: unpaused, now })
+  const { prices, knownUntilMs } = tripPrices(unpaused, { now, ...facts })
+  // What is sold out may be given back, so that its places are watched.
+  const isForSale = prices.watchedPlaces.length > 0
+  if (!isForSale && prices.pricePeriods.every(({ steps }) => steps.length === 0)) {
+    await deletePriceLadders(tx, { sellerId, tripIds: [tripId] })
     return
   }
-  const options = optionPeriods(sheets.unpaused, now)
-  const plans = sheets.selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
-  const untilMs = Math.min(knownUntilMs, options.knownUntilMs)
-  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(untilMs), now)
-  await upsertPriceLadders(tx, [
-    tripPrices(key, { periods, options: options.periods, plans, now, refreshAt }),
-  ])
+  const plans = selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
+  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
+  await upsertPriceLadders(tx, [storedPrices(key, prices, { plans, now, refreshAt })])
 }
 
 /** What is stored of a trip's prices, also for processes of the release before. */
-export function tripPrices(
+export function storedPrices(
   key: TripKey,
+  prices: WorkedOutPrices | ImportedPrices,
   given: {
-    periods: PricePeriods
-    options: OptionPeriods | null
     plans: readonly StartPlan[] | null
     now: Temporal.Instant
     refreshAt: Temporal.Instant | null
   },
 ): TripPrices {
-  const { periods: pricePeriods, options, plans, now: updatedAt, refreshAt } = given
-  const perPersonUsd = ladderOf(pricePeriods[0]?.steps ?? [])
-  const known = { optionPeriods: options, startPlans: plans }
-  return { ...key, perPersonUsd, pricePeriods, ...known, updatedAt, refreshAt }
+  const { plans: startPlans, now: updatedAt, refreshAt } = given
+  const perPersonUsd = ladderOf(prices.pricePeriods[0]?.steps ?? [])
+  return { ...key, ...prices, perPersonUsd, startPlans, updatedAt, refreshAt }
 }
+
+/** Prices that came without a table follow from no places. */
+export type ImportedPrices = {
+  [Part in Exclude<keyof WorkedOutPrices, 'pricePeriods'>]: null
+} & Pick<WorkedOutPrices, 'pricePeriods'>
 
 const LEAD = { hours: 24 }
 const LEAST_AHEAD = { hours: 1 }
@@ -68,10 +72,20 @@ function aheadOf(knownUntil: Temporal.Instant, now: Temporal.Instant): Temporal.
 
 type Sheets = { selling: readonly SaleSheet[]; unpaused: readonly SaleSheet[] }
 
-/** A trip whose sales are paused as a whole still shows what it costs. */
-async function readSheets(tx: Tx, { sellerId, tripId }: TripKey): Promise<Sheets> {
-  const selling = await listSaleSheets(tx, { sellerId, tripIds: [tripId] })
-  const paused = await listPausedOptions(tx, { sellerId, tripId })
-  const unpaused = selling.map(sheet => ({ ...sheet, salesPaused: paused.has(sheet.optionId) }))
-  return { selling, unpaused }
+const NO_SHEETS: Sheets = { selling: [], unpaused: [] }
+
+/** By trip. One whose sales are paused as a whole still shows what it costs. */
+export async function readTripSheets(
+  tx: Tx,
+  which: { sellerId: string; tripIds: readonly string[] },
+): Promise<ReadonlyMap<string, Sheets>> {
+  const sheets = await listSaleSheets(tx, which)
+  const paused = await listPausedOptions(tx, which)
+  const byTrip = Map.groupBy(sheets, ({ tripId }) => tripId)
+  return new Map(
+    [...byTrip].map(([tripId, selling]) => {
+      const unpaused = selling.map(sheet => ({ ...sheet, salesPaused: paused.has(sheet.optionId) }))
+      return [tripId, { selling, unpaused }]
+    }),
+  )
 }

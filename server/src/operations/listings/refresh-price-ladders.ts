@@ -1,6 +1,7 @@
 import { type Db, transaction } from '#store/database.ts'
 import { listDueLadders } from '#store/trips/trip-price-ladders.ts'
 import { lockTrip } from '#store/trips/trips.ts'
+import { followPlaces } from './follow-places.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshPriceLadder } from './refresh-price-ladder.ts'
 
@@ -13,10 +14,11 @@ const MOST_OF_SELLER = 100
 
 /**
  * Works prices out again whose stored periods are about to run out, or that a change of something
- * they share has made stale; answers how many trips that were.
+ * they share, or what was sold, has made stale; answers how many trips that were.
  */
 export async function refreshPriceLadders(deps: Deps): Promise<number> {
-  return refreshDue(deps, { sellerId: null, most: MOST_OF_ALL })
+  const due = await refreshDue(deps, { sellerId: null, most: MOST_OF_ALL })
+  return due + (await followPlaces(deps))
 }
 
 /** The same right after a change of one seller. What is left or fails is due for the job. */

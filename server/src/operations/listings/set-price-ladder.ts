@@ -3,7 +3,7 @@ import { LADDER_SIZES, type PriceLadder, stepsOf } from '#domain/listing/price-s
 import type { Tx } from '#store/database.ts'
 import { deletePriceLadders, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { tripPrices } from './refresh-price-ladder.ts'
+import { storedPrices } from './refresh-price-ladder.ts'
 
 export type LadderChange = {
   sellerId: string
@@ -30,8 +30,15 @@ export function importedPrices(
   perPersonUsd: PriceLadder,
   now: Temporal.Instant,
 ) {
-  const periods = [{ fromMs: 0, steps: stepsOf(perPersonUsd) }]
-  return tripPrices(key, { periods, options: null, plans: null, now, refreshAt: null })
+  const prices = {
+    pricePeriods: [{ fromMs: 0, steps: stepsOf(perPersonUsd) }],
+    optionPeriods: null,
+    leadPeriods: null,
+    leadOptionPeriods: null,
+    leads: null,
+    watchedPlaces: null,
+  }
+  return storedPrices(key, prices, { plans: null, now, refreshAt: null })
 }
 
 export function assertLadder(ladder: PriceLadder): void {

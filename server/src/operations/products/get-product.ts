@@ -1,7 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { earliest } from '#domain/catalog/showing.ts'
-import { instantOf, type PriceSteps, pricesAt } from '#domain/listing/price-steps.ts'
-import { type OptionPeriod, optionPeriodAt } from '#domain/pricing/option-periods.ts'
+import { instantOf, type PriceSteps } from '#domain/listing/price-steps.ts'
+import { siteOptionsAt, sitePricesAt } from '#domain/listing/site-prices.ts'
+import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
@@ -41,9 +42,9 @@ export function* getProduct(
     geography.get(),
     currencies.shown(caller, asked.currency),
   ])
-  const nowMs = clock.nowMs()
-  const { steps: prices, untilMs } = pricesAt(sheet.pricePeriods, nowMs)
-  const options = optionPeriodAt(sheet.optionPeriods, nowMs)
+  const at = { methods: caller.paymentMethods, nowMs: clock.nowMs() }
+  const { steps: prices, untilMs } = sitePricesAt(sheet, at)
+  const options = siteOptionsAt(sheet, at)
   const changesAt = instantOf(Math.min(untilMs, options.untilMs))
   const validUntil = earliest(money.validUntil, changesAt)
   return { sheet, prices, optionPeriod: options.current, geography: atlas, money, validUntil }

@@ -10,8 +10,9 @@ import {
   plainFiltersOf,
 } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
-import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
+import { instantOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import type { Facets } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
@@ -237,7 +238,8 @@ function* goOn(
   const limit = missing + 1
   const rows = yield* later(() => listListingPage(db, caller, { plain, except, after, limit }))
   const shown = rows.slice(0, missing)
-  const found = shown.map(row => foundTrip(row, { ...request, nowMs: clock.nowMs() }))
+  const at = { methods: caller.paymentMethods, nowMs: clock.nowMs() }
+  const found = shown.map(row => foundTrip(row, { ...request, ...at }))
   const trips = [...page.trips, ...found.map(({ trip }) => trip)]
   const untilMs = found.reduce((first, one) => Math.min(first, one.untilMs), page.untilMs)
   const isLast = rows.length <= missing
@@ -281,10 +283,10 @@ function positionAfter({
 
 /** A list that goes on in the database never prices for a group. */
 function foundTrip(
-  { tripId, sellerId, pricePeriods }: ListedRow,
-  { price, nowMs }: Pick<ListRequest, 'price'> & { nowMs: number },
+  { tripId, sellerId, ...prices }: ListedRow,
+  { price, ...at }: Pick<ListRequest, 'price'> & ShownAt,
 ): { trip: FoundTrip; untilMs: number } {
-  const { steps, untilMs } = pricesAt(pricePeriods, nowMs)
+  const { steps, untilMs } = sitePricesAt(prices, at)
   return {
     trip: { tripId, sellerId, fromPrice: fromPrice({ steps, price }), group: null },
     untilMs,

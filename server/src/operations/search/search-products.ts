@@ -2,8 +2,9 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { earliest } from '#domain/catalog/showing.ts'
 import { inShownOrder } from '#domain/listing/facets.ts'
 import { listingScratch } from '#domain/listing/filter-mask.ts'
-import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
+import { instantOf } from '#domain/listing/price-steps.ts'
 import { type FromPrice, fromPrice } from '#domain/listing/prices.ts'
+import { sitePricesAt } from '#domain/listing/site-prices.ts'
 import { refuse } from '#domain/refusal.ts'
 import {
   buildHitSet,
@@ -71,12 +72,12 @@ export function* searchProducts(
       ? yield* later(() => searches.inTurn(caller, db => searchTrips(db, caller, asked)))
       : filterHits(hits, asked)
   const texts = yield* means.itemTexts.get(page.trips, askedLanguage(caller, asked.locale))
-  const nowMs = means.clock.nowMs()
+  const at = { methods: caller.paymentMethods, nowMs: means.clock.nowMs() }
   let changesMs = Number.POSITIVE_INFINITY
   const items = page.trips.flatMap(({ tripId }) => {
     const item = texts.get(tripId)
     if (item === undefined) return []
-    const { steps, untilMs } = pricesAt(item.pricePeriods, nowMs)
+    const { steps, untilMs } = sitePricesAt(item.prices, at)
     changesMs = Math.min(changesMs, untilMs)
     return { text: item.text, fromPrice: fromPrice({ steps, price: money.price }) }
   })

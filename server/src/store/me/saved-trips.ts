@@ -1,18 +1,17 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { RequestedTrip } from '#domain/accounts/saved-trips.ts'
-import type { PricePeriods } from '#domain/listing/price-steps.ts'
+import type { StoredPrices } from '#domain/listing/site-prices.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-import { pricePeriodsOf } from '../products/price-periods.ts'
+import { storedPricesOf } from '../products/price-periods.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 
 type Whose = { sellerId: string; storefrontId: string; emailKey: string }
 
-export type SavedTrip = {
+export type SavedTrip = StoredPrices & {
   tripId: string
   /** The trip's own. */
   sellerId: string
   savedAt: Temporal.Instant
-  pricePeriods: PricePeriods | null
 }
 
 /** What a traveller saved on this site and is still sold on it, newest first, `most` at most. */
@@ -24,7 +23,7 @@ export async function listSavedTrips(
   return readAs(reader, { seller: sellerId }, async tx => {
     return tx<SavedTrip[]>`
       select l.trip_id as "tripId", l.seller_id as "sellerId", v.saved_at as "savedAt",
-        ${pricePeriodsOf(tx)} as "pricePeriods"
+        ${storedPricesOf(tx)}
       from saved_trips v
       join trip_listings l on l.seller_id = v.trip_seller_id and l.trip_id = v.trip_id
       where v.seller_id = ${sellerId} and v.storefront_id = ${storefrontId}

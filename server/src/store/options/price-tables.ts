@@ -50,11 +50,11 @@ export async function hasPriceTables(
 /** Options whose own sales are paused, whatever the trip's are. */
 export async function listPausedOptions(
   reader: Reader,
-  { sellerId, tripId }: { sellerId: string; tripId: string },
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
 ): Promise<Set<string>> {
   const rows = await reader<{ id: string }[]>`
     select id from options
-    where seller_id = ${sellerId} and trip_id = ${tripId} and sales_paused
+    where seller_id = ${sellerId} and trip_id = any(${tripIds}::uuid[]) and sales_paused
   `
   return new Set(rows.map(({ id }) => id))
 }

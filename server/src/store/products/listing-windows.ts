@@ -1,16 +1,13 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
-import type { PricePeriods } from '#domain/listing/price-steps.ts'
+import type { StoredPrices } from '#domain/listing/site-prices.ts'
 import type { Reader } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
-import { pricePeriodsOf } from './price-periods.ts'
+import { storedPricesOf } from './price-periods.ts'
 
 /** A row of the list with its prices of all times, and what its seller is called. */
-export type StoredListingRow = Omit<ListingRow, 'prices'> & {
-  pricePeriods: PricePeriods | null
-  sellerName: string
-}
+export type StoredListingRow = Omit<ListingRow, 'prices'> & StoredPrices & { sellerName: string }
 
 export type WindowRange = {
   plain: PlainFilters
@@ -37,7 +34,7 @@ export async function listNewestListings(
         l.sales_paused as "salesPaused",
         coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng,
         l.review_score as "reviewScore", l.review_count as "reviewCount",
-        ${pricePeriodsOf(reader)} as "pricePeriods"
+        ${storedPricesOf(reader)}
       from trip_listings l join sellers s on s.id = l.seller_id
       join cities c on c.slug = l.city_slug
       where ${soldHere(reader, caller)} and ${passes(reader, plain)} and ${isOneOf(reader, only)}
@@ -49,11 +46,10 @@ export async function listNewestListings(
   return rows.map(({ row }) => row)
 }
 
-export type ListedRow = {
+export type ListedRow = StoredPrices & {
   tripId: string
   sellerId: string
   publishedAtMs: number
-  pricePeriods: PricePeriods | null
 }
 
 export type ListingRange = {
@@ -73,7 +69,7 @@ export async function listListingPage(
   return reader<ListedRow[]>`
     select l.trip_id as "tripId", l.seller_id as "sellerId",
       ${publishedAtMs(reader)}::float8 as "publishedAtMs",
-      ${pricePeriodsOf(reader)} as "pricePeriods"
+      ${storedPricesOf(reader)}
     from trip_listings l
     where ${soldHere(reader, caller)} and ${passes(reader, plain)}
       and ${isNoneOf(reader, except)} and ${isAfter(reader, after)}

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ByLocale } from '#domain/catalog/locale.ts'
-import type { PricePeriods } from '#domain/listing/price-steps.ts'
+import type { ByLead, StoredPrices } from '#domain/listing/site-prices.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import type { OptionPeriods } from '#domain/pricing/option-periods.ts'
 import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
@@ -11,7 +11,7 @@ import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-part
 import type { Option } from '../options/options.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 import { isTrip, type WhichTrip } from '../trips/trips.ts'
-import { pricePeriodsOf } from './price-periods.ts'
+import { storedPricesOf } from './price-periods.ts'
 import type { TripCard } from './trip-cards.ts'
 
 export type SheetOption = Pick<
@@ -38,8 +38,10 @@ export type SheetOption = Pick<
   roomTypes: readonly RoomType[]
 }
 
+type PagedTrip = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & StoredPrices
+
 /** Everything that a trip's page shows, in all its languages. */
-export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & {
+export type TripSheet = PagedTrip & {
   sellerBase: string
   sellerBlurb: string
   sellerBases: ByLocale
@@ -56,8 +58,8 @@ export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | '
   updatedAt: Temporal.Instant
   startPlaceSlug: string | null
   placePhotos: Readonly<Record<string, readonly PlacePhoto[]>>
-  pricePeriods: PricePeriods | null
   optionPeriods: OptionPeriods | null
+  leadOptionPeriods: ByLead<OptionPeriods> | null
   /** The default one first. */
   options: readonly SheetOption[]
   extras: readonly SaleExtra[]
@@ -81,13 +83,15 @@ export async function findTripSheet(
       l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs", l.locales,
       l.review_score as "reviewScore", l.review_count as "reviewCount",
-      ${pricePeriodsOf(reader)} as "pricePeriods", ${optionPeriodsOf(reader)} as "optionPeriods",
+      ${storedPricesOf(reader)}, ${optionPeriodsOf(reader)},
       ${textsOf(reader)} as texts,
       ${placesOf(reader)}, ${optionsOf(reader)} as options, ${extrasOf(reader)} as extras,
       ${cardPickupOf(reader)} as pickup
     from trips t
     join trip_listings l on l.seller_id = t.seller_id and l.trip_id = t.id
     join sellers s on s.id = t.seller_id
+    left join trip_price_ladders ladder
+      on ladder.seller_id = t.seller_id and ladder.trip_id = t.id
     where ${isTrip(reader, which)} and ${soldHere(reader, caller)}
   `
   return sheet ?? null
@@ -119,11 +123,10 @@ function photoSizesOf(reader: Reader) {
 /** Not what the release before has left behind, and nothing where prices are not shown. */
 function optionPeriodsOf(reader: Reader) {
   return reader`
-    (
-      select x.option_periods from trip_price_ladders x
-      where x.seller_id = t.seller_id and x.trip_id = t.id and x.options_at = x.updated_at
-        and t.price_display = 'shown'
-    )
+    case when ladder.options_at = ladder.updated_at and t.price_display = 'shown'
+      then ladder.option_periods end as "optionPeriods",
+    case when ladder.places_at = ladder.updated_at and t.price_display = 'shown'
+      then ladder.lead_option_periods end as "leadOptionPeriods"
   `
 }
 

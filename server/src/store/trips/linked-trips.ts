@@ -1,17 +1,15 @@
 import type { StorefrontKind, WebsiteCaller } from '#domain/access/callers.ts'
-import type { PricePeriods } from '#domain/listing/price-steps.ts'
+import type { StoredPrices } from '#domain/listing/site-prices.ts'
 import type { Reader } from '../database.ts'
-import { pricePeriodsOf } from '../products/price-periods.ts'
+import { storedPricesOf } from '../products/price-periods.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 
 /** A trip that a page or a menu of a site points at. */
-export type LinkedTrip = {
+export type LinkedTrip = StoredPrices & {
   sellerId: string
   sellerSlug: string
   tripId: string
   slug: string
-  /** Null when the seller shows no price at all. */
-  pricePeriods: PricePeriods | null
 }
 
 /** Those of the trips that are sold here now, by id. */
@@ -23,7 +21,7 @@ export async function findLinkedTrips(
   if (ids.length === 0) return new Map()
   const rows = await reader<LinkedTrip[]>`
     select l.seller_id as "sellerId", l.seller_slug as "sellerSlug", l.trip_id as "tripId",
-      t.slug, ${pricePeriodsOf(reader)} as "pricePeriods"
+      t.slug, ${storedPricesOf(reader)}
     from trip_listings l
     join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
     where l.trip_id = any(${ids}::uuid[]) and ${soldHere(reader, caller)}

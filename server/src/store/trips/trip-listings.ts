@@ -89,7 +89,7 @@ async function rewriteSome(
       (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
        region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
        nights, duration, sales_paused, review_score, review_count, per_person_usd,
-       price_periods, lat, lng)
+       price_periods, lead_periods, lat, lng)
     select * from fresh
     on conflict (seller_id, trip_id) do update set
       seller_slug = excluded.seller_slug, on_network = excluded.on_network,
@@ -102,8 +102,25 @@ async function rewriteSome(
       sales_paused = excluded.sales_paused,
       review_score = excluded.review_score, review_count = excluded.review_count,
       per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
-      lat = excluded.lat, lng = excluded.lng
+      lead_periods = excluded.lead_periods, lat = excluded.lat, lng = excluded.lng
     where l.* is distinct from excluded.*
+  `
+}
+
+/** Writes prices alone, where they differ. The caller holds the trips. */
+export async function copyShownPrices(
+  tx: Tx,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<void> {
+  await tx`
+    update trip_listings l set per_person_usd = x.per_person_usd,
+      price_periods = x.price_periods, lead_periods = x.lead_periods
+    from trip_price_ladders x
+    join trips t on t.seller_id = x.seller_id and t.id = x.trip_id
+    where l.seller_id = ${sellerId} and l.trip_id = any(${tripIds}::uuid[])
+      and x.seller_id = l.seller_id and x.trip_id = l.trip_id
+      and t.price_display = 'shown' and x.places_at = x.updated_at
+      and (l.price_periods, l.lead_periods) is distinct from (x.price_periods, x.lead_periods)
   `
 }
 
@@ -139,6 +156,8 @@ function listingColumns(tx: Tx, durations: DurationMinutes) {
     case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd,
     case when t.price_display = 'shown' and ladder.periods_at = ladder.updated_at
       then ladder.price_periods end as price_periods,
+    case when t.price_display = 'shown' and ladder.places_at = ladder.updated_at
+      then ladder.lead_periods end as lead_periods,
     coalesce((t.meeting_point ->> 'lat')::float8, begins.lat) as lat,
     coalesce((t.meeting_point ->> 'lng')::float8, begins.lng) as lng
   `

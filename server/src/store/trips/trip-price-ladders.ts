@@ -1,16 +1,18 @@
 import type { StartPlan } from '#domain/availability/start-plan.ts'
-import type { PriceLadder, PricePeriods } from '#domain/listing/price-steps.ts'
-import type { OptionPeriods } from '#domain/pricing/option-periods.ts'
+import { ladderOf, type PriceLadder } from '#domain/listing/price-steps.ts'
+import type { WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { Reader, Tx } from '../database.ts'
 
-export type TripPrices = {
+/** Null for what is not known of prices that came without a table. */
+type StoredParts = Pick<WorkedOutPrices, 'pricePeriods'> & {
+  [Part in Exclude<keyof WorkedOutPrices, 'pricePeriods'>]: WorkedOutPrices[Part] | null
+}
+
+export type TripPrices = StoredParts & {
   sellerId: string
   tripId: string
   /** What the release before reads: one price for all time, and none for groups beyond 51. */
   perPersonUsd: PriceLadder
-  pricePeriods: PricePeriods
-  /** Null for prices that came without a table. */
-  optionPeriods: OptionPeriods | null
   startPlans: readonly StartPlan[] | null
   updatedAt: Temporal.Instant
   /** When they have to be worked out again; null is never. */
@@ -22,16 +24,21 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
   await tx`
     insert into trip_price_ladders
       (seller_id, trip_id, per_person_usd, price_periods, option_periods, start_plans,
-       updated_at, periods_at, options_at, parties_at, refresh_at)
+       lead_periods, lead_option_periods, leads, watched_places,
+       updated_at, periods_at, options_at, parties_at, places_at, refresh_at)
     select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "startPlans",
-      "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
+      "leadPeriods", "leadOptionPeriods", "leads", "watchedPlaces",
+      "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
     from jsonb_to_recordset(${tx.json(ladders)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
-       "optionPeriods" jsonb, "startPlans" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
+       "optionPeriods" jsonb, "startPlans" jsonb, "leadPeriods" jsonb, "leadOptionPeriods" jsonb,
+       "leads" integer[], "watchedPlaces" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
       per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
       option_periods = excluded.option_periods, start_plans = excluded.start_plans,
-      updated_at = excluded.updated_at,
+      lead_periods = excluded.lead_periods, lead_option_periods = excluded.lead_option_periods,
+      leads = excluded.leads, watched_places = excluded.watched_places,
+      updated_at = excluded.updated_at, places_at = excluded.places_at,
       periods_at = excluded.periods_at, options_at = excluded.options_at,
       parties_at = excluded.parties_at, refresh_at = excluded.refresh_at
   `
@@ -60,7 +67,8 @@ export async function listDueLadders(
     select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_price_ladders l
     where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at
         or l.options_at is distinct from l.updated_at
-        or l.parties_at is distinct from l.updated_at)
+        or l.parties_at is distinct from l.updated_at
+        or l.places_at is distinct from l.updated_at)
       and ${sellerId === null ? reader`true` : reader`l.seller_id = ${sellerId}`}
       and exists (
         select from options o
@@ -69,6 +77,47 @@ export async function listDueLadders(
       )
     order by l.refresh_at
     limit ${most}
+  `
+}
+
+/** Trips whose shown prices no longer fit what is taken, or when sites have to be paid. */
+export async function listStaleLadders(
+  reader: Reader,
+  {
+    own,
+    ofAll,
+    most,
+  }: {
+    own: readonly { sellerId: string; leads: readonly number[] }[]
+    ofAll: readonly number[]
+    most: number
+  },
+): Promise<{ sellerId: string; tripId: string }[]> {
+  const named = own.map(({ sellerId, leads }) => ({ seller_id: sellerId, leads }))
+  return reader<{ sellerId: string; tripId: string }[]>`
+    select seller_id as "sellerId", trip_id as "tripId"
+    from stale_price_ladders(${reader.json(named)}, ${ofAll}::integer[], ${most})
+  `
+}
+
+/** What else is known of the trips stays: when they run, and when all of it is due again. */
+export async function updateShownPrices(
+  tx: Tx,
+  { sellerId, rows }: { sellerId: string; rows: readonly (WorkedOutPrices & { tripId: string })[] },
+): Promise<void> {
+  const stored = rows.map(row => {
+    return { ...row, perPersonUsd: ladderOf(row.pricePeriods[0]?.steps ?? []) }
+  })
+  await tx`
+    update trip_price_ladders l set
+      per_person_usd = "perPersonUsd", price_periods = "pricePeriods",
+      option_periods = "optionPeriods", lead_periods = "leadPeriods",
+      lead_option_periods = "leadOptionPeriods", leads = row."leads",
+      watched_places = "watchedPlaces"
+    from jsonb_to_recordset(${tx.json(stored)}) as row
+      ("tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb, "optionPeriods" jsonb,
+       "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedPlaces" jsonb)
+    where l.seller_id = ${sellerId} and l.trip_id = "tripId"
   `
 }
 

@@ -3,25 +3,31 @@ import { describe, expect, test } from 'vitest'
 import { ladderOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { listedUnit } from '#domain/pricing/listed-unit.ts'
-import { optionPeriods } from '#domain/pricing/option-periods.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
+import type { Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import {
   givenOf,
   NOW,
   refusalOf,
+  START,
   someRow,
   someSelection,
   someSheet,
   someUnit,
 } from '../../support/sale-sheet.ts'
+import { optionsFrom, shownFrom } from '../../support/shown-prices.ts'
 import { anySale, everySelection, saleOf } from '../availability/sale-at-a-start.ts'
 
-const stepsOf = (sheet: SaleSheet) => shownPrices([sheet], NOW).periods[0]?.steps ?? []
-const fromOf = (sheet: SaleSheet) => fromPrice({ steps: stepsOf(sheet), price: cents => cents })
-const unitsOf = (sheet: SaleSheet) => optionPeriods([sheet], NOW).periods[0]?.units
+const stepsOf = (sheet: SaleSheet, taken?: Taken) =>
+  shownFrom([sheet], NOW, taken).periods[0]?.steps ?? []
+const fromOf = (sheet: SaleSheet, taken?: Taken) =>
+  fromPrice({ steps: stepsOf(sheet, taken), price: cents => cents })
+const unitsOf = (sheet: SaleSheet) => optionsFrom([sheet], NOW).periods[0]?.units
+
+const NOTHING: Taken = new Map()
+const DATE = START.slice(0, 10)
 
 const adult = someUnit()
 const child = someUnit({ id: 'child', type: 'child', accompaniedBy: ['adult'] })
@@ -91,10 +97,10 @@ describe('lists show what somebody can book', () => {
 
 type Line = { unitId: string; amount: number; pax: number; isAlone: boolean }
 
-/** What each unit costs in every quote that anybody gets at a start of which nothing is taken. */
-function quotedLines(sheet: SaleSheet): Line[] {
+/** What each unit costs in every quote that anybody gets at a start. */
+function quotedLines(sheet: SaleSheet, taken: Taken): Line[] {
   return [...everySelection(sheet)].flatMap((selection: Selection) => {
-    const quote = quoteSelection(sheet, selection, givenOf())
+    const quote = quoteSelection(sheet, selection, givenOf({ taken }))
     if (!quote.granted) return []
     const { lines, pax } = quote.value
     const units = lines.filter(({ kind }) => kind === 'unit')
@@ -106,19 +112,28 @@ function quotedLines(sheet: SaleSheet): Line[] {
 
 describe('whatever is sold', () => {
   test('the lowest price is that of a party that is quoted, and so is every group [R-MON-08, R-QUO-25]', () => {
-    const seen = { alone: 0, accompanied: 0, none: 0 }
+    const seen = { alone: 0, accompanied: 0, none: 0, soldOut: 0 }
     fc.assert(
-      fc.property(anySale, sale => {
+      fc.property(anySale, fc.boolean(), (sale, isSold) => {
         const cells = sale.row.cells.map((cell, at) => ({ ...cell, netUsd: 500 + 100 * (at % 4) }))
-        // Lists look at all days to come, so the one that is quoted here is like any other.
-        const { sheet } = saleOf({ ...sale, row: { ...sale.row, cells, season: null } })
-        const lines = quotedLines(sheet)
+        const drawn = saleOf({ ...sale, row: { ...sale.row, cells, season: null } })
+        // Lists look at all days to come, so the one that is quoted here is the only one.
+        const dates = [{ date: DATE, times: ['09:00'], capacity: sale.places.capacity }]
+        const sheet = { ...drawn.sheet, schedule: { rules: [], dates, closesAt: null } }
+        const taken = isSold ? drawn.taken : NOTHING
+        const lines = quotedLines(sheet, taken)
         const listed = listedUnit(sheet)
         const paying = sheet.units.filter(({ takesSeat, free }) => takesSeat && !free)
-        if (listed === null || stepsOf(sheet).length === 0) {
-          seen.none += 1
-          expect(lines.filter(({ unitId }) => paying.some(({ id }) => id === unitId))).toEqual([])
-          expect(stepsOf(sheet)).toEqual([])
+        if (listed === null || stepsOf(sheet, taken).length === 0) {
+          seen[isSold ? 'soldOut' : 'none'] += 1
+          // Which unit is counted follows from the option, whatever is left of it.
+          const counted = paying.filter(unit => !isSold || listed?.unit === unit)
+          const own = lines.filter(({ unitId, isAlone }) => {
+            if (isSold && listed?.isAlone && !isAlone) return false
+            return counted.some(({ id }) => id === unitId)
+          })
+          expect(own).toEqual([])
+          expect(stepsOf(sheet, taken)).toEqual([])
           return
         }
         seen[listed.isAlone ? 'alone' : 'accompanied'] += 1
@@ -129,8 +144,8 @@ describe('whatever is sold', () => {
         const groupSize = Math.min(
           ...own.filter(({ amount }) => amount === amountMinor).map(({ pax }) => pax),
         )
-        expect(fromOf(sheet)).toEqual({ amountMinor, groupSize })
-        const ladder = ladderOf(stepsOf(sheet)).slice(0, 7)
+        expect(fromOf(sheet, taken)).toEqual({ amountMinor, groupSize })
+        const ladder = ladderOf(stepsOf(sheet, taken)).slice(0, 7)
         const groups = ladder.map((_, at) => own.find(line => line.isAlone && line.pax === at + 1))
         expect(ladder).toEqual(groups.map(line => line?.amount ?? null))
       }),

@@ -5,7 +5,6 @@ import { fromPrice, groupPriceMinor } from '#domain/listing/prices.ts'
 import { type CurrencyCode, decimalsOf } from '#domain/money/currency.ts'
 import { roundingStepMinor } from '#domain/money/rounding.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { PriceRow, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import {
@@ -19,6 +18,7 @@ import {
   someSheet,
   someUnit,
 } from '../../support/sale-sheet.ts'
+import { shownFrom } from '../../support/shown-prices.ts'
 import {
   anyMoney,
   anyRow,
@@ -181,7 +181,7 @@ describe('the list', () => {
       fc.property(anyRow, fc.integer({ min: 1, max: 51 }), anyMoney, (row, travellers, money) => {
         const { pricing } = money
         const sheet = tableOnly(row)
-        const { steps } = pricesAt(shownPrices([sheet], NOW).periods, NOW.epochMilliseconds)
+        const { steps } = pricesAt(shownFrom([sheet], NOW).periods, NOW.epochMilliseconds)
         const cents = ladderOf(steps)[travellers - 1] ?? Number.NaN
         const shown = groupPriceMinor({ cents, travellers, price: pricing.price })
         expect(shown).toBe(totalOf(sheet, travellers, pricing))

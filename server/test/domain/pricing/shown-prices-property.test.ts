@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startsOn } from '#domain/availability/starts.ts'
+import { bedsLeftOf } from '#domain/availability/places-left.ts'
+import { type Start, startsOn } from '#domain/availability/starts.ts'
 import { ladderOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { sitePricesAt } from '#domain/listing/site-prices.ts'
+import { payLeads } from '#domain/pricing/payable-methods.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
+import { tripPrices } from '#domain/pricing/trip-prices.ts'
+import { type PlaceKey, placeKey, type Taken } from '#domain/sales/places.ts'
 import type { PriceRow, SaleSheet, Special } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import {
   givenOf,
   NOW,
@@ -16,6 +21,7 @@ import {
   someSheet,
   someUnit,
 } from '../../support/sale-sheet.ts'
+import { shownFrom } from '../../support/shown-prices.ts'
 import { anyMoney } from './arbitrary-sale.ts'
 
 /** Larger than any bound that the random sheets have, and than any group that a list asks for. */
@@ -115,30 +121,80 @@ const anySheet: fc.Arbitrary<SaleSheet> = fc
     }),
   )
 
+const KINDS = {
+  seats: 'option',
+  groups: 'option',
+  shared_seats: 'pool',
+  vehicles: 'l',
+  beds: 'room-0',
+  extras: 'lunch',
+} as const satisfies Record<PlaceKey['kind'], string>
+
+type TakenPlace = { place: PlaceKey; qty: number }
+
+/** Of any place at a start or on a day, whether the option counts it or not. */
+const anyTakenPlace: fc.Arbitrary<TakenPlace> = fc
+  .record({
+    kind: fc.constantFrom(...(Object.keys(KINDS) as PlaceKey['kind'][])),
+    date: anyDay,
+    time: fc.constantFrom('07:00', '09:00', '15:00'),
+    qty: upTo(40),
+  })
+  .map(({ kind, date, time, qty }) => {
+    const slot = kind === 'vehicles' || kind === 'extras' ? date : `${date}T${time}`
+    return { place: { kind, subjectId: KINDS[kind], slot }, qty }
+  })
+
+const takenOf = (places: readonly TakenPlace[]): Taken =>
+  new Map(places.map(({ place, qty }) => [placeKey(place), qty]))
+const anyTaken = fc.array(anyTakenPlace, { maxLength: 12 }).map(takenOf)
+
+const method = (kind: PaymentMethod['kind'], deadlineHours: number | null): PaymentMethod => {
+  return { kind, deadlineHours, currencies: ['USD'] }
+}
+const anyMethods = fc.constantFrom<readonly PaymentMethod[]>(
+  [],
+  [method('bank_transfer', 24)],
+  [method('bank_transfer', 24), method('payment_link', 50)],
+  [method('payment_link', 72), method('pay_on_arrival', null)],
+)
+
+type Site = {
+  now: Temporal.Instant
+  taken: Taken
+  methods: readonly PaymentMethod[]
+}
+
 /** As many rooms as the group fills, the largest first. */
-function roomsFor({ roomTypes, capacityMode }: SaleSheet, size: number): Selection['rooms'] {
+function roomsFor(
+  { roomTypes, capacityMode }: SaleSheet,
+  { size, start, taken }: { size: number; start: Start; taken: Taken },
+): Selection['rooms'] {
   const isCounted = capacityMode !== 'on_request'
   let left = size
   return roomTypes
     .toSorted((a, b) => b.sleeps - a.sleeps)
-    .flatMap(({ id, sleeps, rooms }) => {
-      const qty = Math.min((isCounted ? rooms : null) ?? LARGEST, Math.ceil(left / sleeps))
+    .flatMap(type => {
+      const { id, sleeps } = type
+      const free = isCounted ? bedsLeftOf(type, start, taken) / sleeps : LARGEST
+      const qty = Math.min(free, LARGEST, Math.ceil(left / sleeps))
       left -= Math.min(left, qty * sleeps)
       return qty > 0 ? [{ roomTypeId: id, qty, beds: null }] : []
     })
 }
 
 /** What each size pays per person in the cheapest quote that any start of any sheet grants. */
-function quotedPrices(sheets: readonly SaleSheet[], now: Temporal.Instant) {
+function quotedPrices(sheets: readonly SaleSheet[], site: Site) {
   return Array.from({ length: LARGEST }, (_, at) => {
     const size = at + 1
     const prices = sheets.flatMap(sheet =>
       sheet.schedule.dates
         .flatMap(({ date }) => startsOn(sheet, date))
-        .flatMap(({ start }) => {
+        .flatMap(start => {
           const units = [{ unitId: 'adult', qty: size, ages: null }]
-          const selection = someSelection({ start, units, rooms: roomsFor(sheet, size) })
-          const quote = quoteSelection(sheet, selection, givenOf({ now }))
+          const rooms = roomsFor(sheet, { size, start, taken: site.taken })
+          const selection = someSelection({ start: start.start, units, rooms })
+          const quote = quoteSelection(sheet, selection, givenOf(site))
           return quote.granted ? (quote.value.lines[0]?.unitPrice.amount ?? []) : []
         }),
     )
@@ -146,15 +202,27 @@ function quotedPrices(sheets: readonly SaleSheet[], now: Temporal.Instant) {
   })
 }
 
+const anyHours = fc.integer({ min: 0, max: (DAYS + 1) * 24 })
+
 describe('what lists show', () => {
-  test('is the cheapest quote of each size, at any start and any time [R-MON-08, R-QUO-25]', () => {
+  test('is the cheapest quote of each size, at any start with room, any time and on any site [R-MON-08, R-QUO-25]', () => {
     const sheets = fc.array(anySheet, { minLength: 1, maxLength: 2 })
-    const hours = fc.integer({ min: 0, max: (DAYS + 1) * 24 })
+    const anySite = fc.record({
+      taken: anyTaken,
+      methods: anyMethods,
+      takesTransfers: fc.boolean(),
+      ahead: anyHours,
+    })
     fc.assert(
-      fc.property(sheets, hours, anyMoney, (options, ahead, { pricing: { price } }) => {
-        const later = NOW.add({ hours: ahead })
-        const { steps } = pricesAt(shownPrices(options, NOW).periods, later.epochMilliseconds)
-        const quotes = quotedPrices(options, later)
+      fc.property(sheets, anySite, anyMoney, (drawn, site, { pricing: { price } }) => {
+        const { taken, methods, takesTransfers } = site
+        const options = drawn.map(sheet => ({ ...sheet, takesTransfers }))
+        const later = NOW.add({ hours: site.ahead })
+        const leads = payLeads([methods])
+        const { prices } = tripPrices(options, { now: NOW, taken, leads })
+        const at = { methods, nowMs: later.epochMilliseconds }
+        const { steps } = sitePricesAt({ ...prices, takesTransfers }, at)
+        const quotes = quotedPrices(options, { now: later, taken, methods })
         const shown = quotes.map((_, at) => steps.findLast(([from]) => from <= at + 1)?.[1] ?? null)
         expect(shown).toEqual(quotes)
         expect(ladderOf(steps)).toEqual(quotes.slice(0, 51))
@@ -165,19 +233,36 @@ describe('what lists show', () => {
           groupSize === 0 ? null : { amountMinor: lowest, groupSize },
         )
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     )
   })
 
   test('is the same whether it was worked out before or at that time', () => {
-    const hours = fc.integer({ min: 0, max: (DAYS + 1) * 24 })
     fc.assert(
-      fc.property(anySheet, hours, (sheet, ahead) => {
+      fc.property(anySheet, anyHours, anyTaken, (sheet, ahead, taken) => {
         const later = NOW.add({ hours: ahead })
-        const known = pricesAt(shownPrices([sheet], NOW).periods, later.epochMilliseconds)
-        expect(known.steps).toEqual(shownPrices([sheet], later).periods[0]?.steps)
+        const known = pricesAt(shownFrom([sheet], NOW, taken).periods, later.epochMilliseconds)
+        expect(known.steps).toEqual(shownFrom([sheet], later, taken).periods[0]?.steps)
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('depends on what is taken of the places that are watched, and of no others [R-MON-08]', () => {
+    let unwatched = 0
+    fc.assert(
+      fc.property(anySheet, anyTaken, anyTakenPlace, (sheet, taken, { place, qty }) => {
+        const facts = { now: NOW, leads: [24] }
+        const { prices } = tripPrices([sheet], { ...facts, taken })
+        const key = placeKey(place)
+        const isWatched = prices.watchedPlaces.some(watched => placeKey(watched) === key)
+        if (isWatched) return
+        unwatched++
+        const changed = new Map(taken).set(key, qty)
+        expect(tripPrices([sheet], { ...facts, taken: changed }).prices).toEqual(prices)
+      }),
+      { numRuns: 400 },
+    )
+    expect(unwatched).toBeGreaterThan(40)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ladderOf as expand, type PriceLadder, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
-import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import {
   NOW,
@@ -12,10 +11,11 @@ import {
   someSheet,
   someUnit,
 } from '../../support/sale-sheet.ts'
+import { shownFrom } from '../../support/shown-prices.ts'
 
 /** Null where no size has a price. */
 const ladderAt = (now: Temporal.Instant, ...sheets: SaleSheet[]): PriceLadder | null => {
-  const steps = shownPrices(sheets, now).periods[0]?.steps ?? []
+  const steps = shownFrom(sheets, now).periods[0]?.steps ?? []
   return steps.length === 0 ? null : expand(steps)
 }
 const ladderOf = (...sheets: SaleSheet[]) => ladderAt(NOW, ...sheets)
@@ -109,7 +109,7 @@ describe('the prices of a list', () => {
 })
 
 const unlimited = { capacityMode: 'free_sale' } as const
-const sizesOf = (sheet: SaleSheet) => shownPrices([sheet], NOW).periods[0]?.steps
+const sizesOf = (sheet: SaleSheet) => shownFrom([sheet], NOW).periods[0]?.steps
 
 describe('every size that can be booked has its price, and no other', () => {
   test('also a group that is larger than lists ask for [R-MON-08]', () => {
@@ -182,7 +182,7 @@ describe('prices to come', () => {
       percentOff: 20,
       amountOffUsd: null,
     }
-    const { periods } = shownPrices([someSheet({ specials: [special] })], NOW)
+    const { periods } = shownFrom([someSheet({ specials: [special] })], NOW)
     const ms = (text: string) => Temporal.Instant.from(text).epochMilliseconds
     const upTo10 = (cents: number) => [
       [1, cents],
@@ -211,11 +211,11 @@ describe('prices to come', () => {
       capacity: 200 - at,
     }))
     const sheet = someSheet({ schedule: { rules: [], dates, closesAt: null } })
-    const { periods, knownUntilMs } = shownPrices([sheet], NOW)
+    const { periods, knownUntilMs } = shownFrom([sheet], NOW)
     expect(periods).toHaveLength(32)
     expect(knownUntilMs).toBeGreaterThan(periods.at(-1)?.fromMs ?? 0)
     expect(pricesAt(periods, knownUntilMs - 1).steps).toEqual(
-      shownPrices([sheet], Temporal.Instant.fromEpochMilliseconds(knownUntilMs - 1)).periods[0]
+      shownFrom([sheet], Temporal.Instant.fromEpochMilliseconds(knownUntilMs - 1)).periods[0]
         ?.steps,
     )
   })

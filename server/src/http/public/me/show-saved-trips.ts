@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import { pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { sitePricesAt } from '#domain/listing/site-prices.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { follow } from '#memory/steps.ts'
 import { askedLanguage } from '#memory/trip-texts.ts'
@@ -26,12 +26,13 @@ export async function showSavedTrips(
     deps.currencies.shown(caller, query.currency),
     follow(deps.cardTexts.get(saved, language)),
   ])
-  return saved.flatMap(({ tripId, savedAt, pricePeriods }) => {
+  return saved.flatMap(({ tripId, savedAt, ...prices }) => {
     const text = cards.get(tripId)
     // It left the sale in between.
     if (text === undefined) return []
     const card = JSON.parse(`${text.bytes}}`)
-    const { steps } = pricesAt(pricePeriods, deps.clock.nowMs())
+    const at = { methods: caller.paymentMethods, nowMs: deps.clock.nowMs() }
+    const { steps } = sitePricesAt(prices, at)
     const from = fromPrice({ steps, price })
     return {
       product_id: card.id,

@@ -2,8 +2,9 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { earliest } from '#domain/catalog/showing.ts'
 import type { Picture, Section } from '#domain/content/sections.ts'
-import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
+import { instantOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import type { PublishedPage } from '#store/pages/published-pages.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
@@ -31,9 +32,9 @@ export async function shownSections(
 ): Promise<Shown> {
   const { page, trips } = loaded
   const prices = trips.size > 0 ? await deps.currencies.shown(caller, null) : null
-  const nowMs = deps.clock.nowMs()
-  const cards = prices ? await wireCards(deps, { ...loaded, prices, nowMs }) : new Map()
-  const changes = [...trips.values()].map(trip => pricesAt(trip.pricePeriods, nowMs).untilMs)
+  const at = { methods: caller.paymentMethods, nowMs: deps.clock.nowMs() }
+  const cards = prices ? await wireCards(deps, { ...loaded, prices, at }) : new Map()
+  const changes = [...trips.values()].map(trip => sitePricesAt(trip, at).untilMs)
   return {
     sections: page.sections.map(section =>
       shownSection(section, { cards, publicUrl: deps.publicUrl }),
@@ -44,16 +45,16 @@ export async function shownSections(
 
 async function wireCards(
   deps: WebsiteDeps,
-  shown: LoadedPage & { prices: ShownCurrency; nowMs: number },
+  shown: LoadedPage & { prices: ShownCurrency; at: ShownAt },
 ): Promise<Map<string, Card>> {
-  const { page, trips, cards, prices, nowMs } = shown
+  const { page, trips, cards, prices, at } = shown
   const { locale } = page
   const { currency, price } = prices
   const names = catalogNames({ geography: await deps.geography.get(), locale })
   const reader = { locale, names, publicUrl: deps.publicUrl }
   const wired = [...cards.values()].map(card => {
-    const { steps } = pricesAt(trips.get(card.tripId)?.pricePeriods ?? null, nowMs)
-    const from = fromPrice({ steps, price })
+    const trip = trips.get(card.tripId)
+    const from = trip ? fromPrice({ steps: sitePricesAt(trip, at).steps, price }) : null
     return [
       card.tripId,
       wireTripCard(card, reader, { currency, fromPrice: from, group: null }),

@@ -1,0 +1,58 @@
+import type { PricePeriods } from '../listing/price-steps.ts'
+import type { ByLead } from '../listing/site-prices.ts'
+import type { Taken } from '../sales/places.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { KnownPeriods } from './known-periods.ts'
+import { type OptionPeriods, optionPeriods } from './option-periods.ts'
+import { shownPrices } from './shown-prices.ts'
+import { type WatchedPlace, watchPlaces } from './watched-places.ts'
+
+/** All that is stored of what a trip costs, as far as it follows from its tables and its sales. */
+export type WorkedOutPrices = {
+  pricePeriods: PricePeriods
+  optionPeriods: OptionPeriods
+  /** Those that differ; null where none does. */
+  leadPeriods: ByLead<PricePeriods> | null
+  leadOptionPeriods: ByLead<OptionPeriods> | null
+  /** The hours before a start for which they were worked out. */
+  leads: readonly number[]
+  watchedPlaces: readonly WatchedPlace[]
+}
+
+/** From when on they have to be worked out again, whatever is sold, is known besides. */
+export function tripPrices(
+  sheets: readonly SaleSheet[],
+  { now, taken, leads }: { now: Temporal.Instant; taken: Taken; leads: readonly number[] },
+): { prices: WorkedOutPrices; knownUntilMs: number } {
+  const watch = watchPlaces(taken)
+  const shown = withLeads(shownPrices(sheets, { now, taken, watch }), leads)
+  const options = withLeads(optionPeriods(sheets, { now, taken, watch }), leads)
+  return {
+    prices: {
+      pricePeriods: shown.periods,
+      leadPeriods: shown.byLead,
+      optionPeriods: options.periods,
+      leadOptionPeriods: options.byLead,
+      leads,
+      watchedPlaces: watch.places(),
+    },
+    knownUntilMs: Math.min(shown.knownUntilMs, options.knownUntilMs),
+  }
+}
+
+function withLeads<Period>(
+  known: (leadHours: number | null) => KnownPeriods<Period>,
+  leads: readonly number[],
+) {
+  const always = known(null)
+  const byLead: Record<string, readonly Period[]> = {}
+  let { knownUntilMs } = always
+  const text = JSON.stringify(always.periods)
+  for (const hours of leads) {
+    const { periods, knownUntilMs: untilMs } = known(hours)
+    knownUntilMs = Math.min(knownUntilMs, untilMs)
+    if (JSON.stringify(periods) !== text) byLead[hours] = periods
+  }
+  const hasAny = Object.keys(byLead).length > 0
+  return { periods: always.periods, byLead: hasAny ? byLead : null, knownUntilMs }
+}
