@@ -3,7 +3,7 @@ import type { BookingEnd, TimedSpecial } from './priced-starts.ts'
 
 /** Starts beyond the horizon come into view with the time, so nothing is believed for longer. */
 const KNOWN_FOR_MS = 60 * 24 * 3_600_000
-export const MOST_PERIODS = 32
+const MOST_PERIODS = 32
 /** Price ranges looked at; keeps the largest tables that a seller may save within a second. */
 const MOST_WORK = 500_000
 

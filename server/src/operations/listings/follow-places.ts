@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { ladderOf } from '#domain/listing/price-steps.ts'
 import { tripPrices } from '#domain/pricing/trip-prices.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listSitesToPay, type SiteToPay } from '#store/sales/sites-to-pay.ts'
@@ -10,8 +10,8 @@ import { readTripSheets } from './refresh-price-ladder.ts'
 type Deps = { db: Db; now: Temporal.Instant }
 
 const MOST = 2_000
-/** Of one seller, whose trips are locked as long. */
-const MOST_AT_ONCE = 20
+/** Of one seller, whose trips are locked as long; others of the process are answered in between. */
+const MOST_AT_ONCE = 5
 
 /**
  * Works shown prices out again where more or less is taken of the places that they depend on, or a
@@ -60,12 +60,10 @@ async function followSome(
   const sheetsOf = await readTripSheets(tx, { sellerId, tripIds })
   const sheets = [...sheetsOf.values()].flatMap(({ unpaused }) => unpaused)
   const facts = await readPriceFacts(tx, { sellerId, sheets, now })
-  const rows: Parameters<typeof updateShownPrices>[1]['rows'][number][] = []
-  for (const [tripId, { unpaused }] of sheetsOf) {
-    rows.push({ tripId, ...tripPrices(unpaused, { now, ...facts }).prices })
-    // The process may have others to answer.
-    await setImmediate()
-  }
+  const rows = [...sheetsOf].map(([tripId, { unpaused }]) => {
+    const { prices } = tripPrices(unpaused, { now, ...facts })
+    return { tripId, ...prices, perPersonUsd: ladderOf(prices.pricePeriods[0]?.steps ?? []) }
+  })
   await updateShownPrices(tx, { sellerId, rows })
   await copyShownPrices(tx, { sellerId, tripIds })
 }

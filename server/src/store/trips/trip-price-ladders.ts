@@ -1,5 +1,5 @@
 import type { StartPlan } from '#domain/availability/start-plan.ts'
-import { ladderOf, type PriceLadder } from '#domain/listing/price-steps.ts'
+import type { PriceLadder } from '#domain/listing/price-steps.ts'
 import type { WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { Reader, Tx } from '../database.ts'
 
@@ -100,21 +100,20 @@ export async function listStaleLadders(
   `
 }
 
+export type FollowedPrices = WorkedOutPrices & Pick<TripPrices, 'tripId' | 'perPersonUsd'>
+
 /** What else is known of the trips stays: when they run, and when all of it is due again. */
 export async function updateShownPrices(
   tx: Tx,
-  { sellerId, rows }: { sellerId: string; rows: readonly (WorkedOutPrices & { tripId: string })[] },
+  { sellerId, rows }: { sellerId: string; rows: readonly FollowedPrices[] },
 ): Promise<void> {
-  const stored = rows.map(row => {
-    return { ...row, perPersonUsd: ladderOf(row.pricePeriods[0]?.steps ?? []) }
-  })
   await tx`
     update trip_price_ladders l set
       per_person_usd = "perPersonUsd", price_periods = "pricePeriods",
       option_periods = "optionPeriods", lead_periods = "leadPeriods",
       lead_option_periods = "leadOptionPeriods", leads = row."leads",
       watched_places = "watchedPlaces"
-    from jsonb_to_recordset(${tx.json(stored)}) as row
+    from jsonb_to_recordset(${tx.json(rows)}) as row
       ("tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb, "optionPeriods" jsonb,
        "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedPlaces" jsonb)
     where l.seller_id = ${sellerId} and l.trip_id = "tripId"
