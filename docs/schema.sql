@@ -1841,6 +1841,7 @@ create table trip_listings (
   price_periods jsonb,
   lat double precision,
   lng double precision,
+  lead_periods jsonb,
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
   constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -1869,6 +1870,11 @@ create table trip_price_ladders (
   options_at timestamp with time zone,
   start_plans jsonb,
   parties_at timestamp with time zone,
+  lead_periods jsonb,
+  lead_option_periods jsonb,
+  leads integer[],
+  watched_places jsonb,
+  places_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
@@ -1878,6 +1884,7 @@ create index price_ladders_of_any_party ON trip_price_ladders USING btree (selle
 create index price_ladders_out_of_date ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (periods_at IS DISTINCT FROM updated_at);
 create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 create index price_ladders_without_options ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (options_at IS DISTINCT FROM updated_at);
+create index price_ladders_without_places ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (places_at IS DISTINCT FROM updated_at);
 
 create table trip_search (
   seller_id uuid not null,
@@ -3522,6 +3529,45 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.stale_price_ladders(own jsonb, of_all integer[], most integer)
+ RETURNS TABLE(seller_id uuid, trip_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  now_at timestamptz := app_now();
+begin
+  return query
+  select l.seller_id, l.trip_id
+  from trip_price_ladders l
+  where l.watched_places is not null and l.places_at = l.updated_at
+    and exists (
+      select from trip_listings t where t.seller_id = l.seller_id and t.trip_id = l.trip_id
+    )
+    and (
+      l.leads <> coalesce((
+        select s.leads from jsonb_to_recordset(own) as s (seller_id uuid, leads integer[])
+        where s.seller_id = l.seller_id
+      ), of_all)
+      or exists (
+        select from jsonb_to_recordset(l.watched_places)
+          as w (kind text, "subjectId" uuid, slot text, taken integer)
+        where w.taken <> coalesce((
+          select sum(c.qty) from claims c
+          where c.seller_id = l.seller_id and c.subject_id = w."subjectId" and c.kind = w.kind
+            and c.slot = w.slot and (c.expires_at is null or c.expires_at > now_at)
+        ), 0)
+      )
+    )
+  limit most;
 end $function$;
 -- outset_app may call it
 
