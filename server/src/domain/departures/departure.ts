@@ -72,6 +72,14 @@ export type SeenAt = {
   resources: ResourcesByDeparture
 }
 
+/** How a start stands, for whoever needs no more of it. */
+export function statusOf({ sheet, planned, start }: FoundStart, seen: SeenAt): StartStatus {
+  const times = sheet && startTimes(sheet.clock, start)
+  return sheet && planned && times
+    ? standingAt(sheet, planned, { ...seen, times }).status
+    : 'closed'
+}
+
 export function describeStart(found: FoundStart, seen: SeenAt): Departure {
   const { sheet, planned, booked, start, optionId } = found
   const { confirmedPax = 0, pendingPax = 0, bookings = 0 } = booked ?? {}

@@ -47,7 +47,9 @@ function itemSchemaOf({ method, auth, answers }: Endpoint<never>): Shape | null 
   return list.items?.properties ? list.items : null
 }
 
-type Page = { data: readonly unknown[]; next_cursor?: string | null }
+/** What is worked out for all pages together comes as it is made, and has no next page. */
+type Records = readonly unknown[] | AsyncIterable<readonly unknown[]>
+type Page = { data: Records; next_cursor?: string | null }
 
 type Table = { path: string; columns: readonly Column[] }
 
@@ -82,8 +84,10 @@ async function* writeTable(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading)))
   for (let page = first; ; ) {
-    const lines = page.data.map(record => csvLine(columns.map(({ read }) => read(record))))
-    if (lines.length > 0) yield Buffer.from(lines.join(''))
+    for await (const records of Symbol.iterator in page.data ? [page.data] : page.data) {
+      const lines = records.map(record => csvLine(columns.map(({ read }) => read(record))))
+      if (lines.length > 0) yield Buffer.from(lines.join(''))
+    }
     if (page.next_cursor == null) return
     page = await readPage(page.next_cursor)
   }

@@ -6,13 +6,19 @@ import {
   type BookedStart,
   type Departure,
   describeStart,
-  type FoundStart,
+  statusOf,
 } from '#domain/departures/departure.ts'
-import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
+import {
+  bookedStarts,
+  type Pieces,
+  type Sheets,
+  scheduledStarts,
+} from '#domain/departures/find-starts.ts'
 import type { ResourcesByDeparture } from '#domain/departures/resource.ts'
-import { notFound } from '#domain/refusal.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Taken } from '#domain/sales/places.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
+import { turnOfLoop } from '#memory/loop-turns.ts'
 import { listTakenBetween } from '#store/claims/taken-between.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
@@ -43,25 +49,75 @@ type Parts = { db: Db; departureSheets: DepartureSheets }
 
 /** A page of starts by time, one more than asked for, and how many there are in all. */
 export async function listDepartures(
-  { db, departureSheets }: Parts,
+  parts: Parts,
   query: DepartureQuery,
   { after, limit }: PageQuery,
 ): Promise<DeparturePage> {
-  const { sellerId, status, now } = query
+  const { status } = query
+  const { seen, pieces } = await openDepartures(parts, query)
+  const rows: Departure[] = []
+  let total = 0
+  for await (const piece of inTurns(pieces, MOST_STARTS)) {
+    for (const start of piece) {
+      if (status.length > 0 && !status.includes(statusOf(start, seen))) continue
+      total += 1
+      const isShown = rows.length < limit && (after === null || isAfter(start, after))
+      if (isShown) rows.push(describeStart(start, seen))
+    }
+  }
+  return { rows, total }
+}
+
+type Departures = AsyncIterable<readonly Departure[]>
+
+/** All of them by time, read once, and worked out bit by bit as somebody takes them. */
+export async function streamDepartures(
+  parts: Parts,
+  query: DepartureQuery,
+  most: number,
+): Promise<Departures> {
+  const { seen, pieces } = await openDepartures(parts, query)
+  const { status } = query
+  async function* describeAll() {
+    for await (const piece of inTurns(pieces, most)) {
+      const rows = piece.map(start => describeStart(start, seen))
+      yield status.length === 0 ? rows : rows.filter(row => status.includes(row.status))
+    }
+  }
+  return describeAll()
+}
+
+/** What one answer is made of; a table, which leaves as it is made, may have any number. */
+export const MOST_STARTS = 250_000
+
+/** With a turn of the loop for each piece, so that all other calls go on beside it. */
+export async function* inTurns(pieces: Pieces, most: number) {
+  let looked = 0
+  for (;;) {
+    await turnOfLoop()
+    const { value: piece, done } = pieces.next()
+    if (done) return
+    looked += piece.length
+    if (looked > most) throw tooManyStarts(most)
+    if (piece.length > 0) yield piece
+  }
+}
+
+function tooManyStarts(most: number) {
+  const message = `has more than ${most} starts: ask for fewer days, or for one trip`
+  return invalidInput('to', 'too_many', message, most)
+}
+
+async function openDepartures({ db, departureSheets }: Parts, query: DepartureQuery) {
+  const { sellerId, now } = query
   const sheets = chosenSheets(await departureSheets.of(sellerId), query)
-  const { booked, taken, locale, resources } = await transaction(db, { seller: sellerId }, tx =>
+  const { booked, ...sold } = await transaction(db, { seller: sellerId }, tx =>
     readSold(tx, query, sheets),
   )
-  const seen = { taken, nowMs: now.epochMilliseconds, locale, resources }
-  const found = findStarts(query, { sheets, booked })
-  if (status.length === 0) {
-    const rows = pageOf(found, { after, limit }).map(start => describeStart(start, seen))
-    return { rows, total: found.length }
-  }
-  const matching = found
-    .map(start => describeStart(start, seen))
-    .filter(departure => status.includes(departure.status))
-  return { rows: pageOf(matching, { after, limit }), total: matching.length }
+  const pieces = query.scheduled
+    ? scheduledStarts(query, { sheets, booked })
+    : bookedStarts(sheets, booked)
+  return { seen: { ...sold, nowMs: now.epochMilliseconds }, pieces }
 }
 
 function chosenSheets(sheets: Sheets, { optionId, tripId }: DepartureQuery): Sheets {
@@ -74,7 +130,7 @@ function chosenSheets(sheets: Sheets, { optionId, tripId }: DepartureQuery): She
   return new Map([...sheets].filter(([, sheet]) => sheet.tripId === tripId))
 }
 
-type Sold = {
+export type Sold = {
   booked: BookedStart[]
   taken: Taken
   locale: string
@@ -101,19 +157,7 @@ export async function readSold(
   return { booked, taken: takenBy(rows), locale: ownLocale, resources: assigned }
 }
 
-function findStarts(
-  query: DepartureQuery,
-  sold: { sheets: Sheets; booked: readonly BookedStart[] },
-): FoundStart[] {
-  return query.scheduled ? scheduledStarts(query, sold) : bookedStarts(sold.sheets, sold.booked)
-}
-
-function pageOf<Row extends Position>(rows: readonly Row[], { after, limit }: PageQuery): Row[] {
-  if (after === null) return rows.slice(0, limit)
-  const begin = rows.findIndex(row => isAfter(row, after))
-  return begin < 0 ? [] : rows.slice(begin, begin + limit)
-}
-
+/** By time, and options of one time by their ids. */
 function isAfter(row: Position, after: Position): boolean {
   return row.start > after.start || (row.start === after.start && row.optionId > after.optionId)
 }

@@ -14,7 +14,7 @@ import {
   type WaitingKind,
 } from '#store/waiting-bookings.ts'
 import { listWaitingEnquiries, type WaitingEnquiry } from '#store/waiting-enquiries.ts'
-import { readSold } from '../departures/list-departures.ts'
+import { inTurns, MOST_STARTS, readSold, type Sold } from '../departures/list-departures.ts'
 
 type Parts = { db: Db; departureSheets: DepartureSheets }
 
@@ -60,19 +60,23 @@ export async function getToday({ db, departureSheets }: Parts, query: TodayQuery
   const { sellerId } = caller
   const sheets = await departureSheets.of(sellerId)
   const date = query.date ?? todayOf(sheets, now)
-  return transaction(db, { seller: sellerId }, async tx => {
+  const read = await transaction(db, { seller: sellerId }, async tx => {
     const locale = query.locale ?? (await findReaderLocale(tx, caller))
     const asked = { caller, date, locale, now }
-    const [bookings, enquiries, starts] = await Promise.all([
+    const [bookings, enquiries, sold] = await Promise.all([
       readWaiting(tx, asked),
       caller.permissions.has('enquiry:read')
         ? listWaitingEnquiries(tx, { sellerId, first: FIRST_OF_KIND, locale })
         : NONE,
-      readStarts(tx, asked, sheets),
+      caller.permissions.has('booking:read') ? readMonth(tx, asked, sheets) : null,
     ])
     const named = bookings.map(booking => inReaderLanguage(booking, sheets, locale))
-    return { date, bookings: named, enquiries, ...starts }
+    return { bookings: named, enquiries, sold }
   })
+  const { sold, ...waiting } = read
+  // Worked out when the connection is back with the others.
+  const starts = sold === null ? NO_STARTS : await findStarts(sold, { date, now, sheets })
+  return { date, ...waiting, ...starts }
 }
 
 const NONE: never[] = []
@@ -99,29 +103,42 @@ function readWaiting(tx: Tx, { caller, date, now }: Asked): Promise<WaitingBooki
 
 type Starts = Pick<Today, 'days' | 'overbooked' | 'unscheduled'>
 
-async function readStarts(tx: Tx, asked: Asked, sheets: Sheets): Promise<Starts> {
-  const { caller, date, locale, now } = asked
-  if (!caller.permissions.has('booking:read')) return { days: [], overbooked: [], unscheduled: [] }
-  const tomorrow = dateAfter(date)
-  let to = tomorrow
+const NO_STARTS: Starts = { days: [], overbooked: [], unscheduled: [] }
+
+function readMonth(tx: Tx, { caller, date, locale }: Asked, sheets: Sheets): Promise<Sold> {
+  let to = dateAfter(date)
   for (let day = 2; day < DAYS_AHEAD; day++) to = dateAfter(to)
   const { sellerId, personId } = caller
   const all = { optionId: null, tripId: null }
-  const range = { sellerId, personId, from: date, to, ...all, locale }
-  const { booked, taken, resources } = await readSold(tx, range, sheets)
-  const seen = { taken, nowMs: now.epochMilliseconds, locale, resources }
-  const dayOf = (day: string): DepartureDay => {
+  return readSold(tx, { sellerId, personId, from: date, to, ...all, locale }, sheets)
+}
+
+async function findStarts(
+  { booked, ...sold }: Sold,
+  { date, now, sheets }: Pick<Asked, 'date' | 'now'> & { sheets: Sheets },
+): Promise<Starts> {
+  const seen = { ...sold, nowMs: now.epochMilliseconds }
+  const dayOf = async (day: string): Promise<DepartureDay> => {
     const ofDay = booked.filter(({ start }) => start.startsWith(day))
+    const departures: Departure[] = []
+    let total = 0
     const found = scheduledStarts({ from: day, to: day }, { sheets, booked: ofDay })
-    const shown = found.slice(0, MOST_OF_DAY).map(start => describeStart(start, seen))
-    return { date: day, total: found.length, departures: shown }
+    for await (const piece of inTurns(found, MOST_STARTS)) {
+      total += piece.length
+      const more = piece.slice(0, MOST_OF_DAY - departures.length)
+      departures.push(...more.map(start => describeStart(start, seen)))
+    }
+    return { date: day, total, departures }
   }
-  const ahead = bookedStarts(sheets, booked).map(start => describeStart(start, seen))
-  return {
-    days: [dayOf(date), dayOf(tomorrow)],
-    overbooked: ahead.filter(({ overbookedBy }) => overbookedBy > 0),
-    unscheduled: ahead.filter(({ unscheduled }) => unscheduled),
+  const overbooked: Departure[] = []
+  const unscheduled: Departure[] = []
+  for await (const piece of inTurns(bookedStarts(sheets, booked), MOST_STARTS)) {
+    for (const departure of piece.map(start => describeStart(start, seen))) {
+      if (departure.overbookedBy > 0) overbooked.push(departure)
+      if (departure.unscheduled) unscheduled.push(departure)
+    }
   }
+  return { days: [await dayOf(date), await dayOf(dateAfter(date))], overbooked, unscheduled }
 }
 
 /** As the catalogue has it; of an option that is gone, as the guest read it. */

@@ -1,5 +1,9 @@
 import { DepartureList, START_STATUSES } from '#contract/departure-list.ts'
-import { listDepartures as operation } from '#operations/departures/list-departures.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+import {
+  listDepartures as operation,
+  streamDepartures,
+} from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
@@ -40,7 +44,8 @@ export const listDepartures = endpoint({
   },
   answers: { 200: { description: 'A page of starts.', schema: DepartureList } },
   problems: ['NotFound'],
-  async handle({ db, departureSheets, vault, clock }, { caller: { sellerId, personId }, query }) {
+  async handle({ db, departureSheets, vault, clock }, { caller, query, isForTable }) {
+    const { sellerId, personId } = caller
     const now = clock.now()
     const { limit, cursor, option_id: optionId, product_id: tripId, status } = query
     const days = daysOf(query, now)
@@ -50,11 +55,12 @@ export const listDepartures = endpoint({
     const cursorScope = { owner: sellerId, list: 'departures', filters }
     const [start, option] = readCursor(vault, cursorScope, cursor) ?? []
     const after = start && option ? { start, optionId: option } : null
-    const { rows, total } = await operation(
-      { db, departureSheets },
-      { sellerId, personId, ...filters, locale, now },
-      { after, limit: limit + 1 },
-    )
+    const parts = { db, departureSheets }
+    const asked = { sellerId, personId, ...filters, locale, now }
+    if (isForTable && after === null) {
+      return answer(200, { data: wireAll(await streamDepartures(parts, asked, ANY_NUMBER)) })
+    }
+    const { rows, total } = await operation(parts, asked, { after, limit: limit + 1 })
     return answer(
       200,
       makePage({
@@ -69,6 +75,13 @@ export const listDepartures = endpoint({
     )
   },
 })
+
+/** A table leaves as it is made, and whoever reads it slowly makes it slowly. */
+const ANY_NUMBER = Number.POSITIVE_INFINITY
+
+async function* wireAll(departures: AsyncIterable<readonly Departure[]>) {
+  for await (const some of departures) yield some.map(wireListedDeparture)
+}
 
 type AskedDays = { from: string | null; to: string | null; scheduled: boolean }
 

@@ -1,6 +1,6 @@
 import { OCCUPANCY_GROUPS, OccupancyReport } from '#contract/report.ts'
-import { sumOccupancy } from '#domain/reports/sum-occupancy.ts'
-import { listDepartures } from '#operations/departures/list-departures.ts'
+import { openOccupancy } from '#domain/reports/sum-occupancy.ts'
+import { MOST_STARTS, streamDepartures } from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { choice, uuid } from '../../parse/query.ts'
@@ -18,7 +18,7 @@ export const getOccupancy = endpoint({
   tag: 'Reports',
   summary: 'How full the starts of a period are',
   description:
-    `For at most ${MOST_DAYS} days. Starts that are closed do not count. Where options share ` +
+    `For at most ${MOST_DAYS} days and ${MOST_STARTS} starts. Starts that are closed do not count. Where options share ` +
     'places, each start counts the places that it could have.',
   auth: seller('booking:read', 'money:read'),
   cache: 'no-store',
@@ -43,7 +43,7 @@ export const getOccupancy = endpoint({
       })
     }
     const by = query.by ?? 'day'
-    const { rows } = await listDepartures(
+    const departures = await streamDepartures(
       { db, departureSheets },
       {
         sellerId,
@@ -57,9 +57,11 @@ export const getOccupancy = endpoint({
         locale: readLocale(query.locale),
         now,
       },
-      { after: null, limit: Number.POSITIVE_INFINITY },
+      MOST_STARTS,
     )
-    const report = sumOccupancy(rows, by)
+    const sums = openOccupancy(by)
+    for await (const some of departures) sums.add(some)
+    const report = sums.report()
     return answer(200, {
       from,
       to,
