@@ -63,6 +63,10 @@ export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted 
   const service = await openService({ world, host, portalFolder: DIST })
   const browser = await openBrowser()
   const { url, inside } = service
+  // Its clock stands still, and so the minute of which calls are counted never ends.
+  await inside.db`
+    update platform_settings set settings = settings || '{"person_calls_per_minute": 1000000}'
+  `
   const pages = new Set<Page>()
   const faults: string[] = []
   const portal: Portal = {

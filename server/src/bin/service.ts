@@ -30,6 +30,7 @@ import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
 import { openDepartureSheets } from '#memory/departure-sheets.ts'
+import { openFeedCalls } from '#memory/feed-calls.ts'
 import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openPreviews } from '#memory/previews.ts'
@@ -110,6 +111,7 @@ export async function openServerDeps(
       }),
       storefrontUrl: options.storefrontUrl ?? null,
       referenceScript: openReferenceScript(),
+      feedCalls: openFeedCalls(shared.clock),
       guides: openGuides(),
       portal: openPortal(options.portalFolder ?? null),
       trustedProxies: shared.trustedProxies,

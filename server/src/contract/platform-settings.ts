@@ -15,6 +15,7 @@ const fields = {
       "that a website's server passes on.",
   }),
   secret_key_calls_per_minute: perMinute('Calls a minute for a secret key.'),
+  person_calls_per_minute: perMinute('Calls a minute of one person who is signed in as staff.'),
   platform_key_calls_per_minute: perMinute('Calls a minute for a platform key.'),
   website_key_grace_hours: integer({
     min: 0,
@@ -79,6 +80,7 @@ export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   website_key_calls_per_minute: 600,
   visitor_share_percent: 50,
   secret_key_calls_per_minute: 120,
+  person_calls_per_minute: 600,
   platform_key_calls_per_minute: 600,
   website_key_grace_hours: 24,
   sign_in_links_per_email_hour: 5,

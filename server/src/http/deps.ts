@@ -16,6 +16,7 @@ import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
+import type { FeedCalls } from '#memory/feed-calls.ts'
 import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { Previews } from '#memory/previews.ts'
@@ -127,6 +128,7 @@ export type OpenDeps = CoreDeps & {
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl: string | null
   referenceScript: ReferenceScript
+  feedCalls: FeedCalls
   guides: Guides
   portal: Portal
 }

@@ -24,13 +24,15 @@ import type { Versioned } from './versioned.ts'
 
 /** Who may call. A route that does not say so cannot be written down. */
 export type Auth =
-  | { kind: 'anyone'; about?: 'process' }
+  | { kind: 'anyone'; about?: 'process'; onOwnPages?: true }
   | { kind: 'website'; session?: 'needed' | 'accepted' }
   | { kind: 'seller'; permission: Permission; or?: Permission }
   | { kind: 'staff' }
   | { kind: 'platform'; permission: PlatformPermission; fresh?: true }
 
 export const anyone = { kind: 'anyone' } as const
+/** Anyone; of pages in browsers, only those of this service. */
+export const anyoneOnOwnPages = { kind: 'anyone', onOwnPages: true } as const
 /** Anyone, about the state of the process, which a worker reports as well. */
 export const anyoneAboutProcess = { kind: 'anyone', about: 'process' } as const
 export const website = { kind: 'website' } as const
@@ -186,6 +188,11 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
+  /**
+   * Stands outside the versioned paths and asks the database all the same, so it waits at a gate:
+   * one of its own, so that nobody who signs in waits behind it.
+   */
+  asksDatabase?: boolean
   /** It is batched, or waits in a queue of its own, and so needs no place at the gate. */
   skipsGate?: boolean
   /** Its answer is a file, which many clients take long to read: it waits at the gate for files. */

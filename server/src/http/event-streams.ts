@@ -37,6 +37,8 @@ export type StreamRules = {
   /** A client that reads nothing for this long is cut off. */
   stuckMs: number
   mostOfSeller: number
+  /** Of them, for one person or key: several pages, and not all of those of the others. */
+  mostOfOne: number
   most: number
 }
 
@@ -47,6 +49,7 @@ const STREAM_RULES: StreamRules = {
   longestMs: 30 * 60_000,
   stuckMs: 30_000,
   mostOfSeller: 20,
+  mostOfOne: 6,
   most: 500,
 }
 
@@ -122,7 +125,9 @@ export function openEventStreams({ rules: changed, ...parts }: Parts): EventStre
   return {
     open(caller, after) {
       const ofSeller = [...streams].filter(open => open.caller.sellerId === caller.sellerId)
-      if (ofSeller.length >= rules.mostOfSeller) {
+      const name = nameOf(caller)
+      const ofOne = ofSeller.filter(open => nameOf(open.caller) === name)
+      if (ofSeller.length >= rules.mostOfSeller || ofOne.length >= rules.mostOfOne) {
         throw refuse('RateLimited', { retry_after_seconds: RETRY_SECONDS })
       }
       if (streams.size >= rules.most || parts.lifecycle.isDraining()) {
@@ -140,6 +145,11 @@ export function openEventStreams({ rules: changed, ...parts }: Parts): EventStre
     count: () => streams.size,
     close: endAll,
   }
+}
+
+/** A person has the same streams on all devices; a key has its own, whoever made it. */
+function nameOf({ via, personId, id }: SellerCaller): string {
+  return via === 'staff' ? `person ${personId}` : id
 }
 
 function makeStream(caller: SellerCaller, after: number): Stream {

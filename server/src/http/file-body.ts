@@ -1,5 +1,11 @@
 /** A body that is a file and not JSON: which types it may have, and how large it may be. */
-export type RawBody = { types: readonly string[]; maxBytes: number; spooled?: true }
+export type RawBody = {
+  types: readonly string[]
+  maxBytes: number
+  spooled?: true
+  /** A few bytes that nobody looks at: they come like the body of any call, at no gate for files. */
+  isForm?: true
+}
 /** One that goes to the disk as it comes, because nothing but its beginning is looked at. */
 export type SpooledBody = RawBody & { spooled: true }
 /** The file as it came. Its type is what the client says, nothing more. */

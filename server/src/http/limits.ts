@@ -21,6 +21,8 @@ export type ServerLimits = {
   staffPlaces: number
   /** For whoever says not even who they are, above all to sign in. */
   anonymousPlaces: number
+  /** For pages and calendars that anybody may ask for by an address that is hard to guess. */
+  openPlaces: number
   /** Checkouts that need a transaction of their own stand in their queues and not at a gate. */
   alonePlaces: number
   placeWaitMs: number
@@ -69,6 +71,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     salesPlaces: Math.max(3, Math.floor(connections * 0.1)),
     staffPlaces: Math.max(3, Math.floor(connections * 0.25)),
     anonymousPlaces: Math.max(3, Math.floor(connections * 0.1)),
+    openPlaces: 2,
     alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,

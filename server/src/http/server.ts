@@ -211,6 +211,7 @@ function openGates(limits: ServerLimits): Gates {
     sales: openGate({ places: limits.salesPlaces, waitMs }),
     staff: openGate({ places: limits.staffPlaces, waitMs }),
     anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
+    open: openGate({ places: limits.openPlaces, waitMs }),
     uploads: openGate({
       places: limits.uploadPlaces,
       ofOne: limits.uploadPlacesOfOne,
@@ -282,8 +283,8 @@ function measure({ deps, gates, inFlight, arriving }: Pipeline): void {
   metrics.gauge(
     { name: 'http_requests_waiting', help: 'Requests that wait for a place at the database.' },
     () => {
-      const { website, sales, staff, anonymous } = gates
-      return [website, sales, staff, anonymous].reduce((sum, gate) => sum + gate.waiting(), 0)
+      const { website, sales, staff, anonymous, open } = gates
+      return [website, sales, staff, anonymous, open].reduce((sum, gate) => sum + gate.waiting(), 0)
     },
   )
   metrics.gauge(

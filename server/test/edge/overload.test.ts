@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anyone, endpoint, platform } from '#http/endpoint.ts'
+import { anyone, endpoint, platform, seller } from '#http/endpoint.ts'
 import { getHealth } from '#http/health/get-health.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { makeSeller } from '../support/world.ts'
 import { exchange, listen, parseAnswers } from './raw-socket.ts'
 
 let service: TestService
@@ -80,8 +81,21 @@ const signIn = endpoint({
   },
 })
 
+const slowRead = endpoint({
+  ...shape,
+  operationId: 'slowRead',
+  method: 'GET',
+  path: '/v1/slow-read',
+  auth: seller('trip:read'),
+  limit: 'key',
+  async handle() {
+    await work()
+    return { status: 200, body: {} }
+  },
+})
+
 async function serve(limits: Partial<ServerLimits>): Promise<Server> {
-  const app = await buildServer(service.deps, [slow, stuck, signIn, getHealth], {
+  const app = await buildServer(service.deps, [slow, stuck, signIn, slowRead, getHealth], {
     ...PATIENT_SERVER,
     ...limits,
   })
@@ -179,6 +193,19 @@ describe('sign-ins of people who are not known yet', () => {
       expect(answer.statusCode).toBe(200)
     }
   })
+})
+
+test('reads of one seller leave places for the staff of others [T-FLOW-2]', async () => {
+  const app = await serve({ staffPlaces: 3, placeWaitMs: ENDLESS_MS, handlerMs: ENDLESS_MS })
+  const [busy, other] = [await makeSeller(service), await makeSeller(service)]
+  const read = (key: string) =>
+    app.inject({ url: '/v1/slow-read', headers: { authorization: `Bearer ${key}` } })
+  const flood = Array.from({ length: 20 }, () => read(busy.ownerKey))
+  await until(() => begun === 2)
+  const somebody = read(other.ownerKey)
+  await until(() => begun === 3)
+  letGo.resolve()
+  for (const answer of await Promise.all([...flood, somebody])) expect(answer.statusCode).toBe(200)
 })
 
 test('one address leaves a place for others, however few there are [T-FLOW-1]', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { signInAs } from '../support/staff.ts'
 import {
   changeRows,
   makeSecretKey,
@@ -167,6 +168,27 @@ describe('calls a minute', () => {
   test('the platform key has a share of its own', async () => {
     const answer = await service.platform({ path: '/v1/platform/settings' })
     expect(shares(answer).limit).toBe(600)
+  })
+
+  test('600 for a person who is signed in, on all devices together [R-LIM-31]', async () => {
+    const email = world.sellerA.ownerEmail
+    const [desk, phone] = [await signInAs(service, { email }), await signInAs(service, { email })]
+    const first = await desk.send({ path: '/v1/team' })
+    expect(shares(first)).toEqual({ limit: 600, remaining: 599, reset: 60 })
+    await change({ person_calls_per_minute: 3 })
+    expect((await phone.send({ path: '/v1/me' })).status).toBe(200)
+    expect((await desk.send({ path: '/v1/team' })).status).toBe(200)
+    const over = await phone.send({ path: '/v1/team' })
+    expect([over.status, over.body.code, over.headers['retry-after']]).toEqual([
+      429,
+      'RateLimited',
+      '60',
+    ])
+    const other = await signInAs(service, { email: world.sellerB.ownerEmail })
+    expect((await other.send({ path: '/v1/team' })).status).toBe(200)
+    await service.advance({ minutes: 1 })
+    expect((await desk.send({ path: '/v1/team' })).status).toBe(200)
+    await change({ person_calls_per_minute: 600 })
   })
 
   test('a call without a known key is not counted against anybody', async () => {

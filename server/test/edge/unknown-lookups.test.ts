@@ -4,6 +4,7 @@ import { openMetrics } from '#http/metrics.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
+import { signInAs } from '../support/staff.ts'
 import {
   type MadeSeller,
   type MadeStorefront,
@@ -67,6 +68,22 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   return queries - before
 }
+
+describe('sessions that nobody has [T-DOS-3]', () => {
+  test('cost one address so many queries a minute, and real ones go on', async () => {
+    const { cookie } = await signInAs(service, { email: seller.ownerEmail })
+    const read = async (value: string) => {
+      const headers = { cookie: value }
+      return (await app.inject({ url: '/v1/me', remoteAddress: ATTACKER, headers })).statusCode
+    }
+    expect(await read(cookie)).toBe(200)
+    const tries = Array.from({ length: MOST + 50 }, (_, at) => read(`svc_staff=made-up-${at}`))
+    const statuses = await Promise.all(tries)
+    expect(statuses.filter(status => status === 401)).toHaveLength(MOST)
+    const refused = await queriesOf(async () => expect(await read('svc_staff=one-more')).toBe(429))
+    expect([refused, await read(cookie)]).toEqual([0, 200])
+  })
+})
 
 describe('keys that nobody has [T-DOS-3]', () => {
   test('cost one address so many queries a minute, then 429 without one', async () => {

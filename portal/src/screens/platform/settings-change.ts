@@ -11,6 +11,7 @@ export const SETTING_GROUPS: Readonly<Record<string, readonly SettingName[]>> = 
     'website_key_calls_per_minute',
     'visitor_share_percent',
     'secret_key_calls_per_minute',
+    'person_calls_per_minute',
     'platform_key_calls_per_minute',
     'website_key_grace_hours',
   ],

@@ -191,6 +191,7 @@ export const platform: AreaWords<typeof english> = {
   set_website_key_calls_per_minute: 'استدعاءات مفتاح الموقع في الدقيقة',
   set_visitor_share_percent: 'حصة الزائر الواحد منها بالمئة',
   set_secret_key_calls_per_minute: 'استدعاءات المفتاح السري في الدقيقة',
+  set_person_calls_per_minute: 'استدعاءات الشخص المسجّل دخوله في الدقيقة',
   set_platform_key_calls_per_minute: 'استدعاءات مفتاح المنصة في الدقيقة',
   set_website_key_grace_hours: 'ساعات صلاحية مفتاح الموقع بعد استبداله',
   set_sign_in_links_per_email_hour: 'روابط الدخول في الساعة لبريد واحد',

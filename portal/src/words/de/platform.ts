@@ -163,6 +163,7 @@ export const platform: AreaWords<typeof english> = {
   set_website_key_calls_per_minute: 'Aufrufe je Minute eines Website-Schlüssels',
   set_visitor_share_percent: 'Anteil eines Besuchers daran in Prozent',
   set_secret_key_calls_per_minute: 'Aufrufe je Minute eines geheimen Schlüssels',
+  set_person_calls_per_minute: 'Aufrufe je Minute einer angemeldeten Person',
   set_platform_key_calls_per_minute: 'Aufrufe je Minute eines Plattform-Schlüssels',
   set_website_key_grace_hours: 'Stunden, die ein getauschter Website-Schlüssel noch gilt',
   set_sign_in_links_per_email_hour: 'Anmeldelinks je Stunde für eine E-Mail-Adresse',

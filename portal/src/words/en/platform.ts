@@ -159,6 +159,7 @@ export const platform = {
   set_website_key_calls_per_minute: 'Calls a minute of a website key',
   set_visitor_share_percent: 'Share of one visitor in them, in percent',
   set_secret_key_calls_per_minute: 'Calls a minute of a secret key',
+  set_person_calls_per_minute: 'Calls a minute of somebody signed in',
   set_platform_key_calls_per_minute: 'Calls a minute of a platform key',
   set_website_key_grace_hours: 'Hours that a rotated website key still works',
   set_sign_in_links_per_email_hour: 'Sign-in links an hour for one email',

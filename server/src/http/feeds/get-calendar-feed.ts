@@ -17,8 +17,9 @@ export const getCalendarFeed = endpoint({
   params: { token: textOf('calendar_feed') },
   answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },
   problems: ['NotFound', 'RateLimited'],
-  async handle({ db, clock }, { params: { token }, address }) {
-    const file = await operation({ db, now: clock.now() }, { token, address })
+  asksDatabase: true,
+  async handle({ db, feedCalls, clock }, { params: { token }, address: { socket: address } }) {
+    const file = await operation({ db, feedCalls, now: clock.now() }, { token, address })
     return answer(200, Buffer.from(file), { 'content-type': 'text/calendar; charset=utf-8' })
   },
 })

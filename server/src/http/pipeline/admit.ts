@@ -39,6 +39,7 @@ export function openAdmission(parts: Parts): Admission {
     admit(exchange, auth) {
       switch (auth.kind) {
         case 'anyone':
+          if ('onOwnPages' in auth) refuseForeignPage(parts, exchange)
           return
         case 'website':
           return admitWebsite(parts, exchange)
@@ -127,7 +128,8 @@ async function admitPlatformPerson(
   if (fresh && !isFreshlyAuthenticated({ authenticatedAt, now: parts.deps.clock.now() })) {
     throw reauthenticationRequired(permission)
   }
-  exchange.caller = platform.caller
+  await countPerson(parts, exchange, platform.caller)
+  refuseOverAllowance(exchange)
 }
 
 function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
@@ -177,24 +179,34 @@ function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCal
 }
 
 async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Promise<void> {
-  const session = await findSession(parts, exchange)
-  if (auth.kind === 'staff') {
-    exchange.caller = session.staff
-    return
+  const { staff, seller } = await findSession(parts, exchange)
+  await countPerson(parts, exchange, auth.kind === 'staff' ? staff : (seller ?? staff))
+  if (auth.kind === 'seller') {
+    if (!seller) throw notPermitted(auth.permission, 'no_operator')
+    refuseWithoutPermission(seller, auth)
+    const { method } = exchange.request
+    if (seller.isReadOnly && method !== 'GET' && method !== 'HEAD') {
+      throw notPermitted(auth.permission, 'read_only')
+    }
   }
-  if (!session.seller) throw notPermitted(auth.permission, 'no_operator')
-  exchange.caller = session.seller
-  refuseWithoutPermission(session.seller, auth)
-  const { method } = exchange.request
-  if (session.seller.isReadOnly && method !== 'GET' && method !== 'HEAD') {
-    throw notPermitted(auth.permission, 'read_only')
-  }
+  refuseOverAllowance(exchange)
+}
+
+/** All sessions of a person together: to sign in once more gives nobody more calls. */
+async function countPerson<C extends Caller & { personId: string | null }>(
+  parts: Parts,
+  exchange: Exchange,
+  caller: C,
+): Promise<void> {
+  const keyId = `person ${caller.personId}`
+  const limitIn = (settings: PlatformSettings) => settings.person_calls_per_minute
+  await countCall(parts, exchange, { caller, keyId, limitIn })
 }
 
 async function findSession(parts: Parts, exchange: Exchange): Promise<StaffSession> {
   const name = staffCookieName(parts.deps.publicUrl)
   const token = readCookie(exchange.request.headers.cookie, name)
-  const session = token ? await parts.lookup.staff(token) : null
+  const session = token ? await parts.lookup.staff(token, exchange.request) : null
   if (!session) throw unauthenticated()
   refuseForeignPage(parts, exchange)
   return session

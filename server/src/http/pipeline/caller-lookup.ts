@@ -33,7 +33,7 @@ export type CallerLookup = {
   website(key: string, request: Asking): NowOrLater<WebsiteCaller | null>
   seller(key: string, request: Asking): NowOrLater<SellerCaller | null>
   platform(key: string, request: Asking): NowOrLater<PlatformCaller | null>
-  staff(token: string): Promise<StaffSession | null>
+  staff(token: string, request: Asking): Promise<StaffSession | null>
 }
 
 /** Everything that the session of a person opens. */
@@ -72,7 +72,14 @@ export function openCallerLookup({ db, ...finder }: Finder, lookups: UnknownLook
     website: (key, request) => lookUp(key, request, websites),
     platform: (key, request) => lookUp(key, request, platforms),
     seller: (key, request) => lookUp(key, request, sellers),
-    staff: token => findStaff(db, finder.clock, token),
+    async staff(token, request) {
+      const digest = digestOf(token)
+      const name = digest.toString('hex')
+      const verdict = lookups.judge(name, request)
+      if (verdict === 'known-missing') return null
+      if (verdict === 'too-many') throw lookups.tooMany()
+      return lookups.lookUp(name, request, () => findStaff(db, finder.clock, digest))
+    },
   }
 }
 
@@ -160,8 +167,8 @@ async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> 
   }
 }
 
-async function findStaff(db: Db, clock: Clock, token: string): Promise<StaffSession | null> {
-  const session = await findStaffSessionByDigest(db, digestOf(token))
+async function findStaff(db: Db, clock: Clock, digest: Buffer): Promise<StaffSession | null> {
+  const session = await findStaffSessionByDigest(db, digest)
   if (!session || clock.nowMs() >= session.expiresAt.epochMilliseconds) return null
   const { id, personId, sellerId, role, authenticatedAt, platformRole, lastSeenAt } = session
   const now = clock.now()

@@ -56,7 +56,7 @@ export function makeCallHandler<D extends PipelineDeps>({
   return async (exchange, body) => {
     const { caller } = exchange
     const call = read(exchange, body)
-    if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(call))
+    if (gate !== null) await enterGate(exchange, gate, queueOf(call, isRead))
     const columns = tableFor(endpoint, call)
     if (endpoint.answersFile || columns) await files.enter(exchange, call.address.socket)
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
@@ -92,16 +92,31 @@ export function makeFileJudge<D extends PipelineDeps>({
   }
 }
 
+/** Judges a call by its address before its body is waited for; null where nothing is to judge. */
+export function makeFormJudge<D extends PipelineDeps>({
+  deps,
+  endpoint,
+}: Pick<Parts<D>, 'deps' | 'endpoint'>): (exchange: Exchange) => NowOrLater<unknown> {
+  const read = makeCallReader(endpoint, deps)
+  return exchange =>
+    endpoint.beforeFile?.(
+      deps,
+      read(exchange, () => undefined),
+      null,
+    )
+}
+
 /**
- * What changes something may wait for its seller's locks, so it stands in a queue with its like:
- * all direct sites of a seller in one. What a marketplace sells has many sellers, so its site has
- * a queue of its own.
+ * Staff stand in a queue with all of their seller, so that one seller never has all places. What
+ * changes something may wait for its seller's locks, so sales do the same: all direct sites of a
+ * seller in one queue. What a marketplace sells has many sellers, so its site has one of its own.
  */
-function queueOf({ caller, address }: AnyCall): string | null {
-  // Whoever tries many passwords leaves places for those who sign in elsewhere.
+function queueOf({ caller, address }: AnyCall, isRead: boolean): string | null {
+  // Whoever tries many passwords, or addresses, leaves places for those who are elsewhere.
   if (caller === null) return address.socket
   if (caller.kind === 'seller') return caller.sellerId
-  if (caller.kind !== 'website') return null
+  if (caller.kind === 'staff') return caller.sellerId ?? caller.personId
+  if (caller.kind !== 'website' || isRead) return null
   return caller.storefrontKind === 'direct' ? caller.sellerId : caller.storefrontId
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import type { NowOrLater } from '#domain/now-or-later.ts'
-import { invalidInput, refuse } from '#domain/refusal.ts'
+import { invalidInput, type Refused, refuse } from '#domain/refusal.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Receives the bytes of a JSON body. Null when the request has none. */
@@ -18,21 +18,26 @@ export function readBody(exchange: Exchange, mostBytes: number): NowOrLater<Buff
   if (Number(length) > mostBytes) throw tooLarge(exchange, mostBytes)
   // The stream of a request without a body has ended before anybody could listen.
   if (request.readableEnded) return null
-  return receive(exchange, mostBytes)
+  return receiveBody(exchange, { mostBytes, refuseLarge: () => tooLarge(exchange, mostBytes) })
 }
 
 const JSON_TYPE = 'application/json'
 const JSON_FORM = /^\s*application\/json\s*(;|$)/i
 
-function receive(exchange: Exchange, mostBytes: number): Promise<Buffer | null> {
-  const { request } = exchange
+type Bound = { mostBytes: number; refuseLarge: () => Refused }
+
+/** The bytes of a body as they come, into memory. */
+export function receiveBody(
+  { request }: Exchange,
+  { mostBytes, refuseLarge }: Bound,
+): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let received = 0
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
       if (received <= mostBytes) chunks.push(chunk)
-      else reject(tooLarge(exchange, mostBytes))
+      else reject(refuseLarge())
     })
     request.once('end', () => {
       const [first = null] = chunks

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '#domain/access/callers.ts'
+import type { NowOrLater } from '#domain/now-or-later.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
 import type { PipelineDeps } from '../deps.ts'
@@ -12,6 +13,7 @@ import type { FileDiscarder } from './discard-file.ts'
 import { enterGate } from './enter-gate.ts'
 import type { Exchange } from './exchange.ts'
 import type { FileJudge } from './handle-call.ts'
+import { receiveBody } from './read-body.ts'
 import { spool } from './spool.ts'
 
 const BYTES_OF_MIB = 1024 * 1024
@@ -64,6 +66,21 @@ export async function readFile(
     exchange.closesConnection = true
     throw error
   }
+}
+
+/** The few bytes of a form, which nobody looks at; null when the request has none. */
+export function readForm(exchange: Exchange, rawBody: RawBody): NowOrLater<Buffer | null> {
+  const { request } = exchange
+  if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
+  if (isWithoutBody(request)) return null
+  if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
+  const { maxBytes } = rawBody
+  const refuseLarge = () => {
+    exchange.closesConnection = true
+    return tooLarge(rawBody)
+  }
+  if ((announcedBytes(request) ?? 0) > maxBytes) throw refuseLarge()
+  return receiveBody(exchange, { mostBytes: maxBytes, refuseLarge })
 }
 
 /** The site or the seller that a file comes from. */

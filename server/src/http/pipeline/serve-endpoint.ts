@@ -17,6 +17,7 @@ import {
   makeCatalogReader,
   makeCoalescedHandler,
   makeFileJudge,
+  makeFormJudge,
   makePreviewHandler,
   mentionsPreview,
   type PreviewHandler,
@@ -26,7 +27,7 @@ import type { OpenFiles } from './open-files.ts'
 import { mayWait } from './pipelined.ts'
 import { type JsonReader, readBody } from './read-body.ts'
 import { makeBodyParser } from './read-call.ts'
-import { checkFile, readFile } from './read-file.ts'
+import { checkFile, readFile, readForm } from './read-file.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
 /** What all routes of a server share. */
@@ -45,7 +46,7 @@ export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
 
 /** Each lets in so many at a time; the others wait, and not for long. */
 export type Gates = Record<
-  'website' | 'sales' | 'staff' | 'anonymous' | 'uploads' | 'spools',
+  'website' | 'sales' | 'staff' | 'anonymous' | 'open' | 'uploads' | 'spools',
   FairQueue
 >
 
@@ -83,7 +84,7 @@ function traced({ tracer }: PipelineDeps, stages: Answering): Answering {
 
 function routeOf(endpoint: AnyEndpoint): Route {
   const { path, query = {}, rawBody } = endpoint
-  const takesFile = rawBody !== undefined
+  const takesFile = rawBody !== undefined && !rawBody.isForm
   return { path, parameters: Object.keys(query), takesFile, kind: kindOf(endpoint) }
 }
 
@@ -165,6 +166,14 @@ function makeAnswering<D extends PipelineDeps>(
   }
   const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
   const { rawBody } = endpoint
+  if (rawBody?.isForm) {
+    const judge = makeFormJudge({ deps, endpoint })
+    return readAndAnswer(pipeline, {
+      read: exchange => andThen(judge(exchange), () => readForm(exchange, rawBody)),
+      handle: (exchange, form) =>
+        handle(exchange, () => checkFile(exchange.request, rawBody, form)),
+    })
+  }
   if (rawBody) {
     const { spoolPlacesOfAddress: mostOfAddress } = pipeline.limits
     const judge = makeFileJudge({ deps, endpoint, mostOfAddress })
@@ -239,10 +248,12 @@ function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
 
 /**
  * What stands outside the versioned paths asks about the process itself, or for a file, and never
- * waits. Files on their way in have waited at a gate of their own before they were read.
+ * waits, unless it says that it asks the database. Files on their way in have waited at a gate of
+ * their own before they were read.
  */
 function gateFor(endpoint: AnyEndpoint, gates: Gates): FairQueue | null {
-  const { method, path, auth, rawBody, skipsGate } = endpoint
+  const { method, path, auth, rawBody, skipsGate, asksDatabase } = endpoint
+  if (asksDatabase) return gates.open
   if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
   if (auth.kind === 'anyone') return gates.anonymous
   if (auth.kind !== 'website') return gates.staff

@@ -1,3 +1,5 @@
+import { readOptOutToken } from '#domain/messages/opt-out.ts'
+import { notFound } from '#domain/refusal.ts'
 import { unsubscribe as operation } from '#operations/unsubscribe/unsubscribe.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { textOf } from '../parse/path.ts'
@@ -21,9 +23,14 @@ export const unsubscribe = endpoint({
   limit: 'none',
   params: { token: textOf('message') },
   query: { locale: anyText('The language; otherwise English.') },
-  rawBody: { types: FORM_TYPES, maxBytes: MOST_BYTES },
+  rawBody: { types: FORM_TYPES, maxBytes: MOST_BYTES, isForm: true },
+  asksDatabase: true,
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
+  async beforeFile({ vault }, { params: { token } }) {
+    if (readOptOutToken(vault.digestCode, token) === null) throw notFound('message')
+    return token
+  },
   async handle({ db, clock, vault }, { params: { token }, query }) {
     await operation({ db, now: clock.now(), vault }, token)
     return answer(200, renderUnsubscribePage(query.locale ?? 'en', 'done'), PAGE_HEADERS)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { digestOf } from '#domain/access/keys.ts'
 import { permissionsOfRole } from '#domain/access/permissions.ts'
-import { addressLimits, bucketOf } from '#domain/attempts.ts'
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { type FeedEntry, makeCalendarFeed } from '#domain/departures/calendar-feed.ts'
 import { departureKey } from '#domain/departures/resource.ts'
 import { spanOf } from '#domain/departures/span.ts'
 import { notFound } from '#domain/refusal.ts'
+import type { FeedCalls } from '#memory/feed-calls.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { countGuestsOfStarts } from '#store/departures.ts'
 import { type CalendarFeed, findCalendarFeedByDigest } from '#store/me/calendar-feeds.ts'
@@ -17,41 +17,24 @@ import {
 } from '#store/resources/assignments.ts'
 import { findResourceOfPerson } from '#store/resources/resources.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
 import { readAssignments } from '../resources/list-assignments.ts'
 
-type Asked = { token: string; address: { socket: string; claimed: string | null } }
-
-/** Calendars ask once an hour or more often; whoever guesses asks far more. */
-const MOST_AN_HOUR = 60
-const MOST_UNKNOWN_AN_HOUR = 300
+type Asked = { token: string; address: string }
 
 const DAYS_BACK = 31
 const DAYS_AHEAD = 180
 const MOST_ENTRIES = 1_000
 
+type Parts = { db: Db; feedCalls: FeedCalls; now: Temporal.Instant }
+
 /** The departures of a person as a calendar, for whoever has its address. */
 export async function getCalendarFeed(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  { db, feedCalls, now }: Parts,
   { token, address }: Asked,
 ): Promise<string> {
   const digest = digestOf(token)
-  const feed = await findCalendarFeedByDigest(db, digest)
-  const limits = feed
-    ? [
-        {
-          bucket: bucketOf('calendar-feed', 'token', digest.toString('hex')),
-          most: MOST_AN_HOUR,
-          windowMinutes: 60,
-        },
-      ]
-    : addressLimits({
-        action: 'calendar-feed',
-        address,
-        most: MOST_UNKNOWN_AN_HOUR,
-        windowMinutes: 60,
-      })
-  await transaction(db, 'platform', tx => takeAttempt(tx, { limits, now }))
+  const asked = { token: digest.toString('hex'), address }
+  const feed = await feedCalls.find(asked, () => findCalendarFeedByDigest(db, digest))
   if (!feed) throw notFound('calendar_feed')
   return transaction(db, { seller: feed.sellerId }, tx => writeFeed(tx, feed, now))
 }

@@ -30,6 +30,16 @@ const signIn = (changed: object = {}) =>
   })
 
 describe('POST /v1/auth/sign-out', () => {
+  test('403 OriginNotAllowed: no other page ends a session [T-AUTH-8]', async () => {
+    const cookie = cookieOf(await signIn())
+    const sign = { method: 'POST', path: '/v1/auth/sign-out', cookie } as const
+    const foreign = await service.send({ ...sign, origin: 'https://elsewhere.example' })
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'OriginNotAllowed'])
+    expect((await service.send({ path: '/v1/me', cookie })).status).toBe(200)
+    expect((await service.send({ ...sign, origin: 'http://127.0.0.1:8080' })).status).toBe(204)
+    expect((await service.send({ path: '/v1/me', cookie })).status).toBe(401)
+  })
+
   test('204: the session is gone, and the cookie with it', async () => {
     const cookie = cookieOf(await signIn())
     const before = await countAuditRows(service)

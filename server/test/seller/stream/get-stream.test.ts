@@ -195,6 +195,25 @@ describe('GET /v1/stream', () => {
     await Promise.all([second.ended, third.ended, next.ended])
   })
 
+  test('one person or key has a part of those of its seller [R-DAY-29]', async () => {
+    const own = await openTestService({ streams: { ...RULES, mostOfSeller: 4, mostOfOne: 2 } })
+    const its = await makeSeller(own)
+    const itsPort = await listen(own.app)
+    const open = (headers: Record<string, string>) =>
+      new Promise<number>(resolve => {
+        const all = { accept: 'text/event-stream', ...headers }
+        const request = { port: itsPort, host: '127.0.0.1', path: '/v1/stream', headers: all }
+        get(request, response => resolve(response.resume().statusCode ?? 0))
+      })
+    const { ownerEmail: email } = its
+    const [desk, phone] = [await signInAs(own, { email }), await signInAs(own, { email })]
+    const opened: number[] = []
+    for (const { cookie } of [desk, phone, desk]) opened.push(await open({ cookie }))
+    expect(opened).toEqual([200, 200, 429])
+    expect(await open(bearer(its.ownerKey))).toBe(200)
+    await own.close()
+  })
+
   test('a process that stops ends them, and closes [R-DAY-24]', async () => {
     const own = await openTestService({ streams: RULES })
     const itsSeller = await makeSeller(own)

@@ -1,7 +1,7 @@
 import { SignOutBody } from '#contract/staff.ts'
 import { signOutStaff as operation } from '#operations/auth/sign-out-staff.ts'
 import { staffCookieName } from '../../cookies.ts'
-import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { answer, anyoneOnOwnPages, endpoint } from '../../endpoint.ts'
 import { staffCookie } from './staff-cookie.ts'
 
 export const signOutStaff = endpoint({
@@ -14,13 +14,13 @@ export const signOutStaff = endpoint({
   description:
     'Answers the same with and without a session. With `everywhere` all sessions of the person ' +
     'end, on every device, and links that were mailed to them no longer work.',
-  auth: anyone,
+  auth: anyoneOnOwnPages,
   cache: 'no-store',
   limit: 'none',
   body: SignOutBody,
   bodyOptional: true,
   answers: { 204: { description: 'Signed out.' } },
-  problems: [],
+  problems: ['OriginNotAllowed'],
   async handle({ db, clock, publicUrl }, { cookie, requestId, body }) {
     const token = cookie(staffCookieName(publicUrl))
     const everywhere = body.everywhere === true
