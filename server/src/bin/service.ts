@@ -32,6 +32,7 @@ import { openCurrencies } from '#memory/currencies.ts'
 import { openDepartureSheets } from '#memory/departure-sheets.ts'
 import { openFeedCalls } from '#memory/feed-calls.ts'
 import { openListingWindows } from '#memory/listing-windows.ts'
+import { openLoopTurns } from '#memory/loop-turns.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openPreviews } from '#memory/previews.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
@@ -182,6 +183,7 @@ function openStaff(shared: Shared, options: ServiceOptions): StaffDeps {
   return {
     ...shared,
     departureSheets: openDepartureSheets(shared),
+    loopTurns: openLoopTurns(),
     eventStreams: openEventStreams({
       ...shared,
       rules: options.streams ?? {},

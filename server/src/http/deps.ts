@@ -18,6 +18,7 @@ import type { Currencies } from '#memory/currencies.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { FeedCalls } from '#memory/feed-calls.ts'
 import type { ListingWindows } from '#memory/listing-windows.ts'
+import type { LoopTurns } from '#memory/loop-turns.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { Previews } from '#memory/previews.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
@@ -98,6 +99,7 @@ export type WebsiteDeps = SaleDeps &
 /** What endpoints of a seller's systems and staff are given. */
 export type StaffDeps = SaleDeps & {
   departureSheets: DepartureSheets
+  loopTurns: LoopTurns
   eventStreams: EventStreams
   limiter: CallLimiter
   pictures: PictureDrawer

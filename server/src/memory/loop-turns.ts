@@ -1,13 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
-let last: Promise<unknown> = Promise.resolve()
+/** The turns of the process's loop, for long work that is done a piece at a time. */
+export type LoopTurns = {
+  /** To be waited for before each piece. */
+  next(): Promise<void>
+}
 
 /**
- * Long work is done a piece at a time, and this is waited for before each piece: everybody in this
- * process who does such work has the turns of its loop one after the other, so that between two
- * pieces, whoever's they are, all that has come in meanwhile is answered.
+ * One for a process: everybody in it who does such work has the turns one after the other, so that
+ * between two pieces, whoever's they are, all that has come in meanwhile is answered.
  */
-export function turnOfLoop(): Promise<unknown> {
-  last = last.then(() => nextTurn())
-  return last
+export function openLoopTurns(): LoopTurns {
+  let last = Promise.resolve()
+  return {
+    next() {
+      last = last.then(() => new Promise<void>(resolve => setImmediate(resolve)))
+      return last
+    },
+  }
 }

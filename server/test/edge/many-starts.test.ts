@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STARTS_OF_PIECE } from '#domain/departures/find-starts.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
-import { turnOfLoop } from '#memory/loop-turns.ts'
+import { openLoopTurns } from '#memory/loop-turns.ts'
 import { streamDepartures } from '#operations/departures/list-departures.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
@@ -122,10 +122,11 @@ describe('eight options with a start every quarter of an hour [T-LOOP-1]', () =>
 
   test('turns are taken one after the other', async () => {
     const taken: number[] = []
+    const turns = openLoopTurns()
     let turn = 0
     const work = async () => {
       for (let piece = 0; piece < 5; piece++) {
-        await turnOfLoop()
+        await turns.next()
         taken.push(turn)
       }
     }

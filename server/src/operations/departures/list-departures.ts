@@ -18,7 +18,7 @@ import type { ResourcesByDeparture } from '#domain/departures/resource.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Taken } from '#domain/sales/places.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
-import { turnOfLoop } from '#memory/loop-turns.ts'
+import type { LoopTurns } from '#memory/loop-turns.ts'
 import { listTakenBetween } from '#store/claims/taken-between.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
@@ -45,11 +45,11 @@ type PageQuery = { after: Position | null; limit: number }
 
 export type DeparturePage = { rows: Departure[]; total: number }
 
-type Parts = { db: Db; departureSheets: DepartureSheets }
+export type DepartureParts = { db: Db; departureSheets: DepartureSheets; loopTurns: LoopTurns }
 
 /** A page of starts by time, one more than asked for, and how many there are in all. */
 export async function listDepartures(
-  parts: Parts,
+  parts: DepartureParts,
   query: DepartureQuery,
   { after, limit }: PageQuery,
 ): Promise<DeparturePage> {
@@ -57,7 +57,7 @@ export async function listDepartures(
   const { seen, pieces } = await openDepartures(parts, query)
   const rows: Departure[] = []
   let total = 0
-  for await (const piece of inTurns(pieces, MOST_STARTS)) {
+  for await (const piece of inTurns(parts, pieces, MOST_STARTS)) {
     for (const start of piece) {
       if (status.length > 0 && !status.includes(statusOf(start, seen))) continue
       total += 1
@@ -72,14 +72,14 @@ type Departures = AsyncIterable<readonly Departure[]>
 
 /** All of them by time, read once, and worked out bit by bit as somebody takes them. */
 export async function streamDepartures(
-  parts: Parts,
+  parts: DepartureParts,
   query: DepartureQuery,
   most: number,
 ): Promise<Departures> {
   const { seen, pieces } = await openDepartures(parts, query)
   const { status } = query
   async function* describeAll() {
-    for await (const piece of inTurns(pieces, most)) {
+    for await (const piece of inTurns(parts, pieces, most)) {
       const rows = piece.map(start => describeStart(start, seen))
       yield status.length === 0 ? rows : rows.filter(row => status.includes(row.status))
     }
@@ -91,10 +91,14 @@ export async function streamDepartures(
 export const MOST_STARTS = 250_000
 
 /** With a turn of the loop for each piece, so that all other calls go on beside it. */
-export async function* inTurns(pieces: Pieces, most: number) {
+export async function* inTurns(
+  { loopTurns }: Pick<DepartureParts, 'loopTurns'>,
+  pieces: Pieces,
+  most: number,
+) {
   let looked = 0
   for (;;) {
-    await turnOfLoop()
+    await loopTurns.next()
     const { value: piece, done } = pieces.next()
     if (done) return
     looked += piece.length
@@ -108,7 +112,7 @@ function tooManyStarts(most: number) {
   return invalidInput('to', 'too_many', message, most)
 }
 
-async function openDepartures({ db, departureSheets }: Parts, query: DepartureQuery) {
+async function openDepartures({ db, departureSheets }: DepartureParts, query: DepartureQuery) {
   const { sellerId, now } = query
   const sheets = chosenSheets(await departureSheets.of(sellerId), query)
   const { booked, ...sold } = await transaction(db, { seller: sellerId }, tx =>

@@ -1,8 +1,7 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { readStaffQuery } from '#domain/search/staff-query.ts'
-import type { DepartureSheets } from '#memory/departure-sheets.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { transaction } from '#store/database.ts'
 import {
   type FoundBooking,
   type FoundPerson,
@@ -12,9 +11,7 @@ import {
   findTrips,
 } from '#store/search/staff-search.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
-import { listDepartures } from '../departures/list-departures.ts'
-
-type Parts = { db: Db; departureSheets: DepartureSheets }
+import { type DepartureParts, listDepartures } from '../departures/list-departures.ts'
 
 export type RecordSearch = {
   caller: SellerCaller
@@ -34,7 +31,10 @@ const MOST_OF_KIND = 8
 const NONE: never[] = []
 
 /** What of a seller's records fits a few letters, as far as the caller may see it. */
-export async function searchRecords(parts: Parts, search: RecordSearch): Promise<FoundRecords> {
+export async function searchRecords(
+  parts: DepartureParts,
+  search: RecordSearch,
+): Promise<FoundRecords> {
   const { caller, text, now } = search
   const { sellerId, permissions } = caller
   const query = readStaffQuery(text, now.toZonedDateTimeISO('UTC').toPlainDate().toString())

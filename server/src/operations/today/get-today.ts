@@ -5,8 +5,7 @@ import { findInLocale } from '#domain/catalog/locale.ts'
 import { type Departure, describeStart } from '#domain/departures/departure.ts'
 import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { DepartureSheets } from '#memory/departure-sheets.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Tx, transaction } from '#store/database.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import {
   listWaitingBookings,
@@ -14,9 +13,13 @@ import {
   type WaitingKind,
 } from '#store/waiting-bookings.ts'
 import { listWaitingEnquiries, type WaitingEnquiry } from '#store/waiting-enquiries.ts'
-import { inTurns, MOST_STARTS, readSold, type Sold } from '../departures/list-departures.ts'
-
-type Parts = { db: Db; departureSheets: DepartureSheets }
+import {
+  type DepartureParts,
+  inTurns,
+  MOST_STARTS,
+  readSold,
+  type Sold,
+} from '../departures/list-departures.ts'
 
 export type TodayQuery = {
   caller: SellerCaller
@@ -55,7 +58,8 @@ const OPENED_BY: Readonly<Record<WaitingKind, readonly Permission[]>> = {
 }
 
 /** What waits for the caller, and the departures of a day and the next, in one reading. */
-export async function getToday({ db, departureSheets }: Parts, query: TodayQuery): Promise<Today> {
+export async function getToday(parts: DepartureParts, query: TodayQuery): Promise<Today> {
+  const { db, departureSheets } = parts
   const { caller, now } = query
   const { sellerId } = caller
   const sheets = await departureSheets.of(sellerId)
@@ -75,7 +79,7 @@ export async function getToday({ db, departureSheets }: Parts, query: TodayQuery
   })
   const { sold, ...waiting } = read
   // Worked out when the connection is back with the others.
-  const starts = sold === null ? NO_STARTS : await findStarts(sold, { date, now, sheets })
+  const starts = sold === null ? NO_STARTS : await findStarts(parts, sold, { date, now, sheets })
   return { date, ...waiting, ...starts }
 }
 
@@ -114,6 +118,7 @@ function readMonth(tx: Tx, { caller, date, locale }: Asked, sheets: Sheets): Pro
 }
 
 async function findStarts(
+  parts: DepartureParts,
   { booked, ...sold }: Sold,
   { date, now, sheets }: Pick<Asked, 'date' | 'now'> & { sheets: Sheets },
 ): Promise<Starts> {
@@ -123,7 +128,7 @@ async function findStarts(
     const departures: Departure[] = []
     let total = 0
     const found = scheduledStarts({ from: day, to: day }, { sheets, booked: ofDay })
-    for await (const piece of inTurns(found, MOST_STARTS)) {
+    for await (const piece of inTurns(parts, found, MOST_STARTS)) {
       total += piece.length
       const more = piece.slice(0, MOST_OF_DAY - departures.length)
       departures.push(...more.map(start => describeStart(start, seen)))
@@ -132,7 +137,7 @@ async function findStarts(
   }
   const overbooked: Departure[] = []
   const unscheduled: Departure[] = []
-  for await (const piece of inTurns(bookedStarts(sheets, booked), MOST_STARTS)) {
+  for await (const piece of inTurns(parts, bookedStarts(sheets, booked), MOST_STARTS)) {
     for (const departure of piece.map(start => describeStart(start, seen))) {
       if (departure.overbookedBy > 0) overbooked.push(departure)
       if (departure.unscheduled) unscheduled.push(departure)

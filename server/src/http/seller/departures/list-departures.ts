@@ -44,7 +44,8 @@ export const listDepartures = endpoint({
   },
   answers: { 200: { description: 'A page of starts.', schema: DepartureList } },
   problems: ['NotFound'],
-  async handle({ db, departureSheets, vault, clock }, { caller, query, isForTable }) {
+  async handle(deps, { caller, query, isForTable }) {
+    const { vault, clock } = deps
     const { sellerId, personId } = caller
     const now = clock.now()
     const { limit, cursor, option_id: optionId, product_id: tripId, status } = query
@@ -55,12 +56,11 @@ export const listDepartures = endpoint({
     const cursorScope = { owner: sellerId, list: 'departures', filters }
     const [start, option] = readCursor(vault, cursorScope, cursor) ?? []
     const after = start && option ? { start, optionId: option } : null
-    const parts = { db, departureSheets }
     const asked = { sellerId, personId, ...filters, locale, now }
     if (isForTable && after === null) {
-      return answer(200, { data: wireAll(await streamDepartures(parts, asked, ANY_NUMBER)) })
+      return answer(200, { data: wireAll(await streamDepartures(deps, asked, ANY_NUMBER)) })
     }
-    const { rows, total } = await operation(parts, asked, { after, limit: limit + 1 })
+    const { rows, total } = await operation(deps, asked, { after, limit: limit + 1 })
     return answer(
       200,
       makePage({

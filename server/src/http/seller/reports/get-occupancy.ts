@@ -18,8 +18,8 @@ export const getOccupancy = endpoint({
   tag: 'Reports',
   summary: 'How full the starts of a period are',
   description:
-    `For at most ${MOST_DAYS} days and ${MOST_STARTS} starts. Starts that are closed do not count. Where options share ` +
-    'places, each start counts the places that it could have.',
+    `For at most ${MOST_DAYS} days and ${MOST_STARTS} starts. Starts that are closed do not ` +
+    'count. Where options share places, each start counts the places that it could have.',
   auth: seller('booking:read', 'money:read'),
   cache: 'no-store',
   limit: 'key',
@@ -34,8 +34,8 @@ export const getOccupancy = endpoint({
   },
   answers: { 200: { description: 'The report.', schema: OccupancyReport } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller: { sellerId, personId }, query }) {
-    const now = clock.now()
+  async handle(deps, { caller: { sellerId, personId }, query }) {
+    const now = deps.clock.now()
     const { from, to } = readPeriod(query, now)
     if (Temporal.PlainDate.from(from).until(to).days >= MOST_DAYS) {
       throw badParameter('to', 'too_far', `is more than ${MOST_DAYS} days after from`, {
@@ -44,7 +44,7 @@ export const getOccupancy = endpoint({
     }
     const by = query.by ?? 'day'
     const departures = await streamDepartures(
-      { db, departureSheets },
+      deps,
       {
         sellerId,
         personId,

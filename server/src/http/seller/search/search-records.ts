@@ -26,9 +26,9 @@ export const searchRecords = endpoint({
   },
   answers: { 200: { description: 'What was found, by kind.', schema: SearchHits } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller, query }) {
+  async handle(deps, { caller, query }) {
     const { q: text, locale } = query
-    const search = { caller, text, locale: readLocale(locale), now: clock.now() }
-    return answer(200, { data: wireHits(await operation({ db, departureSheets }, search)) })
+    const search = { caller, text, locale: readLocale(locale), now: deps.clock.now() }
+    return answer(200, { data: wireHits(await operation(deps, search)) })
   },
 })

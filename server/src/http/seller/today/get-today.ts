@@ -26,13 +26,10 @@ export const getToday = endpoint({
   },
   answers: { 200: { description: 'The day.', schema: TodayView } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller, query }) {
-    const now = clock.now()
+  async handle(deps, { caller, query }) {
+    const now = deps.clock.now()
     const locale = readLocale(query.locale)
-    const today = await operation(
-      { db, departureSheets },
-      { caller, date: query.date, locale, now },
-    )
+    const today = await operation(deps, { caller, date: query.date, locale, now })
     return answer(200, {
       date: today.date,
       as_of: timestamp(now),
