@@ -32,6 +32,8 @@ export type KeyUser = {
   visitor: string | null
   /** The site lists its servers, and this is none of them. */
   isOutsider: boolean
+  /** Calls like a server does, of a site that lists none: anybody can do that. */
+  unlisted: string | null
 }
 
 const NO_SHARES: readonly CallShare[] = []
@@ -43,7 +45,7 @@ const OUTSIDERS_PERCENT = 50
  * visitor among them has a part of that half.
  */
 export function sharesOf(
-  { visitor, isOutsider }: KeyUser,
+  { visitor, isOutsider }: Omit<KeyUser, 'unlisted'>,
   { limit, visitorPercent }: { limit: number; visitorPercent: number },
 ): readonly CallShare[] {
   const hasShare = visitor !== null && visitorPercent < 100
@@ -54,6 +56,11 @@ export function sharesOf(
   if (isOutsider) shares.push({ name: 'outsiders', limit: open })
   if (hasShare) shares.push({ name: `visitor ${visitor}`, limit: partOf(open, visitorPercent) })
   return shares
+}
+
+/** How much of a key's calls takes something from all others, of one server that no list has. */
+export function shareOfUnlisted(limit: number, visitorPercent: number): number {
+  return partOf(limit, visitorPercent)
 }
 
 /** Rounded up: whoever may call at all may call once. */

@@ -78,12 +78,9 @@ function takesWordOf({ serverAddresses }: WebsiteCaller, { peer }: CallAddress):
   return serverAddresses.length === 0 || isAmong(serverAddresses, peer)
 }
 
-const SERVER_BY_ITSELF: KeyUser = { visitor: null, isOutsider: false }
+const SERVER_BY_ITSELF: KeyUser = { visitor: null, isOutsider: false, unlisted: null }
 
-/**
- * Whose part of a website key's calls a call takes. Every call asks this, so that one of a server
- * that names nobody, on a site that lists none, is looked at no further.
- */
+/** Whose part of a website key's calls a call takes. */
 export function keyUserOf(
   { socket, headers }: Asking,
   { serverAddresses }: Pick<WebsiteCaller, 'serverAddresses'>,
@@ -92,14 +89,15 @@ export function keyUserOf(
   const forwarded = headers['x-forwarded-for']
   const fromBrowser = headers.origin !== undefined
   const listsServers = serverAddresses.length > 0
-  if (!fromBrowser && !listsServers && forwarded === undefined) return SERVER_BY_ITSELF
   const connected = socket.remoteAddress ?? ''
   const { peer, named } = readForwarded(connected, forwarded, trustedProxies)
   const isOutsider = listsServers && !isAmong(serverAddresses, peer)
-  if (fromBrowser || isOutsider) return { visitor: networkOf(peer), isOutsider }
-  if (named === null) return SERVER_BY_ITSELF
+  const server = networkOf(peer)
+  if (fromBrowser || isOutsider) return { visitor: server, isOutsider, unlisted: null }
   // Apart for each server, or anybody could use up the part of an address by naming it.
-  return { visitor: `${networkOf(named)} by ${networkOf(peer)}`, isOutsider }
+  const visitor = named && `${networkOf(named)} by ${server}`
+  if (!listsServers) return { visitor, isOutsider, unlisted: server }
+  return visitor === null ? SERVER_BY_ITSELF : { visitor, isOutsider, unlisted: null }
 }
 
 /**

@@ -76,6 +76,21 @@ describe('a visitor and the calls of a key [D-26]', () => {
     expect(await countAnswered(() => server('192.0.2.2'))).toBe(4)
   })
 
+  test('whoever calls like a server takes half of a key from the others [T-KEY-6]', async () => {
+    const stranger = { socket: '203.0.113.66' }
+    expect(await countAnswered(() => stranger)).toBe(9)
+    expect(await countAnswered(() => browser('192.0.2.1'))).toBe(4)
+    await service.advance({ minutes: 1 })
+    expect(await countAnswered(() => stranger)).toBe(9)
+    expect(await countAnswered(() => server('192.0.2.1'))).toBe(4)
+  })
+
+  test('and is no more by the visitors whom it names [T-KEY-6]', async () => {
+    const naming = (turn: number) => ({ socket: '203.0.113.66', forwarded: `192.0.2.${turn}` })
+    expect(await countAnswered(naming)).toBe(9)
+    expect(await countAnswered(() => server())).toBe(4)
+  })
+
   test('calls over the part of a visitor take nothing from the others', async () => {
     for (let turn = 0; turn < 30; turn++) await call(browser('192.0.2.1'))
     expect(await countAnswered(() => server())).toBe(4)
@@ -107,10 +122,10 @@ describe('a visitor and the calls of a key [D-26]', () => {
 
   test('the headers say what is left of the part or of the key, whichever ends first [R-LIM-11]', async () => {
     expect((await call(browser('192.0.2.1'))).left).toBe('4/5')
-    expect((await call(server())).left).toBe('7/9')
+    expect((await call(server())).left).toBe('8/9')
     for (let turn = 0; turn < 5; turn++) await call(server())
-    expect((await call(browser('192.0.2.2'))).left).toBe('1/9')
-    expect((await call(browser('192.0.2.1'))).left).toBe('0/9')
+    expect((await call(browser('192.0.2.2'))).left).toBe('2/9')
+    expect((await call(browser('192.0.2.1'))).left).toBe('1/9')
   })
 
   test('429 RateLimited: says when the minute ends [R-LIM-12]', async () => {

@@ -14,6 +14,7 @@ import { readCookie, staffCookieName } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
 import type { CallerLookup, StaffSession } from './caller-lookup.ts'
+import { countUnlisted } from './count-unlisted.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Admission = {
@@ -233,7 +234,7 @@ type CountedCaller<C> = {
   user?: KeyUser
 }
 
-const NOBODY_ELSE: KeyUser = { visitor: null, isOutsider: false }
+const NOBODY_ELSE: KeyUser = { visitor: null, isOutsider: false, unlisted: null }
 
 /** Counts the call, so that the answer, whatever it will be, says how many are left. */
 function countCall<C extends Caller>(
@@ -247,7 +248,12 @@ function countCall<C extends Caller>(
     const limit = limitIn(settings)
     const visitorPercent = settings.visitor_share_percent
     const shares = sharesOf(user, { limit, visitorPercent })
-    const counted = limiter.count({ keyId, limit, shares, nowMs: clock.nowMs() })
+    const call = { keyId, limit, shares, nowMs: clock.nowMs() }
+    const { unlisted: server } = user
+    const counted =
+      server === null
+        ? limiter.count(call)
+        : countUnlisted(limiter, { ...call, server, visitorPercent })
     return andThen(counted, allowance => {
       exchange.allowance = allowance
       return caller

@@ -1,0 +1,25 @@
+import { type CallAllowance, shareOfUnlisted, tighterOf } from '#domain/call-window.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
+import type { CallLimiter, CountedCall } from '#integrations/call-limiter.ts'
+
+type Unlisted = CountedCall & { server: string; visitorPercent: number }
+
+/**
+ * The calls of a server, where a site does not say which servers are its own. Without an `Origin`
+ * anybody calls like one, whomever they name, so that one of them has as many as the key has and no
+ * more; and only as much of it as one visitor has is taken from all others, who find the rest.
+ */
+export function countUnlisted(
+  limiter: CallLimiter,
+  { server, visitorPercent, ...call }: Unlisted,
+): NowOrLater<CallAllowance> {
+  const { keyId, limit, nowMs } = call
+  const own = limiter.count({ ...call, keyId: `${keyId} by ${server}` })
+  return andThen(own, ofServer => {
+    if (!ofServer.allowed) return ofServer
+    const share = { name: `server ${server}`, limit: shareOfUnlisted(limit, visitorPercent) }
+    const whole = limiter.count({ keyId, limit, shares: [share], nowMs })
+    // Beyond its share it goes on while the key itself is not used up, and takes nothing of it.
+    return andThen(whole, ofKey => (ofKey.limit === limit ? tighterOf(ofServer, ofKey) : ofServer))
+  })
+}
