@@ -376,6 +376,7 @@ export type SignInStaffWithPasskeyRefusal =
 /** What `auth.signOut` can be refused with. */
 export type SignOutStaffRefusal =
   | BadRequestProblem
+  | OriginNotAllowedProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -6830,7 +6831,7 @@ export interface SellerReportsCalls {
   /**
    * How full the starts of a period are.
    *
-   * For at most 92 days. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
+   * For at most 92 days and 250000 starts. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
    *
    * Needs the permission `booking:read` or `money:read`.
    *

@@ -4450,6 +4450,8 @@ export interface PlatformSettings {
   visitor_share_percent: number
   /** Calls a minute for a secret key. */
   secret_key_calls_per_minute: number
+  /** Calls a minute of one person who is signed in as staff. */
+  person_calls_per_minute: number
   /** Calls a minute for a platform key. */
   platform_key_calls_per_minute: number
   /** How long a rotated website key keeps working. */
@@ -4502,6 +4504,8 @@ export interface PlatformSettingsChange {
   visitor_share_percent?: number | undefined
   /** Calls a minute for a secret key. */
   secret_key_calls_per_minute?: number | undefined
+  /** Calls a minute of one person who is signed in as staff. */
+  person_calls_per_minute?: number | undefined
   /** Calls a minute for a platform key. */
   platform_key_calls_per_minute?: number | undefined
   /** How long a rotated website key keeps working. */
