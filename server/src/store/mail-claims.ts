@@ -2,6 +2,7 @@ import type { MailKind } from '#domain/mail/mail-bounds.ts'
 import type { Refusals } from '#domain/mail/refusals.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 import {
+  headColumns,
   type MailRow,
   type MailStatus,
   mailColumns,
@@ -9,40 +10,70 @@ import {
   openMail,
 } from './mail-outbox.ts'
 
-/** Claimed for sending. It may have left if the worker that claimed it before died meanwhile. */
-export type ClaimedMail = MailRow & {
+/** Waiting, due and locked. What it says is read only of those that leave. */
+export type DueMail = Omit<MailRow, 'sealed'> & {
+  /** The worker that had it in hand before died meanwhile. */
   mayHaveLeft: boolean
   /** It counts already: it is tried again. */
   wasLetOut: boolean
-  refusals: Refusals | null
 }
-export type TakenMail = OutboxMail & Pick<ClaimedMail, 'mayHaveLeft' | 'refusals'>
+/** For which mailbox a mail counts, and as what. */
+export type Counted = { kind: MailKind; mailbox: string }
+/** One that leaves now; it is counted unless it was before. */
+export type LeavingMail = { id: string; mayHaveLeft: boolean; counted: Counted | null }
+export type TakenMail = OutboxMail & { mayHaveLeft: boolean; refusals: Refusals | null }
 
-/** Claims mails that are due, skipping those that other workers have claimed. */
-export async function claimDueMail(
+/** Locks mails that are due, skipping those that other workers have in hand. */
+export async function lockDueMail(
   tx: Tx,
-  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
-): Promise<ClaimedMail[]> {
-  type Row = Omit<ClaimedMail, 'refusals'> & { refused: number; since: Temporal.Instant | null }
-  const rows = await tx<Row[]>`
-    update mail_outbox m
-    set due_at = ${until.toString()}, attempts = attempts + 1, sending_since = ${now.toString()}
-    from (
-      select id as due_id, sending_since is not null as may_have_left from mail_outbox
-      where status = 'queued' and due_at <= ${now.toString()}
-      order by due_at, id limit ${limit} for update skip locked
-    ) as due
-    where m.id = due.due_id
-    returning ${mailColumns(tx)}, may_have_left as "mayHaveLeft",
-      left_at is not null as "wasLetOut", refusals as refused, refused_since as since
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<DueMail[]> {
+  const rows = await tx<DueMail[]>`
+    select ${headColumns(tx)}, sending_since is not null as "mayHaveLeft",
+      left_at is not null as "wasLetOut"
+    from mail_outbox where status = 'queued' and due_at <= ${now.toString()}
+    order by due_at, id limit ${limit} for update skip locked
   `
-  return rows
-    .map(({ refused, since, ...row }) => ({
-      ...row,
-      refusals: since && { count: refused, since },
-    }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
+
+type Taking = { now: Temporal.Instant; until: Temporal.Instant }
+
+/** Claims locked mails for sending, in one write of each; answers what they say. */
+export async function takeMail(
+  tx: Tx,
+  mails: readonly LeavingMail[],
+  { now, until }: Taking,
+): Promise<TakenMail[]> {
+  if (mails.length === 0) return []
+  const ids = mails.map(({ id }) => id)
+  const rows = await tx<(MailRow & { refused: number; since: Temporal.Instant | null })[]>`
+    update mail_outbox m set ${countedNow(tx, now)}, due_at = ${until.toString()},
+      attempts = attempts + 1, sending_since = ${now.toString()}
+    from ${countsOf(tx, mails)}
+    where m.id = any(${ids}::uuid[]) and m.id = l.of_id
+    returning ${mailColumns(tx)}, refusals as refused, refused_since as since
+  `
+  const unsure = new Set(mails.filter(mail => mail.mayHaveLeft).map(({ id }) => id))
+  const taken = rows.map(({ refused, since, ...row }) => ({
+    row,
+    mayHaveLeft: unsure.has(row.id),
+    refusals: since && { count: refused, since },
+  }))
+  return openTaken(tx, taken)
+}
+
+/** Those that leave for the first time count from now on. */
+const countedNow = (tx: Tx, now: Temporal.Instant) => tx`
+  left_at = coalesce(left_at, ${now.toString()}), counted_as = coalesce(l.kind, counted_as),
+  counted_for = coalesce(l.mailbox, counted_for), held_since = null
+`
+
+const countsOf = (tx: Tx, mails: readonly LeavingMail[]) => tx`
+  unnest(${mails.map(({ id }) => id)}::uuid[],
+    ${mails.map(({ counted }) => counted?.kind ?? null)}::text[],
+    ${mails.map(({ counted }) => counted?.mailbox ?? null)}::text[]) as l (of_id, kind, mailbox)
+`
 
 /** Whoever sends them is still at it. */
 export async function keepClaims(
@@ -65,25 +96,18 @@ export async function hasSentMailSince(reader: Reader, since: Temporal.Instant):
   })
 }
 
-/**
- * What claimed mails say. One that cannot be decrypted stays with the reason, for a worker that has
- * the key, and delays no other.
- */
-export async function openClaimed(tx: Tx, rows: readonly ClaimedMail[]): Promise<TakenMail[]> {
-  const opened = rows.map(({ mayHaveLeft, refusals, wasLetOut: _, ...row }) => ({
-    mayHaveLeft,
-    refusals,
-    ...openMail(tx, row),
-  }))
+type TakenRow = { row: MailRow; mayHaveLeft: boolean; refusals: Refusals | null }
+
+/** One that cannot be decrypted stays with the reason, for a worker that has the key. */
+async function openTaken(tx: Tx, rows: readonly TakenRow[]): Promise<TakenMail[]> {
+  const opened = rows.map(({ row, ...rest }) => ({ ...rest, ...openMail(tx, row) }))
   for (const { mail, shut } of opened) {
     if (!shut) continue
     await tx`
       update mail_outbox set last_error = ${shut}, sending_since = null where id = ${mail.id}
     `
   }
-  return opened.flatMap(({ mail, mayHaveLeft, refusals, shut }) =>
-    shut ? [] : [{ ...mail, mayHaveLeft, refusals }],
-  )
+  return opened.flatMap(({ mail, shut, ...rest }) => (shut ? [] : [{ ...mail, ...rest }]))
 }
 
 export type MailResult = {
@@ -108,17 +132,21 @@ export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
   `
 }
 
-/** Where nothing can be sent: they stay to be read. */
+/** Where nothing can be sent: they stay to be read, in one write of each. */
 export async function keepMail(
   tx: Tx,
-  { ids, now, tooLate }: { ids: readonly string[]; now: Temporal.Instant; tooLate: string },
+  mails: readonly LeavingMail[],
+  { now, tooLate }: { now: Temporal.Instant; tooLate: string },
 ): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
   await tx`
-    update mail_outbox
-    set status = case when drop_after <= ${now.toString()} then 'dropped' else 'kept' end,
+    update mail_outbox m set ${countedNow(tx, now)},
+      status = case when drop_after <= ${now.toString()} then 'dropped' else 'kept' end,
       last_error = case when drop_after <= ${now.toString()} then ${tooLate} end,
       attempts = 0, sending_since = null
-    where id = any(${ids}::uuid[])
+    from ${countsOf(tx, mails)}
+    where m.id = any(${ids}::uuid[]) and m.id = l.of_id
   `
 }
 
@@ -148,28 +176,22 @@ export async function findMailsThatLeft(
   `
 }
 
-/** For which mailbox a mail counts, and as what. */
-export type LetOut = { id: string; kind: MailKind; mailbox: string }
-
+/** Counts a mail that is written to leave, before anybody takes it. */
 export async function letOutMail(
   tx: Tx,
-  mails: readonly LetOut[],
+  { id, kind, mailbox }: Counted & { id: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  if (mails.length === 0) return
-  const ids = mails.map(({ id }) => id)
   await tx`
-    update mail_outbox m set left_at = ${now.toString()}, counted_as = l.kind,
-      counted_for = l.mailbox, held_since = null
-    from unnest(${ids}::uuid[], ${mails.map(({ kind }) => kind)}::text[],
-      ${mails.map(({ mailbox }) => mailbox)}::text[]) as l (id, kind, mailbox)
-    where m.id = any(${ids}::uuid[]) and m.id = l.id
+    update mail_outbox
+    set left_at = ${now.toString()}, counted_as = ${kind}, counted_for = ${mailbox}
+    where id = ${id}
   `
 }
 
 export type HeldMail = { id: string; until: Temporal.Instant }
 
-/** Makes mails wait as if nobody had claimed them. */
+/** Makes mails wait for room. */
 export async function holdMail(
   tx: Tx,
   mails: readonly HeldMail[],
@@ -179,7 +201,7 @@ export async function holdMail(
   const ids = mails.map(({ id }) => id)
   await tx`
     update mail_outbox m
-    set due_at = h.until, attempts = attempts - 1, sending_since = null,
+    set due_at = h.until, sending_since = null,
       held_since = coalesce(held_since, ${now.toString()}), held_for = lower(to_address)
     from unnest(${ids}::uuid[], ${mails.map(({ until }) => until.toString())}::timestamptz[])
       as h (id, until)
@@ -206,11 +228,22 @@ export async function takeHeldMail(
   tx: Tx,
   { sellerId, address }: Recipient,
   { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<MailRow[]> {
-  return tx<MailRow[]>`
-    select ${mailColumns(tx)} from mail_outbox
+): Promise<Pick<MailRow, 'id' | 'template'>[]> {
+  return tx<Pick<MailRow, 'id' | 'template'>[]>`
+    select id, template from mail_outbox
     where held_for = ${address} and seller_id is not distinct from ${sellerId}
       and held_since < ${now.toString()} and status = 'queued'
     order by created_at desc, id desc limit ${limit} for update skip locked
   `
+}
+
+/** With what they say, or why that cannot be read; the newest first. */
+export async function openMails(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReturnType<typeof openMail>[]> {
+  const rows = await tx<MailRow[]>`
+    select ${mailColumns(tx)} from mail_outbox where id = any(${[...ids]}::uuid[]) order by id desc
+  `
+  return rows.map(row => openMail(tx, row))
 }

@@ -67,9 +67,12 @@ export function openMail(
   }
 }
 
-export const mailColumns = (reader: Reader) => reader`
+export const mailColumns = (reader: Reader) => reader`${headColumns(reader)}, sealed`
+
+/** Without what it says. */
+export const headColumns = (reader: Reader) => reader`
   id, seller_id as "sellerId", booking_id as "bookingId", template, locale,
-  to_address as "toAddress", reply_to as "replyTo", from_name as "fromName", subject, sealed,
+  to_address as "toAddress", reply_to as "replyTo", from_name as "fromName", subject,
   status, attempts, last_error as "lastError",
   created_at as "createdAt", drop_after as "dropAfter", sent_at as "sentAt"
 `

@@ -9,14 +9,13 @@ import {
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Tx } from '#store/database.ts'
 import {
-  type ClaimedMail,
-  claimDueMail,
+  type DueMail,
   dropMail,
   findMailsThatLeft,
   type HeldMail,
   holdMail,
-  type LetOut,
-  letOutMail,
+  type LeavingMail,
+  lockDueMail,
   lockRecipients,
   type Recipient,
 } from '#store/mail-claims.ts'
@@ -30,17 +29,20 @@ const TOO_MANY = 'Too many codes and links have been sent to this address within
 export type Claiming = { now: Temporal.Instant; limit: number; settings: PlatformSettings }
 
 /**
- * Claims mails that are due, and lets out only as many as one address gets in an hour. Who writes a
- * mail does not count them, so that no sale waits for another's. The rest waits until the hour has
- * room again, and is then gathered into one mail.
+ * Locks mails that are due, and answers as many of them as their addresses get in an hour; whoever
+ * asks takes or keeps those in the same transaction. Who writes a mail does not count them, so that
+ * no sale waits for another's. The rest waits until the hour has room again, and is then gathered
+ * into one mail.
  */
 export async function claimMail(
   tx: Tx,
   { now, limit, settings }: Claiming,
-): Promise<{ claimed: number; mails: ClaimedMail[] }> {
-  const claimed = await claimDueMail(tx, { now, until: claimedUntil(now), limit })
-  const groups = groupsOf(claimed.filter(mail => !mail.wasLetOut))
-  const sendable = new Set(claimed.filter(mail => mail.wasLetOut).map(({ id }) => id))
+): Promise<{ due: number; leaving: LeavingMail[] }> {
+  const due = await lockDueMail(tx, { now, limit })
+  const leaving = due
+    .filter(mail => mail.wasLetOut)
+    .map(({ id, mayHaveLeft }): LeavingMail => ({ id, mayHaveLeft, counted: null }))
+  const groups = groupsOf(due.filter(mail => !mail.wasLetOut))
   if (groups.length > 0) {
     await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
     const left = await countLeft(tx, groups, now)
@@ -50,14 +52,12 @@ export async function claimMail(
       fates.push(await judgeGroup(tx, { ...group, most, left: left(group), now }))
     }
     // Of all groups together, so that it is written at once.
-    const leaving = fates.flatMap(fate => fate.leaving)
-    await letOutMail(tx, leaving, now)
     const waiting = fates.flatMap(fate => fate.waiting)
     await holdMail(tx, waiting, now)
     await dropMail(tx, { ids: fates.flatMap(fate => fate.dropped), reason: TOO_MANY })
-    for (const { id } of leaving) sendable.add(id)
+    leaving.push(...fates.flatMap(fate => fate.leaving))
   }
-  return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
+  return { due: due.length, leaving }
 }
 
 export function claimedUntil(now: Temporal.Instant): Temporal.Instant {
@@ -65,9 +65,9 @@ export function claimedUntil(now: Temporal.Instant): Temporal.Instant {
 }
 
 /** Mails of one kind for one mailbox, however its address is written. */
-type Group = { recipient: Recipient; kind: MailKind; mails: ClaimedMail[] }
+type Group = { recipient: Recipient; kind: MailKind; mails: DueMail[] }
 
-function groupsOf(mails: readonly ClaimedMail[]): Group[] {
+function groupsOf(mails: readonly DueMail[]): Group[] {
   const groups = new Map<string, Group>()
   for (const mail of mails) {
     const recipient = { sellerId: mail.sellerId, address: mailboxOf(mail.toAddress) }
@@ -95,7 +95,7 @@ async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant
 type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
 
 /** What becomes of the mails of a group. */
-type Fates = { leaving: LetOut[]; waiting: HeldMail[]; dropped: string[] }
+type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }
 
 /** Those that wait with others may become one mail here, which is written and counted at once. */
 async function judgeGroup(
@@ -118,7 +118,8 @@ async function judgeGroup(
   for (const [address, mine] of Map.groupBy(leaving, mail => mail.toAddress.toLowerCase())) {
     const recipient = { sellerId, address, mailbox }
     if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
-    fates.leaving.push(...mine.map(({ id }) => ({ id, kind, mailbox })))
+    const counted = { kind, mailbox }
+    fates.leaving.push(...mine.map(({ id, mayHaveLeft }) => ({ id, mayHaveLeft, counted })))
   }
   return fates
 }

@@ -5,10 +5,11 @@ import {
   dropMail,
   LEFT_WITH_OTHERS,
   letOutMail,
+  openMails,
   type Recipient,
   takeHeldMail,
 } from '#store/mail-claims.ts'
-import { type MailRow, type OutboxMail, openMail } from '#store/mail-outbox.ts'
+import type { OutboxMail } from '#store/mail-outbox.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** More would make a mail that nobody reads. */
@@ -20,7 +21,7 @@ type Gathering = {
   recipient: Recipient & { mailbox: string }
   kind: MailKind
   /** There is room for these now. */
-  leaving: readonly MailRow[]
+  leaving: readonly { id: string }[]
   now: Temporal.Instant
 }
 
@@ -37,11 +38,11 @@ export async function gatherMail(
   const held = await takeHeldMail(tx, recipient, { now, limit: MOST_GATHERED })
   const waited = held.filter(mail => kindOfMail(mail.template) === kind)
   if (waited.length === 0) return false
-  const byId = new Map([...leaving, ...waited].map(mail => [mail.id, mail]))
+  const all = new Set([...leaving, ...waited].map(({ id }) => id))
   // One that has waited, and for which there is room now.
-  if (waited.length === 1 && byId.size === leaving.length) return false
-  const rows = [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const listed = newestAndOldest(rows).map(row => openMail(tx, row))
+  if (waited.length === 1 && all.size === leaving.length) return false
+  const ids = [...all].toSorted((one, other) => (one < other ? 1 : -1))
+  const listed = await openMails(tx, newestAndOldest(ids))
   const readable = listed.flatMap(({ mail, shut }) => (shut ? [] : [mail]))
   const [newest] = readable
   if (newest === undefined) return false
@@ -52,12 +53,11 @@ export async function gatherMail(
     values: {
       sender: newest.fromName ?? '',
       mails: readable.map(mail => gathered(mail, { kind, isOneReply: haveOneReply(readable) })),
-      more: rows.length - readable.length,
+      more: ids.length - readable.length,
     },
     now,
   })
-  await letOutMail(tx, [{ id, kind, mailbox: recipient.mailbox }], now)
-  const ids = rows.map(row => row.id)
+  await letOutMail(tx, { id, kind, mailbox: recipient.mailbox }, now)
   await dropMail(tx, { ids, reason: `${LEFT_WITH_OTHERS}, in mail ${id}.` })
   return true
 }
@@ -73,9 +73,9 @@ function haveOneReply(mails: readonly OutboxMail[]): boolean {
 }
 
 /** Who floods a mailbox after something real has come does not push it off the list. */
-function newestAndOldest(rows: readonly MailRow[]): MailRow[] {
-  if (rows.length <= MOST_LISTED) return [...rows]
-  return [...rows.slice(0, MOST_LISTED / 2), ...rows.slice(-MOST_LISTED / 2)]
+function newestAndOldest(ids: readonly string[]): string[] {
+  if (ids.length <= MOST_LISTED) return [...ids]
+  return [...ids.slice(0, MOST_LISTED / 2), ...ids.slice(-MOST_LISTED / 2)]
 }
 
 type Gathered = { kind: MailKind; isOneReply: boolean }

@@ -3,7 +3,7 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { keepClaims, keepMail, openClaimed, type TakenMail } from '#store/mail-claims.ts'
+import { keepClaims, keepMail, type TakenMail, takeMail } from '#store/mail-claims.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import type { Measures } from '../measures.ts'
 import { claimedUntil, claimMail } from './claim-mail.ts'
@@ -39,7 +39,7 @@ export async function sendWaitingMail(
   let settled = 0
   let most = 1
   while (!signal?.aborted) {
-    const { claimed, mails } = await claim(deps, most)
+    const { due, mails } = await claim(deps, most)
     const results = await keepingClaims(deps, mails, () =>
       Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail))),
     )
@@ -47,7 +47,7 @@ export async function sendWaitingMail(
     settled += results.filter(isSettled).length
     if (results.length > 0) measures.set('smtp_up', isAway(results) ? 0 : 1)
     if (isAway(results)) return { settled, away: true }
-    if (claimed < most) break
+    if (due < most) break
     most = MOST_AT_ONCE
   }
   return { settled, away: false }
@@ -56,32 +56,32 @@ export async function sendWaitingMail(
 async function keepAll(deps: MailDeps): Promise<number> {
   let settled = 0
   for (;;) {
-    const { claimed, kept } = await keepSome(deps)
+    const { due, kept } = await keepSome(deps)
     settled += kept
     if (kept > 0) deps.measures.count('mails', 'kept', kept)
-    if (claimed < MOST_KEPT_AT_ONCE) return settled
+    if (due < MOST_KEPT_AT_ONCE) return settled
   }
 }
 
-function keepSome({ db, clock }: MailDeps): Promise<{ claimed: number; kept: number }> {
+function keepSome({ db, clock }: MailDeps): Promise<{ due: number; kept: number }> {
   const now = clock.now()
   return transaction(db, 'platform', async tx => {
     const settings = await loadPlatformSettings(tx)
-    const { claimed, mails } = await claimMail(tx, { now, limit: MOST_KEPT_AT_ONCE, settings })
-    await keepMail(tx, { ids: mails.map(({ id }) => id), now, tooLate: TOO_LATE })
-    return { claimed, kept: mails.length }
+    const { due, leaving } = await claimMail(tx, { now, limit: MOST_KEPT_AT_ONCE, settings })
+    await keepMail(tx, leaving, { now, tooLate: TOO_LATE })
+    return { due, kept: leaving.length }
   })
 }
 
 function claim(
   { db, clock }: Pick<SendDeps, 'db' | 'clock'>,
   limit: number,
-): Promise<{ claimed: number; mails: TakenMail[] }> {
+): Promise<{ due: number; mails: TakenMail[] }> {
   const now = clock.now()
   return transaction(db, 'platform', async tx => {
     const settings = await loadPlatformSettings(tx)
-    const { claimed, mails } = await claimMail(tx, { now, limit, settings })
-    return { claimed, mails: await openClaimed(tx, mails) }
+    const { due, leaving } = await claimMail(tx, { now, limit, settings })
+    return { due, mails: await takeMail(tx, leaving, { now, until: claimedUntil(now) }) }
   })
 }
 
