@@ -7,7 +7,6 @@ const SWEPT = [
   'claims',
   'events',
   'places_on_sale',
-  'staff_notices',
   'webhook_deliveries',
 ]
 

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict'
 import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { NoticedBooking } from '#domain/mail/templates/staff-notices.ts'
 import { isForSharedAddress, type NoticeKind, wayOf } from '#domain/staff/notices.ts'
-import type { Db, Tx } from '#store/database.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertMails } from '#store/mail-outbox.ts'
 import { type GatheredNotice, insertGatheredNotices } from '#store/notices/gathered-notices.ts'
 import { listNoticeReaders, type NoticeReader } from '#store/notices/notice-settings.ts'
-import { listDueNotices, type StaffNotice, takeDueNotices } from '#store/notices/staff-notices.ts'
+import {
+  keepSentNotices,
+  listSellersToNotify,
+  type StaffNotice,
+  takeDueNotices,
+} from '#store/notices/staff-notices.ts'
 import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
-import { inPortionsBySeller } from '../jobs/in-portions.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 import { endpointMail } from './endpoint-mail.ts'
 import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
@@ -44,26 +48,27 @@ type NoticeTemplate = Extract<
  * chose. A notice is taken and its mails are written in one transaction, so that each is written
  * exactly once, whichever worker dies when.
  */
-export function sendNotices(deps: Deps): Promise<number> {
+export async function sendNotices(deps: Deps): Promise<number> {
   const { db, now } = deps
-  return inPortionsBySeller(
-    db,
-    {
-      list: (tx, limit) => listDueNotices(tx, { now, limit }),
-      take: (tx, sellerId, rows) => sendOfSeller(tx, deps, { sellerId, ids: rows.map(idOf) }),
-    },
-    MOST_AT_ONCE,
-  )
+  let all = 0
+  for (;;) {
+    const sellerIds = await listSellersToNotify(db, { now, most: MOST_AT_ONCE })
+    let sent = 0
+    for (const id of sellerIds) {
+      sent += await transaction(db, { seller: id }, tx => sendOfSeller(tx, deps, id))
+    }
+    all += sent
+    // What somebody else has locked stays due, and would be listed again for ever.
+    if (sent < MOST_AT_ONCE) return all
+  }
 }
 
-const idOf = ({ id }: { id: string }) => id
-
-type OfSeller = { sellerId: string; ids: readonly string[] }
 /** Whom a mail goes to: somebody of the team, or the seller's address for news. */
 type Recipient = { email: string; locale: string }
 
-async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, ids }: OfSeller): Promise<number> {
-  const notices = await takeDueNotices(tx, { sellerId, ids, now: deps.now })
+async function sendOfSeller(tx: Tx, deps: Deps, sellerId: string): Promise<number> {
+  const { now } = deps
+  const notices = await takeDueNotices(tx, { sellerId, now, most: MOST_AT_ONCE })
   if (notices.length === 0) return 0
   const people = await listNoticeReaders(tx, { sellerId, most: MOST_READERS })
   const seller = await findSellerById(tx, sellerId)
@@ -74,7 +79,7 @@ async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, ids }: OfSeller): Pr
   const mails = []
   const gathered: GatheredNotice[] = []
   for (const notice of notices) {
-    const kinds = notice.kinds.filter(kind => isNews(kind, notice, { context, now: deps.now }))
+    const kinds = notice.kinds.filter(kind => isNews(kind, notice, { context, now }))
     const { atOnce, later } = choose({ ...notice, kinds }, { people, shared, seller })
     gathered.push(...later)
     for (const { kind, to } of atOnce) {
@@ -84,6 +89,12 @@ async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, ids }: OfSeller): Pr
   await insertMails(
     tx,
     mails.filter(mail => mail !== null),
+  )
+  const kept = new Set(gathered.map(({ noticeId }) => noticeId))
+  await keepSentNotices(
+    tx,
+    notices.filter(({ id }) => kept.has(id)),
+    now,
   )
   await insertGatheredNotices(tx, gathered)
   return notices.length

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/staff/notices.ts'
 import type { OldOfSellers } from '../database/delete-portion.ts'
-import type { Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 
 export type StaffNotice = {
   sellerId: string
@@ -78,34 +78,48 @@ function refundKind(tx: Tx): ReturnType<Tx> {
   `
 }
 
-/** Notices that are due, the oldest first. */
-export async function listDueNotices(
+/** Whose notices are due, the longest due first. */
+export async function listSellersToNotify(
+  db: Db,
+  { now, most }: { now: Temporal.Instant; most: number },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from sellers_to_notify(${now.toString()}, ${most}) as id
+  `
+  return rows.map(({ id }) => id)
+}
+
+/** Takes those of a seller out of the queue; what another worker has in hand is left to it. */
+export async function takeDueNotices(
   tx: Tx,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<{ sellerId: string; id: string }[]> {
-  return tx<{ sellerId: string; id: string }[]>`
-    select seller_id as "sellerId", id from staff_notices
-    where sent_at is null and due_at <= ${now.toString()}
-    order by due_at, id limit ${limit}
+  { sellerId, now, most }: { sellerId: string; now: Temporal.Instant; most: number },
+): Promise<StaffNotice[]> {
+  return tx<StaffNotice[]>`
+    select ${sellerId} as "sellerId", id, kinds, ref, endpoint_id as "endpointId", reminds,
+      created_at as "createdAt"
+    from take_due_notices(${sellerId}, ${now.toString()}, ${most})
   `
 }
 
-/** Takes those of a seller that still are; what another worker has in hand is left to it. */
-export async function takeDueNotices(
+/** Keeps what was taken, for those who read it in a digest. */
+export async function keepSentNotices(
   tx: Tx,
-  { sellerId, ids, now }: { sellerId: string; ids: readonly string[]; now: Temporal.Instant },
-): Promise<StaffNotice[]> {
-  return tx<StaffNotice[]>`
-    with due as (
-      select id from staff_notices
-      where seller_id = ${sellerId} and id = any(${ids}::uuid[]) and sent_at is null
-      for update skip locked
-    )
-    update staff_notices n set sent_at = ${now.toString()} from due
-    where n.seller_id = ${sellerId} and n.id = due.id
-    returning n.seller_id as "sellerId", n.id, n.kinds, n.ref, n.endpoint_id as "endpointId",
-      n.reminds, n.created_at as "createdAt"
+  notices: readonly StaffNotice[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (notices.length === 0) return
+  await tx`
+    insert into staff_notices
+      (seller_id, id, kinds, ref, endpoint_id, reminds, due_at, sent_at, created_at)
+    select "sellerId", id, kinds, ref, "endpointId", reminds, "createdAt", ${now.toString()},
+      "createdAt"
+    from jsonb_to_recordset(${tx.json(notices.map(jsonOf))}) as n ("sellerId" uuid, id uuid,
+      kinds text[], ref text, "endpointId" uuid, reminds boolean, "createdAt" timestamptz)
   `
+}
+
+function jsonOf(notice: StaffNotice) {
+  return { ...notice, createdAt: notice.createdAt.toString() }
 }
 
 /** Old ones that were sent; those that still wait for a digest go with them. */
