@@ -842,9 +842,8 @@ create index mail_outbox_counted ON mail_outbox USING btree (counted_for, left_a
 create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (status = 'queued'::text);
 create index mail_outbox_held_for ON mail_outbox USING btree (held_for, created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
 create index mail_outbox_kept ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = 'kept'::text);
-create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);
+create index mail_outbox_lost ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'dropped'::text]));
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
-create index mail_outbox_not_sent ON mail_outbox USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'dropped'::text, 'queued'::text]));
 create index mail_outbox_of_booking ON mail_outbox USING btree (seller_id, booking_id, created_at) WHERE (booking_id IS NOT NULL);
 create index mail_outbox_sent ON mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
@@ -1644,15 +1643,14 @@ create table staff_notices (
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint staff_notices_pkey PRIMARY KEY (seller_id, id),
-  constraint staff_notices_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
   constraint staff_notices_kinds_check CHECK (cardinality(kinds) >= 1 AND cardinality(kinds) <= 5)
 );
 -- outset_app may select, insert, update, delete
 alter table staff_notices enable row level security;
 create policy own_rows on staff_notices as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
-create index staff_notices_by_age ON staff_notices USING btree (created_at);
 create index staff_notices_due ON staff_notices USING btree (due_at) WHERE (sent_at IS NULL);
+create index staff_notices_sent ON staff_notices USING btree (created_at) WHERE (sent_at IS NOT NULL);
 
 create table staff_passkeys (
   person_id uuid not null,
@@ -3522,6 +3520,25 @@ AS $function$
 $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.sellers_to_notify(at timestamp with time zone, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query
+  select d.seller_id from (
+    select n.seller_id, n.due_at from staff_notices n
+    where n.sent_at is null and n.due_at <= at order by n.due_at limit most
+  ) as d
+  group by d.seller_id order by min(d.due_at);
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.share_sale(of_options uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3626,6 +3643,26 @@ begin
     exit when deleted >= most or cardinality(lines) < most;
   end loop;
   return deleted;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.take_due_notices(of_seller uuid, at timestamp with time zone, most integer)
+ RETURNS TABLE(id uuid, kinds text[], ref text, endpoint_id uuid, reminds boolean, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query
+  delete from staff_notices n
+  where n.seller_id is not distinct from of_seller and n.ctid = any (array(
+    select d.ctid from staff_notices d
+    where d.seller_id is not distinct from of_seller and d.sent_at is null and d.due_at <= at
+    order by d.due_at limit most for update skip locked
+  ))
+  returning n.id, n.kinds, n.ref, n.endpoint_id, n.reminds, n.created_at;
 end $function$;
 -- outset_app may call it
 
