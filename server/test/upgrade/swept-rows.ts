@@ -2,13 +2,7 @@ import { transaction } from '#store/database.ts'
 import type { TestService } from '../support/service.ts'
 import type { MadeSeller } from '../support/world.ts'
 
-const SWEPT = [
-  'booking_data_keys',
-  'claims',
-  'events',
-  'places_on_sale',
-  'webhook_deliveries',
-]
+const SWEPT = ['booking_data_keys', 'claims', 'events', 'places_on_sale', 'webhook_deliveries']
 
 /** How many rows a seller has of what does not last. */
 export async function countSwept(
