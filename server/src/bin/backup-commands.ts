@@ -32,10 +32,11 @@ export function addBackups(program: Command, settings: () => Settings): void {
     .description(
       'Brings what `outset backup` made back where there is no database yet: into ' +
         'OUTSET_DATA_DIR, or a dump into the empty database of DATABASE_URL. It serves nothing. ' +
-        'Where the database put its log away, that is replayed to its end.',
+        'Where the database put its log away, that is replayed to its end, or to --until: for ' +
+        'the moment of a backup itself give its as_of there.',
     )
     .argument('[from]', 'a backup, or where backups are, of which the newest is taken')
-    .option('--name <name>', 'this backup, and not the newest')
+    .option('--name <name>', 'from this backup, and not the newest; its log is still replayed')
     .option('--until <moment>', 'as it was then (2026-11-17T10:00:00Z), by OUTSET_BACKUP_LOG')
     .action(async (from: string | undefined, options: RestoreOptions) =>
       (await import('./commands/restore.ts')).restore(settings(), from ?? null, options),

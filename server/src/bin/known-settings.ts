@@ -122,3 +122,6 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
 export const FILE_SETTING_NAMES: readonly string[] = Object.entries<Reader<unknown>>(SETTINGS)
   .filter(([, setting]) => setting.fromFile)
   .map(([name]) => name)
+
+/** Whose file may wait for its value: `compose.yaml` has both from the start. */
+export const MAY_BE_EMPTY: readonly string[] = ['SMTP_URL', 'OUTSET_PLATFORM_KEY']

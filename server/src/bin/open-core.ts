@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { CoreDeps } from '#http/deps.ts'
 import type { StreamRules } from '#http/event-streams.ts'
+import { freeBytesNow } from '#http/free-disk.ts'
 import { openDatabaseCheck } from '#http/health/database-check.ts'
 import { openReadiness } from '#http/health/readiness.ts'
 import { watchState } from '#http/health/state-metrics.ts'
@@ -128,6 +129,9 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     metrics,
     tracer,
   }
+  const { incoming } = core.files
+  const disk = { name: 'disk_free_bytes', help: 'Free where OUTSET_DATA_DIR is.' }
+  metrics.gauge(disk, () => freeBytesNow(incoming))
   watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start', watchMs })
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
   if (testClock && options.followTestClock !== false) await keepWithClock(core, followTestClock)

@@ -64,7 +64,9 @@ function unreachable({ url, setting }: Address, error: unknown): StartError {
 const OF_POOLER = 'unsupported startup parameter'
 
 const notLetIn = (user: string) =>
-  `does not let the user "${user}" in: check the name and the password`
+  user === ''
+    ? 'does not let you in without a name: give one, as in postgres://name:password@host'
+    : `does not let the user "${user}" in: check the name and the password`
 
 const REASONS: Record<string, (user: string) => string> = {
   '28P01': notLetIn,

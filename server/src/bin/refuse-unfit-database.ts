@@ -50,7 +50,8 @@ export async function refuseMissingKeys({
   throw new UnfitError(
     `${describeMissing(missing)}; after a restore put back the secrets that belong to the ` +
       'database; else add the key to OUTSET_OTHER_ENCRYPTION_KEYS, and seal everything anew with ' +
-      '`outset keys reseal`',
+      '`outset keys reseal`; if nobody has it any more, `outset keys forget` with its id lets it ' +
+      'start',
   )
 }
 

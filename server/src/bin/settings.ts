@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FILE_SETTING_NAMES, SETTINGS, type SettingValues } from './known-settings.ts'
+import { FILE_SETTING_NAMES, MAY_BE_EMPTY, SETTINGS, type SettingValues } from './known-settings.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 import { UnfitError } from './start-error.ts'
 
@@ -80,11 +80,12 @@ export function readSettings(env: Env): Settings {
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const given = givenValue(env, name)
-    if (given === null) {
-      faults.push(`the file that ${name}_FILE names cannot be read`)
+    const fileFault = faultOfFile(env, name, given)
+    if (fileFault !== null) {
+      faults.push(fileFault)
       continue
     }
-    const value = given === '' ? setting.fallback : setting.read(given)
+    const value = given ? setting.read(given) : setting.fallback
     if (value === undefined) faults.push(`${name} must be ${setting.wants}`)
     values[name] = value
   }
@@ -105,6 +106,18 @@ export function givenValue(env: Env, name: string): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * What is wrong with the file of a setting, as part of a sentence, or null. A secret that was not
+ * mounted, or of which a template made nothing, is not the same as one that nobody gave: a start
+ * would make a new database beside the one that was meant.
+ */
+export function faultOfFile(env: Env, name: string, given: string | null): string | null {
+  if (given === null) return `the file that ${name}_FILE names cannot be read`
+  const isNamed = Boolean(env[`${name}_FILE`]?.trim()) && FILE_SETTING_NAMES.includes(name)
+  if (given !== '' || !isNamed || MAY_BE_EMPTY.includes(name)) return null
+  return `the file that ${name}_FILE names is empty`
 }
 
 function tracingOf(values: SettingValues): TracingSettings | null {

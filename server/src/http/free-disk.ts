@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -10,5 +11,16 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
     // The folder is made with the first file; until then the ones around it are asked.
     const around = dirname(folder)
     return around === folder ? null : freeBytesOf(around)
+  }
+}
+
+/** The same at once, for metrics, which have no time to wait. */
+export function freeBytesNow(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    const around = dirname(folder)
+    return around === folder ? Number.NaN : freeBytesNow(around)
   }
 }

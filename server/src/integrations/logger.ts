@@ -36,12 +36,23 @@ export function openLogger(
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** What whoever runs the service has to see to, in words that need no table of codes. */
+const WORDS: Readonly<Record<string, string>> = {
+  '53100': 'The disk of the database is full: make room, and it goes on by itself.',
+  '53200': 'The database has no memory left.',
+  '53300': 'The database has no connection left: see max_connections and OUTSET_CONNECTIONS.',
+  '57P01': 'The database was stopped by an administrator.',
+  '57P03': 'The database is starting or stopping.',
+}
+
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   if (error.name === 'PostgresError') {
     return {
       type: error.name,
+      // Its own message may quote values; these are ours.
+      message: WORDS[errorCode(error) ?? ''],
       code: errorCode(error),
       table_name: errorField(error, 'table_name'),
       constraint_name: errorField(error, 'constraint_name'),

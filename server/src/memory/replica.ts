@@ -1,5 +1,5 @@
 import { type LogPlace, readReplicaState, readWrittenPlace } from '#store/database/replica-facts.ts'
-import type { Db } from '#store/database.ts'
+import { type Db, SERVING_ROLE } from '#store/database.ts'
 
 /** A copy of the database that only answers, some milliseconds behind. */
 export type Replica = {
@@ -29,7 +29,8 @@ const LONGEST_LAG_MS = 5_000
 /**
  * Knows how far the copy had come at the last look, which asks the primary up to where it has
  * written, and the copy whether it has all of that. What was written before the first question is
- * then in both.
+ * then in both. As any other role than its own the copy would show the rows of all sellers, so then
+ * it is not used.
  */
 export function openReplica(options: ReplicaOptions): Replica {
   const { primary, replica, stopwatchMs = () => performance.now() } = options
@@ -48,7 +49,10 @@ export function openReplica(options: ReplicaOptions): Replica {
   const look = async () => {
     const askedAtMs = stopwatchMs()
     awaited ??= { askedAtMs, place: await readWrittenPlace(primary) }
-    const { follows, has } = await readReplicaState(replica, awaited.place)
+    const { role, follows, has } = await readReplicaState(replica, awaited.place)
+    if (role !== SERVING_ROLE) {
+      throw new Error(`Connections run as ${role} instead of ${SERVING_ROLE}: a pooler in between?`)
+    }
     if (!follows) {
       awaited = null
       throw new Error('It follows another server than the one in DATABASE_URL, or none')

@@ -31,10 +31,11 @@ describe('what a start does without', () => {
       }),
     )
     expect(findings.map(({ what, fine }) => [what, fine])).toEqual([
-      ['replica', true],
+      ['replica', 'a start does without'],
       ['mail server', true],
       ['backups', true],
     ])
+    expect(findings[0]?.says).toMatch(/follows no other server, so it is no replica$/)
     expect(smtp.taken).toEqual([])
   })
 

@@ -215,6 +215,18 @@ describe('what is wrong', () => {
     }
     expect(refusalOf(both)).toContain('cannot both be set')
   })
+
+  test('a file with nothing in it is not the same as no file [O-SETUP-16]', async () => {
+    const file = join(folder, 'empty')
+    await writeFile(file, ' \n')
+    for (const name of ['DATABASE_URL', 'S3_URL', 'OUTSET_ENCRYPTION_KEY', 'OUTSET_BACKUP_TO']) {
+      const said = refusalOf({ [`${name}_FILE`]: file })
+      expect(said).toContain(`the file that ${name}_FILE names is empty`)
+    }
+    // Until somebody writes to them, as compose makes them.
+    const waiting = { SMTP_URL_FILE: file, OUTSET_PLATFORM_KEY_FILE: file }
+    expect(readSettings(waiting)).toMatchObject({ smtpUrl: null, platformKey: null })
+  })
 })
 
 describe('a file of settings', () => {

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReplica } from '#memory/replica.ts'
 import { hostOf } from '#store/database/open-driver.ts'
 import { openDatabase, transaction } from '#store/database.ts'
 import { makeFolder, removeFolder, runToEnd } from '../process/program.ts'
@@ -69,6 +70,22 @@ describe('behind a pooler that drops the role [T-ROLE-1]', () => {
     expect(checked.said).toMatch(/^✗ role +.*instead of outset_app/m)
     expect(checked.code).toBe(1)
     await removeFolder(cwd)
+    await pooler.close()
+  })
+
+  test('a replica is not used [O-REPLICA-04]', async () => {
+    const pooler = await openPooler(service.databaseUrl)
+    const copy = openDatabase(pooler.url, { connections: 1 })
+    const reasons: unknown[] = []
+    const replica = openReplica({
+      primary: service.db,
+      replica: copy,
+      onChange: (_isUsed, reason) => reasons.push(reason),
+    })
+    await replica.look()
+    expect(replica.isUsed()).toBe(false)
+    expect(String(reasons[0])).toMatch(/Connections run as \w+ instead of outset_app/)
+    await copy.end({ timeout: 1 })
     await pooler.close()
   })
 

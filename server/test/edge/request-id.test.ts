@@ -49,6 +49,8 @@ describe('x-request-id', () => {
     const ids = answers.map(answer => answer.headers['x-request-id'] ?? '')
     for (const id of ids) expect(id).toMatch(FORM)
     expect(new Set(ids).size).toBe(ids.length)
+    // And no browser takes one for what it does not say it is.
+    for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test.each(['abc_DEF-123', 'a'.repeat(8), 'Z'.repeat(64), '--------'])(

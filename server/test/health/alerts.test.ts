@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLogger } from '#integrations/logger.ts'
 import { recordOperation } from '#store/jobs/operation-runs.ts'
 import { makeBookable } from '../support/bookings.ts'
 import { findProgram, foundWord } from '../support/find-program.ts'
@@ -12,6 +13,7 @@ import { setRate } from '../support/world.ts'
 import { readMetrics } from './read-metrics.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const OUTSET = join(ROOT, 'server/bin/outset.mjs')
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 
 type Rule = { alert: string; expr: string; severity: string; runbookUrl: string }
@@ -146,6 +148,24 @@ describe('alerts, dashboard and runbooks [O-WATCH-09]', () => {
     expect(faults).toEqual([])
   })
 
+  test('no runbook sends anybody back to a release that would not start', async () => {
+    for (const name of await readdir(join(ROOT, 'docs/runbooks'))) {
+      const page = await read(`docs/runbooks/${name}`)
+      if (!/release before|previous release|go back|roll back/i.test(page)) continue
+      expect(page, name).toContain('(../operations.md#the-way-back)')
+      expect(page, name).not.toMatch(/runs on the newer schema/)
+    }
+  })
+
+  test('every command that a runbook names is one', async () => {
+    const pages = await readdir(join(ROOT, 'docs/runbooks'))
+    const texts = await Promise.all(pages.map(name => read(`docs/runbooks/${name}`)))
+    const named = texts.join('\n').matchAll(/`(?:npx )?outset ([a-z-]+)/g)
+    const { stdout } = await promisify(execFile)(process.execPath, [OUTSET, '--help'])
+    const known = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)
+    for (const [, command] of named) expect(known).toContain(command)
+  })
+
   test('every alert has a runbook, every runbook an alert, and the index names all', async () => {
     const pages = (await readdir(join(ROOT, 'docs/runbooks'))).filter(name => name !== 'README.md')
     const [, home] = /git clone (\S+)\.git/.exec(await read('README.md')) ?? []
@@ -163,6 +183,19 @@ describe('alerts, dashboard and runbooks [O-WATCH-09]', () => {
       expect(index).toContain(`[${alert}](${name})`)
     }
   })
+})
+
+test('how much of the disk is free is measured, and a full one has words in the log [O-WATCH-17]', async () => {
+  const measured = (await readMetrics(service)).find(({ name }) => name === 'disk_free_bytes')
+  expect(Number(measured?.value)).toBeGreaterThan(1024)
+  const lines: string[] = []
+  const log = openLogger('error', { write: line => void lines.push(line) })
+  const full = Object.assign(new Error('could not extend file "base/5/canary"'), { code: '53100' })
+  full.name = 'PostgresError'
+  log.error({ err: full }, 'request failed')
+  const { err } = JSON.parse(lines[0] ?? '')
+  expect(err).toMatchObject({ code: '53100', message: expect.stringContaining('is full') })
+  expect(lines[0]).not.toContain('canary')
 })
 
 test('of every alert series show when it fires and when it does not [O-WATCH-15]', async () => {

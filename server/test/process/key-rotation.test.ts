@@ -173,6 +173,7 @@ describe('changing the encryption key', PATIENT, () => {
     const started = await run(['serve'], given(other))
     expect(started.complained).toMatch(says)
     expect(started.complained).toContain('add the key to OUTSET_OTHER_ENCRYPTION_KEYS')
+    expect(started.complained).toContain('`outset keys forget`')
     expect(started.code).toBe(1)
 
     const unknown = await run(['keys', 'forget', '00000000'], given(other))
@@ -185,6 +186,11 @@ describe('changing the encryption key', PATIENT, () => {
       /Starts wait for the key .{8} no more; [1-9]\d* values stay sealed/,
     )
     await stop(await serve(given(other)))
+    // A start succeeds from then on, and so does the check.
+    const after = await run(['check'], given(other))
+    expect(after.said).toMatch(/^! sealed .*which is not given and was forgotten/m)
+    // The clock of this world stands, so that one line alone is amiss.
+    expect(after.said).not.toMatch(/^✗ (?!clock)/m)
     await stop(await serve(given(NEW)))
   })
 

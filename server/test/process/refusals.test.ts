@@ -137,3 +137,19 @@ async function listen(greeting = ''): Promise<{ port: number }> {
   onTestFinished(() => void server.close())
   return { port: (server.address() as AddressInfo).port }
 }
+
+describe('an empty file is no setting that nobody gave', PATIENT, () => {
+  test('the file of the database’s address is empty [O-SETUP-16]', async () => {
+    const file = join(folder, 'nothing')
+    await writeFile(file, '')
+    const env = { NODE_ENV: 'production', DATABASE_URL_FILE: file }
+    for (const args of [['start'], ['restore', folder], ['migrate'], ['setup', 'database']]) {
+      const { sentence } = await refused(env, args)
+      expect(sentence).toContain('the file that DATABASE_URL_FILE names is empty')
+    }
+    const cwd = await mkdtempIn(folder)
+    const checked = await runToEnd(['check'], { cwd, env })
+    expect(checked.said).toMatch(/^✗ settings .*DATABASE_URL_FILE names is empty/m)
+    expect(checked.code).toBe(1)
+  })
+})

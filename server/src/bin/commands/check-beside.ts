@@ -35,9 +35,22 @@ function fault(what: string): (error: unknown) => Finding {
   })
 }
 
+/** Whatever it follows: whether it is the right server, a start finds out. */
+const NO_PLACE = { server: '', position: '0/0' }
+
 async function askReplica(url: string): Promise<string> {
   const { placeOf, reachDatabase } = await import('../reach-database.ts')
   const { text } = await reachDatabase(url, 'DATABASE_REPLICA_URL')
+  const { openDatabase, SERVING_ROLE } = await import('#store/database.ts')
+  const { readReplicaState } = await import('#store/database/replica-facts.ts')
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    const { role, isReplica } = await readReplicaState(db, NO_PLACE)
+    if (role !== SERVING_ROLE) throw new Error(`runs as ${role} instead of ${SERVING_ROLE}`)
+    if (!isReplica) throw new Error(`${placeOf(url)} follows no other server, so it is no replica`)
+  } finally {
+    await db.end({ timeout: 1 })
+  }
   return `PostgreSQL ${text} at ${placeOf(url)}`
 }
 

@@ -105,7 +105,13 @@ type Told = { urls: Both<string>; wanted: Both<NewUser>; say: (line: string) => 
 const ROLES = ['owner', 'user'] as const
 
 async function refuseWritten(folder: string, wanted: Both<NewUser>): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => {
+    const code = errorCode(error) ?? String(error)
+    throw new StartError(
+      `The folder ${folder} cannot be made (${code}): run it as who owns the folder around it, ` +
+        'or name another one with --write.',
+    )
+  })
   for (const role of ROLES) {
     const file = join(folder, FILES[role])
     const isFree = await access(file).then(
@@ -121,7 +127,10 @@ async function refuseWritten(folder: string, wanted: Both<NewUser>): Promise<voi
 async function writeUrls(folder: string, { urls, wanted, say }: Told): Promise<void> {
   for (const role of ROLES) {
     if (!wanted[role].password) {
-      say(`${wanted[role].name} keeps its password, so its address was not written.`)
+      say(
+        `${wanted[role].name} keeps its password, so its address was not written: take the one ` +
+          'you have, with the name of this database at its end.',
+      )
       continue
     }
     const file = join(folder, FILES[role])

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { writeEnvFile } from '../env-file.ts'
 import { ENV_FILE, loadEnvFile } from '../load-env-file.ts'
 import { secretsFile } from '../secrets.ts'
-import { givenValue, readSettings, type Settings } from '../settings.ts'
+import { faultOfFile, givenValue, readSettings, type Settings } from '../settings.ts'
 import { type Answers, openAnswers } from '../setup-answers.ts'
 import {
   ADDRESS,
@@ -62,8 +62,9 @@ type AskedSetting = (typeof ASKED_SETTINGS)[number]
 
 function environmentValue(name: AskedSetting): string {
   const value = givenValue(process.env, name)
-  if (value !== null) return value
-  throw new StartError(`The file that ${name}_FILE names cannot be read.`)
+  const fault = faultOfFile(process.env, name, value)
+  if (fault !== null) throw new StartError(`T${fault.slice(1)}.`)
+  return value ?? ''
 }
 
 async function readOwnerUrl(file: string): Promise<string> {

@@ -73,7 +73,6 @@ export async function answerTable(
   return answer(200, table, {
     'content-type': `${TYPE}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileNameOf(path)}.csv"`,
-    'x-content-type-options': 'nosniff',
   })
 }
 

@@ -30,7 +30,6 @@ export const getMediaFile = endpoint({
       headers: {
         'content-type': MEDIA_TYPE,
         'content-length': String(file.bytes),
-        'x-content-type-options': 'nosniff',
         // Pages of other origins are who pictures are for.
         'cross-origin-resource-policy': 'cross-origin',
       },

@@ -35,6 +35,7 @@ type Parts = {
 }
 
 const NO_STORE = 'no-store'
+const NOSNIFF = ['x-content-type-options', 'nosniff']
 const FOR_A_MINUTE = 'private, max-age=60'
 const FOR_MINUTES = 'public, max-age=300'
 const VARY = 'Authorization, Svc-Publishable-Key, Accept-Encoding, Prefer'
@@ -116,7 +117,8 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
 /** What every answer says, whatever it is. */
 function beginHead(exchange: Exchange, cacheControl: string): string[] {
   const { requestId, allowance, readableBy } = exchange
-  const head = ['x-request-id', requestId, 'cache-control', cacheControl]
+  // Nothing is taken for what it does not say it is, whoever wrote what is in it.
+  const head = ['x-request-id', requestId, 'cache-control', cacheControl, ...NOSNIFF]
   if (allowance !== null) {
     const { limit, remaining, resetSeconds } = allowance
     head.push('ratelimit-limit', `${limit}`, 'ratelimit-remaining', `${remaining}`)

@@ -62,7 +62,6 @@ ${details}
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
   })
 }
 

@@ -99,6 +99,5 @@ export const getSignInScript = endpoint({
   handle: () =>
     answer(200, Buffer.from(SCRIPT), {
       'content-type': 'text/javascript; charset=utf-8',
-      'x-content-type-options': 'nosniff',
     }),
 })

@@ -41,7 +41,6 @@ export const getSignIn = endpoint({
     answer(200, Buffer.from(renderPage(query.locale ?? 'en')), {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': CONTENT_SECURITY_POLICY,
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     }),
 })

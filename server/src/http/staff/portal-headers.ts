@@ -19,6 +19,5 @@ export function portalHeaders(publicUrl: string): Record<string, string> {
     'permissions-policy': 'camera=(self)',
     // Addresses in mails hold tokens.
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
   }
 }

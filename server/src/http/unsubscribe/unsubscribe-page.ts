@@ -37,7 +37,6 @@ const CONTENT_SECURITY_POLICY = [
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 

@@ -20,6 +20,10 @@ export async function readWrittenPlace(primary: Db): Promise<LogPlace> {
 }
 
 type ReplicaState = {
+  /** Whom statements run as: what stands between may have dropped the role. */
+  role: string
+  /** It follows another server at all. */
+  isReplica: boolean
   /** It follows that very server; one that was promoted follows nobody. */
   follows: boolean
   /** Whether everything up to the place is there. */
@@ -28,7 +32,8 @@ type ReplicaState = {
 
 export async function readReplicaState(replica: Db, place: LogPlace): Promise<ReplicaState> {
   const [row] = await replica<ReplicaState[]>`
-    select pg_is_in_recovery() and system_identifier::text = ${place.server} as follows,
+    select current_user as role, pg_is_in_recovery() as "isReplica",
+      pg_is_in_recovery() and system_identifier::text = ${place.server} as follows,
       coalesce(pg_last_wal_replay_lsn() >= ${place.position}::pg_lsn, false) as has
     from pg_control_system()
   `

@@ -65,6 +65,11 @@ export async function noteSealingKey(
     insert into sealing_keys (key_id, first_seen_at) values (${keyId}, ${now.toString()})
     on conflict (key_id) do nothing
   `
+  return listSealingKeys(reader)
+}
+
+/** The keys that ever sealed here and were not forgotten; a start waits for each of them. */
+export async function listSealingKeys(reader: Reader): Promise<string[]> {
   const rows = await reader<{ keyId: string }[]>`select key_id as "keyId" from sealing_keys`
   return rows.map(row => row.keyId)
 }

@@ -16,7 +16,8 @@ export const webhookMakerLeft: MailTemplate<Values> = {
     subject: `${person} left, and their webhooks go on`,
     paragraphs: [
       'Somebody who was taken off the team had named these webhook addresses. They still get ' +
-        'what happens to bookings, with names, emails and phones of guests. Every owner gets this mail.',
+        'what happens to bookings, with names, emails and phones of guests. Every owner gets ' +
+        'this mail.',
     ],
     facts: [
       { label: 'Seller', value: sellerName },

@@ -26,7 +26,6 @@ export function devPage(title: string, content: string): Answer {
   return answer(200, Buffer.from(page), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
 }

@@ -8,7 +8,6 @@ import { referenceOf } from '../../parse/path.ts'
 
 /** The file comes from an unverified sender: browsers save it and never show it. */
 const AS_A_FILE = {
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
 }
 

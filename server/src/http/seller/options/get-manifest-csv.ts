@@ -24,7 +24,6 @@ export const getManifestCsv = endpoint({
     return answer(200, Buffer.from(wireManifestCsv(manifest)), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="manifest-${start.replace(':', '')}.csv"`,
-      'x-content-type-options': 'nosniff',
     })
   },
 })
