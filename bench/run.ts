@@ -9,6 +9,7 @@ import { benchQuotes } from './sections/quotes.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
 import { benchSdk } from './sections/sdk.ts'
 import { benchSellerDay } from './sections/seller-day.ts'
+import { benchSoldPlaces } from './sections/sold-places.ts'
 import { benchStorefront } from './sections/storefront.ts'
 import { benchWebhooks } from './sections/webhooks.ts'
 import { stopAll, WORK } from './servers.ts'
@@ -18,6 +19,7 @@ const SECTIONS = [
   { name: 'catalog', title: 'Catalog', run: benchCatalog },
   { name: 'quotes', title: 'Calendar and quotes', run: benchQuotes },
   { name: 'holds', title: 'Holds and bookings', run: benchHolds },
+  { name: 'sold-places', title: 'Lists while places are sold', run: benchSoldPlaces },
   { name: 'processes', title: 'Several processes', run: benchProcesses },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },

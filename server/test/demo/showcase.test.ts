@@ -33,12 +33,16 @@ async function quote(slug: string, body: object, index = 0) {
 
 describe('prices and schedules of the demo world', () => {
   test('lists say what the tables say, and every trip runs now and in two years', async () => {
-    const trips = await service.db<{ sellerId: string; tripId: string; periods: unknown }[]>`
-      select t.seller_id as "sellerId", t.id as "tripId", l.price_periods as periods
+    const trips = await service.db<
+      { sellerId: string; tripId: string; periods: unknown; isFollowing: boolean }[]
+    >`
+      select t.seller_id as "sellerId", t.id as "tripId", l.price_periods as periods,
+        l.watched_places is not null as "isFollowing"
       from trips t left join trip_price_ladders l on l.seller_id = t.seller_id and l.trip_id = t.id
       where t.status = 'published'
     `
     expect(trips.length).toBeGreaterThan(150)
+    expect(trips.filter(({ isFollowing }) => !isFollowing)).toEqual([])
     for (const { sellerId, tripId, periods } of trips) {
       const sheets = await listSaleSheets(service.db, { sellerId, tripIds: [tripId] })
       const shown = sheets.map(sheet => ({ ...sheet, salesPaused: false, pricesShown: true }))

@@ -1,13 +1,13 @@
 import { type StartPlan, startPlan, withRulesOf } from '#domain/availability/start-plan.ts'
-import { optionPeriods } from '#domain/pricing/option-periods.ts'
-import { watchPlaces } from '#domain/pricing/watched-places.ts'
-import type { Taken } from '#domain/sales/places.ts'
+import { tripPrices } from '#domain/pricing/trip-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
+import { listSitesToPay } from '#store/sales/sites-to-pay.ts'
 import type { TripPrices } from '#store/trips/trip-price-ladders.ts'
+import { leadsOfSites } from './price-facts.ts'
 
-/** Of more trips at once, what their units cost is not worked out before the job does. */
+/** Of more trips at once, what their tables say is not worked out before the job does. */
 const MOST_PRICED = 500
 /** As long as prices of tables are believed, less the day that the job has. */
 const KNOWN_FOR = { hours: 59 * 24 }
@@ -29,16 +29,18 @@ export async function planImported(
   )
   const planOf = plannerFor(now.epochMilliseconds)
   const isPriced = ladders.length <= MOST_PRICED
-  // They have a price of their own that follows from no places, until the job works one out.
-  const taken: Taken = new Map()
-  const watch = watchPlaces(taken)
+  const leads = leadsOfSites(await listSitesToPay(tx, sellerId))
   return ladders.map(ladder => {
     const own = sheetsOf.get(ladder.tripId)
     if (own === undefined) return ladder
+    const { pricePeriods } = ladder
+    // Nobody can have booked them yet. What they came with is shown until something is sold.
+    const worked = isPriced ? tripPrices(own, { now, taken: new Map(), leads }).prices : null
     return {
       ...ladder,
+      ...worked,
+      pricePeriods,
       startPlans: own.flatMap(sheet => planOf(sheet) ?? []),
-      optionPeriods: isPriced ? optionPeriods(own, { now, taken, watch })(null).periods : null,
       refreshAt: now.add(KNOWN_FOR),
     }
   })
