@@ -30,12 +30,27 @@ const Reason = prose({ min: 1, max: 1000, description: 'The traveller reads it.'
 
 export const RejectBody = named('BookingRejection', Type.Object({ reason: Reason }))
 
+export const CANCEL_CAUSES = ['traveller', 'seller', 'no_show'] as const
+
 export const SellerCancelBody = named(
   'SellerCancellation',
   Type.Object({
+    cause: optional(
+      oneOf('CancelCause', CANCEL_CAUSES, {
+        description:
+          'The traveller asked for it, you had to, or nobody came; `seller` by default. The ' +
+          'traveller reads it.',
+      }),
+    ),
     reason: optional(nullable(Reason)),
     refund_pct: optional(
-      integer({ min: 0, max: 100, description: 'How much goes back; everything by default.' }),
+      integer({
+        min: 0,
+        max: 100,
+        description:
+          'How much goes back. By default everything, and where `cause` is not `seller` what the ' +
+          'policy gives.',
+      }),
     ),
   }),
 )
@@ -62,6 +77,13 @@ export const NewRefundBody = named(
   Type.Object({
     amount: Amount,
     method: optional(nullable(oneOf('PaymentMethod', BOOKED_METHODS))),
+    lower_price: optional(
+      Type.Boolean({
+        description:
+          'Whether the price of a booking that stands falls with it, so that the traveller does ' +
+          'not owe it again; true by default. False: what went back is open again.',
+      }),
+    ),
     note: Note,
   }),
 )
@@ -88,6 +110,18 @@ export const ReceiptAcceptanceBody = named(
 
 export const MONEY_MOVEMENTS = ['payment', 'refund'] as const
 
+const voidFields = {
+  voids: nullable({
+    ...Uuid,
+    description: 'The payment that this entry takes back; its amount is below zero.',
+  }),
+  voided_at: nullable({ ...Timestamp, description: 'When it was taken back.' }),
+  voidable_until: nullable({
+    ...Timestamp,
+    description: 'Until when it can be taken back; null where it cannot.',
+  }),
+}
+
 const PaymentRecord = Type.Object({
   id: Uuid,
   kind: oneOf('MoneyMovementKind', MONEY_MOVEMENTS),
@@ -96,11 +130,18 @@ const PaymentRecord = Type.Object({
   note: nullable(Type.String()),
   recorded_by: nullable(Uuid),
   created_at: Timestamp,
+  ...voidFields,
 })
 
 export const PaymentList = named(
   'PaymentList',
-  Type.Object({ data: Type.Array(PaymentRecord), paid: Money, refunded: Money, open: Money }),
+  Type.Object({
+    data: Type.Array(PaymentRecord),
+    paid: Money,
+    refunded: Money,
+    open: Money,
+    refund_due: Money,
+  }),
 )
 
 const MovedMoney = named(
@@ -113,6 +154,7 @@ const MovedMoney = named(
     note: nullable(Type.String()),
     recorded_by: nullable(Type.Object({ id: Uuid, name: nullable(Type.String()) })),
     created_at: Timestamp,
+    voids: voidFields.voids,
     booking: Type.Object({
       ref: Type.String(),
       lead_name: nullable(Type.String()),

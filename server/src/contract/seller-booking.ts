@@ -1,5 +1,6 @@
 import { BookingAttendance } from './attendance.ts'
 import { BookingDetails, BookingReceipt } from './booking.ts'
+import { CANCEL_CAUSES } from './booking-action.ts'
 import { Money } from './money.ts'
 import { Quote } from './quote.ts'
 import {
@@ -80,6 +81,8 @@ const summary = {
   total: Money,
   total_usd: Money,
   open: Money,
+  /** What has still to be given back, what has gone back already taken off. */
+  refund_due: Money,
   lead_name: Text,
   locale: nullable({ ...LanguageCode, description: 'The language in which it was booked.' }),
   awaits_seller: Type.Boolean({ description: 'Whether the seller still has to say yes.' }),
@@ -142,11 +145,18 @@ const SellerPayment = Type.Object({
   refunded: Money,
   /** What is still to be paid upfront. */
   open: Money,
+  /** What has still to be given back, what has gone back already taken off. */
+  refund_due: Money,
 })
 
 const SellerCancellation = nullable(
   Type.Object({
     by: oneOf('CancelledBy', ['traveller', 'seller', 'system', 'platform']),
+    cause: nullable(
+      oneOf('CancelCause', CANCEL_CAUSES, {
+        description: 'At whose wish or fault; null where its time ran out.',
+      }),
+    ),
     reason: nullable(Type.String({ multiline: true })),
     refund_pct: Type.Integer(),
     refund: Money,

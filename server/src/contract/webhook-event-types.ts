@@ -10,6 +10,7 @@ export type WebhookEventType =
   | 'booking.contact_changed'
   | 'payment.proof_submitted'
   | 'payment.received'
+  | 'payment.voided'
   | 'payment.refunded'
   | 'enquiry.received'
   | 'price_request.received'

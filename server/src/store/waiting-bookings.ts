@@ -1,5 +1,7 @@
+import type { Booking } from '#domain/bookings/booking.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { mayAwaitSeller, stepDueAtOf, stepOf } from './bookings/booking-conditions.ts'
+import { bookingColumns } from './bookings/bookings.ts'
 import type { Tx } from './database.ts'
 
 /** What of a booking waits for somebody of the seller's. */
@@ -12,27 +14,19 @@ export type WaitingKind =
   | 'missing_details'
   | 'collected'
 
-export type WaitingBooking = {
+/** The booking itself comes along: what is open or to be given back is worked out from it. */
+export type WaitingBooking = Booking & {
   kind: WaitingKind
   /** How many of the kind there are; so many rows of each are read at most. */
   count: number
-  ref: string
-  name: string | null
-  pax: number
-  tripId: string
-  tripTitle: string
-  optionId: string
-  optionName: string
-  start: string
   /** By when it has to be done; null where nothing says so. */
   dueAt: Temporal.Instant | null
   /** Since when it waits. */
   since: Temporal.Instant
-  /** Minor units of the currency: what is asked for, open or to be given back. */
-  amount: number
-  currency: CurrencyCode
-  /** Who has money that was collected, and which it is; else null. */
+  /** Money that was collected: which it is, how much and who has it; null for other kinds. */
   heldId: string | null
+  heldAmount: number | null
+  heldCurrency: CurrencyCode | null
   heldBy: { id: string; name: string } | null
 }
 
@@ -66,10 +60,8 @@ export async function listWaitingBookings(tx: Tx, query: WaitingQuery): Promise<
         ) as place
       from waiting where kind = any(${tx.array([...kinds])})
     )
-    select c.kind, c.total as count, b.ref, b.lead_name as name, b.pax, b.trip_id as "tripId",
-      b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName",
-      b.start, c.due_at as "dueAt", c.since, c.amount,
-      coalesce(c.currency, b.currency) as currency, c.held_id as "heldId",
+    select ${bookingColumns(tx)}, c.kind, c.total as count, c.due_at as "dueAt", c.since,
+      c.held_id as "heldId", c.held_amount as "heldAmount", c.held_currency as "heldCurrency",
       case when c.held_by is not null then
         jsonb_build_object('id', c.held_by, 'name', coalesce(m.name, p.email, ''))
       end as "heldBy"
@@ -97,11 +89,8 @@ function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
           then coalesce((b.receipt ->> 'submittedAt')::timestamptz, b.updated_at)
         when 'traveller_payment' then k.due_at
         else b.updated_at end as since,
-      case k.step when 'seller_confirmation' then b.due_now
-        when 'seller_refund'
-          then coalesce((b.cancellation -> 'refund' ->> 'amount')::bigint, b.paid) - b.refunded
-        else b.due_now - (b.paid - b.refunded) end as amount,
-      null::text as currency, null::uuid as held_id, null::uuid as held_by
+      null::bigint as held_amount, null::text as held_currency, null::uuid as held_id,
+      null::uuid as held_by
     from bookings b
     cross join lateral (
       select ${stepOf(tx, now)} as step, ${stepDueAtOf(tx, now)} as due_at
@@ -115,8 +104,7 @@ function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
 /** The predicate of the index `bookings_overdue`, and that the day has come. */
 function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
   return tx`
-    select 'overdue_payment', b.id, b.payment_due_at, b.payment_due_at,
-      b.due_now - (b.paid - b.refunded), null, null, null
+    select 'overdue_payment', b.id, b.payment_due_at, b.payment_due_at, null, null, null, null
     from bookings b
     where b.seller_id = ${sellerId} and b.status = 'confirmed' and b.payment_due_at is not null
       and b.paid - b.refunded < b.due_now and b.payment_due_at <= ${now.toString()}
@@ -127,7 +115,7 @@ function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
 /** Option by option, as starts are looked for: only bookings of these days are read. */
 function withoutDetails(tx: Tx, { sellerId, detailsFrom, detailsBefore, now }: WaitingQuery) {
   return tx`
-    select 'missing_details', b.id, b.details_due_at, b.created_at, 0, null, null, null
+    select 'missing_details', b.id, b.details_due_at, b.created_at, null, null, null, null
     from options o
     cross join lateral (
       select * from bookings b

@@ -42,6 +42,9 @@ export async function makeBookingRecords(
   assert.equal(change.status, 201, change.text)
   const note = await sale.call.post(`/v1/bookings/${ref}/notes`, { text: 'Comes early.' })
   const collected = await takeMoney(sale)
+  const paid = { ...sale.body(), lead: LEAD, payment: { method: 'cash', paid: 1 } }
+  const { ref: paidRef } = await sale.call.post('/v1/bookings', paid)
+  const [payment] = (await sale.call.get(`/v1/bookings/${paidRef}/payments`)).data
   const [mail] = (await sale.call.get(`/v1/bookings/${ref}/mails`)).data
   return {
     book: {
@@ -49,6 +52,7 @@ export async function makeBookingRecords(
       booking: [ref],
       contact_change: [change.body.id],
       note: [note.id],
+      payment: [payment.id],
       mail: [mail.id],
       collected_money: [collected],
     },

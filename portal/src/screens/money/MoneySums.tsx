@@ -14,7 +14,7 @@ export function MoneySums({ lists }: { lists: Lists }) {
       <Sum label={t('money.overdue')} page={lists.overdue} isBad />
       <Sum label={t('money.owed')} page={lists.owed} />
       <Sum label={t('money.proofs')} page={lists.proofs} />
-      <Sum label={t('money.toRefund')} page={lists.refunds} hidesSum />
+      <Sum label={t('money.toRefund')} page={lists.refunds} of="refund_due" />
     </SimpleGrid>
   )
 }
@@ -23,13 +23,13 @@ interface SumGiven {
   label: string
   page: BookingPage
   isBad?: boolean
-  /** What is to be given back is known of each booking only. */
-  hidesSum?: boolean
+  /** Which sum of each booking is added up. */
+  of?: 'open' | 'refund_due'
 }
 
-function Sum({ label, page, isBad = false, hidesSum = false }: SumGiven) {
+function Sum({ label, page, isBad = false, of = 'open' }: SumGiven) {
   const t = useT()
-  const sums = hidesSum ? [] : sumMoney(page.data.map(({ open }) => open))
+  const sums = sumMoney(page.data.map(booking => booking[of]))
   return (
     <Paper withBorder p="md">
       <Text size="sm" c="dimmed">

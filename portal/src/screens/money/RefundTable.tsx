@@ -46,7 +46,7 @@ export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] 
       id: 'amount',
       label: t('money.toRefund'),
       end: true,
-      cell: ({ ref }) => <Amount bookingRef={ref} />,
+      cell: ({ refund_due }) => <MoneyText money={refund_due} />,
     },
   ]
   if (may('payment:manage')) {
@@ -76,7 +76,7 @@ export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] 
   )
 }
 
-/** The list does not say what is to be given back, the booking does. */
+/** The list does not say how it was paid, the booking does. */
 function useBooking(ref: string): SellerBooking | undefined {
   const { code } = useWords()
   return useQuery(bookingQuery({ ref, locale: code })).data
@@ -87,14 +87,6 @@ function Method({ bookingRef }: { bookingRef: string }) {
   const booking = useBooking(bookingRef)
   if (booking === undefined) return <Skeleton h={16} w={80} />
   return booking.payment.method === null ? '–' : sayValue(t, 'money.method', booking.payment.method)
-}
-
-function Amount({ bookingRef }: { bookingRef: string }) {
-  const booking = useBooking(bookingRef)
-  if (booking === undefined) return <Skeleton h={16} w={60} ms="auto" />
-  const { paid, refunded } = booking.payment
-  const owed = booking.cancellation?.refund ?? paid
-  return <MoneyText money={{ ...owed, amount: owed.amount - refunded.amount }} />
 }
 
 interface GiveGiven {

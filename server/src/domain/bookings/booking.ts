@@ -137,8 +137,13 @@ export type BookedReceipt = {
   size: number
 }
 
+/** At whose wish or fault it ended, whoever wrote it down. */
+export type CancelCause = 'traveller' | 'seller' | 'no_show'
+
 export type Cancellation = {
   by: 'traveller' | 'seller' | 'system' | 'platform'
+  /** What was cancelled before this was asked has none: `causeOf` reads both. */
+  cause?: CancelCause | null
   reason: string | null
   refundPct: number
   refund: Money

@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts'
 import { moneyOf } from '../money/money.ts'
-import type { Quote, QuoteLine } from '../sales/quote.ts'
+import { isAdjustment } from '../pricing/adjust-quote.ts'
+import type { Quote } from '../sales/quote.ts'
 import type { Selection } from '../sales/selection.ts'
 import type { Booking } from './booking.ts'
 import { netPaid } from './settle.ts'
@@ -32,8 +33,4 @@ export function adjustmentsOf({
   lines,
 }: Pick<Quote, 'lines'>): { label: string; amount: number }[] {
   return lines.filter(isAdjustment).map(({ label, total }) => ({ label, amount: total.amount }))
-}
-
-function isAdjustment({ kind }: QuoteLine): boolean {
-  return kind === 'adjustment'
 }

@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '../money/money.ts'
 import { proportionOf } from '../money/rounding.ts'
 import { refundPctAt } from '../trips/policy.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, CancelCause } from './booking.ts'
 
 export type Refund = { refundPct: number; refund: Money; paid: Money }
 export type RefundPreview = Refund & { daysBefore: number }
@@ -35,6 +35,19 @@ export function refundOf(
     refund: moneyOf({ amount, currency }),
     paid: moneyOf({ amount: left, currency }),
   }
+}
+
+/**
+ * What goes back when staff cancel. Where nobody says how much: everything to whom the seller lets
+ * down, and by the policy to whoever asked for it or did not come.
+ */
+export function refundBySeller(
+  booking: Sold,
+  { cause, refundPct }: { cause: CancelCause; refundPct: number | null },
+  now: Temporal.Instant,
+): Refund {
+  if (refundPct !== null) return refundOf(booking, refundPct)
+  return cause === 'seller' ? fullRefund(booking) : refundAt(booking, now)
 }
 
 /** The same without the days, as a cancellation keeps it. */

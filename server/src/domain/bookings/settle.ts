@@ -13,7 +13,18 @@ export function amountDue(booking: Pick<Booking, 'paid' | 'refunded' | 'dueNow'>
   return Math.max(0, booking.dueNow - netPaid(booking))
 }
 
-/** What has to be refunded: all when the seller rejected, else what the cancellation promised. */
+/** The same of a booking as people read it: of one that has ended nothing is paid any more. */
+export function openAmount(
+  booking: Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow'>,
+): number {
+  return stands(booking.status) ? amountDue(booking) : 0
+}
+
+/**
+ * What has still to be given back: all when the seller rejected, else what the cancellation promised
+ * less what of it has gone back, or what was paid beyond the price. Whoever shows this sum takes it
+ * from here: of a booking as it stands at the moment (`bookingAt`).
+ */
 export function refundDue(booking: Money): number {
   const kept = netPaid(booking)
   if (booking.status === 'rejected') return kept
@@ -32,13 +43,26 @@ export function settledStatus(
   const { status, paymentStatus, paymentMethod, dueNow, refunded } = booking
   if (refundDue(booking) > 0) return 'refund_due'
   if (status === 'cancelled' || status === 'rejected') {
-    return isRefunded(booking) ? 'refunded' : paymentStatus
+    return isRefunded(booking) ? 'refunded' : statusWhenEnded(booking)
   }
-  if (netPaid(booking) >= dueNow && (dueNow > 0 || refunded === 0)) {
+  if (netPaid(booking) >= dueNow) {
+    // All went back, and the price fell with it.
+    if (dueNow === 0 && refunded > 0) return 'refunded'
     return dueNow === 0 && paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'paid'
   }
   if (paymentMethod === 'pay_on_arrival') return 'pay_on_arrival'
   return paymentStatus === 'proof_submitted' ? 'proof_submitted' : 'unpaid'
+}
+
+/** As it was when the booking ended, unless a payment that it rested on has been voided since. */
+function statusWhenEnded(
+  booking: Money & Pick<Booking, 'paymentStatus' | 'paymentMethod'>,
+): PaymentStatus | null {
+  const { paymentStatus, paymentMethod, dueNow } = booking
+  const rested = paymentStatus === 'paid' || paymentStatus === 'refund_due'
+  if (!rested) return paymentStatus
+  if (netPaid(booking) >= dueNow) return 'paid'
+  return paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'unpaid'
 }
 
 /** How the seller reads it: what is unpaid may be paid in part. */

@@ -10,8 +10,9 @@ export type Adjustment = { label: string; amount: number }
 export function adjustQuote(quote: Quote, adjustments: readonly Adjustment[]): Outcome<Quote> {
   if (adjustments.length === 0) return granted(quote)
   const { currency } = quote.totals.dueNow
+  const before = quote.lines.filter(isAdjustment).length
   const lines = adjustments.map(({ label, amount }, index) => {
-    return adjustmentLine(index + 1, label, { amount, currency })
+    return adjustmentLine(before + index + 1, label, { amount, currency })
   })
   const sum = adjustments.reduce((total, { amount }) => total + amount, 0)
   const dueNow = { amount: quote.totals.dueNow.amount + sum, currency }
@@ -28,6 +29,28 @@ export function adjustQuote(quote: Quote, adjustments: readonly Adjustment[]): O
   }
   assertAddsUp(adjusted)
   return granted(adjusted)
+}
+
+/** The quote made cheaper once more: what was taken off under this label before is one line. */
+export function lowerQuote(quote: Quote, { label, amount }: Adjustment): Outcome<Quote> {
+  const same = quote.lines.find(line => isAdjustment(line) && line.label === label)
+  if (!same) return adjustQuote(quote, [{ label, amount: -amount }])
+  const { dueNow, grandTotal } = quote.totals
+  const taken = same.total.amount
+  const rest = {
+    ...quote,
+    lines: quote.lines.filter(line => line !== same),
+    totals: {
+      ...quote.totals,
+      dueNow: { ...dueNow, amount: dueNow.amount - taken },
+      grandTotal: { ...grandTotal, amount: grandTotal.amount - taken },
+    },
+  }
+  return adjustQuote(rest, [{ label, amount: taken - amount }])
+}
+
+export function isAdjustment({ kind }: Pick<QuoteLine, 'kind'>): boolean {
+  return kind === 'adjustment'
 }
 
 function adjustmentLine(at: number, label: string, price: QuoteLine['total']): QuoteLine {

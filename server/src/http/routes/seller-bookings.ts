@@ -29,6 +29,7 @@ import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
 import { resendMail } from '../seller/bookings/resend-mail.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
+import { voidPayment } from '../seller/bookings/void-payment.ts'
 import { createCallOff } from '../seller/call-offs/create-call-off.ts'
 import { previewCallOff } from '../seller/call-offs/preview-call-off.ts'
 import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
@@ -93,6 +94,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   putOwnTraveller,
   listPayments,
   createPayment,
+  voidPayment,
   createRefund,
   recordCollected,
   deleteCollected,

@@ -1,3 +1,5 @@
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { amountDue, refundDue } from '#domain/bookings/settle.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { FIRST_OF_KIND, type Today } from '#operations/today/get-today.ts'
@@ -5,9 +7,12 @@ import type { WaitingBooking } from '#store/waiting-bookings.ts'
 import type { WaitingEnquiry } from '#store/waiting-enquiries.ts'
 
 /** What waits, by kind; a kind of which nothing does is left out. */
-export function wireWaiting({ bookings, enquiries, overbooked, unscheduled }: Today) {
+export function wireWaiting(
+  { bookings, enquiries, overbooked, unscheduled }: Today,
+  now: Temporal.Instant,
+) {
   return [
-    ...byKind(bookings, wireBooking),
+    ...byKind(bookings, booking => wireBooking(booking, now)),
     ...byKind(enquiries, wireEnquiry),
     ...ofStarts('overbooked_start', overbooked),
     ...ofStarts('unscheduled_start', unscheduled),
@@ -29,12 +34,12 @@ function ofStarts(kind: string, starts: readonly Departure[]) {
   return [{ kind, count: starts.length, first: starts.slice(0, FIRST_OF_KIND).map(wireStart) }]
 }
 
-function wireBooking(booking: WaitingBooking) {
-  const { kind, amount, currency } = booking
+function wireBooking(booking: WaitingBooking, now: Temporal.Instant) {
+  const amount = amountOf(booking, now)
   return {
     ref: booking.ref,
     id: booking.heldId,
-    name: booking.name,
+    name: booking.leadName,
     pax: booking.pax,
     product_id: booking.tripId,
     trip_title: booking.tripTitle,
@@ -43,9 +48,25 @@ function wireBooking(booking: WaitingBooking) {
     start: booking.start,
     due_at: timestamp(booking.dueAt),
     since: timestamp(booking.since),
-    amount: kind === 'missing_details' ? null : { amount, currency },
+    amount: amount === null ? null : { amount, currency: booking.heldCurrency ?? booking.currency },
     overbooked_by: null,
     by: booking.heldBy,
+  }
+}
+
+/** What is asked for, to be given back or open, as the page of the booking says it. */
+function amountOf(booking: WaitingBooking, now: Temporal.Instant): number | null {
+  switch (booking.kind) {
+    case 'missing_details':
+      return null
+    case 'request':
+      return booking.dueNow
+    case 'collected':
+      return booking.heldAmount
+    case 'refund':
+      return refundDue(bookingAt(booking, now))
+    default:
+      return amountDue(booking)
   }
 }
 

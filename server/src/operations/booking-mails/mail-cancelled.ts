@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { causeOf } from '#domain/bookings/cancel.ts'
+import { refundDue } from '#domain/bookings/settle.ts'
+import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
 import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
@@ -11,9 +14,14 @@ export async function mailCancelled(
   await queueBookingMail(tx, booking, { ...cancelledMail(booking), now })
 }
 
-/** Cancelled, by whom, and what goes back. */
-export function cancelledMail({ cancellation }: Booking): BookingMail {
+/** Cancelled, by whom and why, and what goes back or, where it is sent again, has gone back. */
+export function cancelledMail(booking: Booking): BookingMail {
+  const { cancellation, currency } = booking
   assert(cancellation, 'a cancelled booking says how it was cancelled')
-  const { by, reason, refund } = cancellation
-  return { template: 'booking-cancelled', more: { by, reason, refund } }
+  const { by, reason } = cancellation
+  const refund = moneyOf({ amount: refundDue(booking), currency })
+  const isGiven = refund.amount === 0 && cancellation.refund.amount > 0
+  const givenBack = isGiven ? cancellation.refund : null
+  const more = { by, cause: causeOf(cancellation), reason, refund, givenBack }
+  return { template: 'booking-cancelled', more }
 }

@@ -1,9 +1,10 @@
 import { type Attribution, TAGS } from '#domain/bookings/attribution.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { causeOf } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { amountDue, moneyDueAt, sellerPaymentStatus } from '#domain/bookings/settle.ts'
-import { isOver, stands } from '#domain/bookings/states.ts'
+import { moneyDueAt, openAmount, refundDue, sellerPaymentStatus } from '#domain/bookings/settle.ts'
+import { isOver } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
@@ -51,7 +52,8 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
     sold_through: standing.soldThrough,
     total: standing.quote.totals.grandTotal,
     total_usd: { amount: standing.totalUsd, currency: 'USD' },
-    open: { amount: stands(status) ? amountDue(standing) : 0, currency: standing.currency },
+    open: { amount: openAmount(standing), currency: standing.currency },
+    refund_due: { amount: refundDue(standing), currency: standing.currency },
     lead_name: standing.leadName,
     locale: standing.locale,
     awaits_seller: standing.awaitsSeller && status === 'pending',
@@ -115,14 +117,16 @@ function paymentObject(booking: Booking, now: Temporal.Instant) {
     },
     paid: { amount: booking.paid, currency },
     refunded: { amount: booking.refunded, currency },
-    open: { amount: stands(booking.status) ? amountDue(booking) : 0, currency },
+    open: { amount: openAmount(booking), currency },
+    refund_due: { amount: refundDue(booking), currency },
   }
 }
 
 function cancellationObject({ cancellation }: Booking) {
   if (cancellation === null) return null
   const { by, reason, refundPct, refund, paid, at } = cancellation
-  return { by, reason, refund_pct: refundPct, refund, paid, at: moment(at) }
+  const cause = causeOf(cancellation)
+  return { by, cause, reason, refund_pct: refundPct, refund, paid, at: moment(at) }
 }
 
 function movedObject({ moved }: Booking) {

@@ -1,6 +1,6 @@
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { Booking, CancelCause } from '#domain/bookings/booking.ts'
 import { cancelled } from '#domain/bookings/cancel.ts'
-import { refundOf } from '#domain/bookings/refund.ts'
+import { refundBySeller } from '#domain/bookings/refund.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
@@ -13,10 +13,12 @@ import {
 } from './act-on-booking.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 
-export type SellerCancel = { reason: string | null; refundPct: number }
-
-/** Whatever the policy says: who is let down gets everything back unless staff decide otherwise. */
-export const FULL_REFUND_PCT = 100
+export type SellerCancel = {
+  cause: CancelCause
+  reason: string | null
+  /** Null: as `refundBySeller` decides. */
+  refundPct: number | null
+}
 
 export async function cancelOwnBooking(
   staff: StaffAction,
@@ -29,16 +31,17 @@ export async function cancelOwnBooking(
 export async function cancelNow(
   tx: Tx,
   booking: Booking,
-  { cancel: { reason, refundPct }, now }: { cancel: SellerCancel; now: Temporal.Instant },
+  { cancel, now }: { cancel: SellerCancel; now: Temporal.Instant },
 ): Promise<BookingStep> {
   requireActionAllowed(booking, 'cancel')
   await releasePlaces(tx, booking)
-  const refund = refundOf(booking, refundPct)
-  const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
+  const { cause, reason } = cancel
+  const refund = refundBySeller(booking, cancel, now)
+  const ended = cancelled(booking, { by: 'seller', cause, reason, refund, at: now.toString() })
   return {
     changes: endOf(ended),
     events: ['booking.cancelled'],
-    log: { action: 'booking.cancelled', changes: { reason, refundPct } },
+    log: { action: 'booking.cancelled', changes: { cause, reason, refundPct: refund.refundPct } },
     also: done => mailCancelled(tx, done, now),
   }
 }

@@ -33,6 +33,7 @@ export async function moveMoney(tx: Tx, booking: Booking, moved: MoneyMoved): Pr
     note,
     recordedBy: by.personId,
     createdAt: now,
+    voids: null,
   })
   const sums = {
     paid: booking.paid + (kind === 'payment' ? amount : 0),

@@ -1,6 +1,6 @@
 import { cancelled } from '#domain/bookings/cancel.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { type Refund, refundAt, refundOf } from '#domain/bookings/refund.ts'
+import { type Refund, refundAt, refundBySeller } from '#domain/bookings/refund.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -22,15 +22,16 @@ export type CancelPreview = {
 export async function previewCancel(
   { db, now }: { db: Db; now: Temporal.Instant },
   which: WhichBooking,
-  { reason, refundPct }: SellerCancel,
+  cancel: SellerCancel,
 ): Promise<CancelPreview> {
   return transaction(db, { seller: which.sellerId }, async tx => {
     const known = await findBookingByRef(tx, which)
     if (!known || known.checkedOutAt === null) throw notFound('booking')
     const booking = bookingAt(known, now)
     requireActionAllowed(booking, 'cancel')
-    const refund = refundOf(booking, refundPct)
-    const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
+    const { cause, reason } = cancel
+    const refund = refundBySeller(booking, cancel, now)
+    const ended = cancelled(booking, { by: 'seller', cause, reason, refund, at: now.toString() })
     const mail = await previewMail(tx, ended, { mail: cancelledMail(ended), now })
     return { refund, byPolicy: refundAt(booking, now), places: booking.pax, mail }
   })

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { amountDue, refundDue } from '#domain/bookings/settle.ts'
-import { isOver, stands } from '#domain/bookings/states.ts'
+import { openAmount, refundDue } from '#domain/bookings/settle.ts'
+import { isOver } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import { findInLocale } from '#domain/catalog/locale.ts'
 import type { NoticedBooking } from '#domain/mail/templates/staff-notices.ts'
@@ -18,11 +18,11 @@ const SECONDS_PER_MINUTE = 60
 export function noticedBooking(written: Booking, reading: Reading): NoticedBooking {
   const { names, locale, publicUrl, now } = reading
   const booking = bookingAt(written, now)
-  const { ref, currency, status } = booking
+  const { ref, currency } = booking
   const title = names.titles.get(booking.tripId)
   const option = names.options.get(booking.optionId)
   const dueAt = stepDueAt(booking, waitsFor(booking, now))
-  const open = stands(status) ? amountDue(booking) : 0
+  const open = openAmount(booking)
   const refund = booking.paymentStatus === 'refund_due' ? refundDue(booking) : 0
   return {
     ref,

@@ -12,7 +12,7 @@ import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { actInside, type StaffAction } from '../bookings/act-on-booking.ts'
-import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-own-booking.ts'
+import { cancelNow } from '../bookings/cancel-own-booking.ts'
 import { moveNow } from '../bookings/move-booking.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
 import type { WhichDeparture } from './get-manifest.ts'
@@ -91,7 +91,8 @@ async function meetFate(tx: Tx, by: StaffAction['by'], meeting: Meeting): Promis
   await actInside(tx, by, { sellerId, ref: fate.ref }, (inner, booking, now) => {
     const reason = reasonFor(callOff, booking.locale)
     if (fate.outcome === 'cancelled') {
-      return cancelNow(inner, booking, { cancel: { reason, refundPct: FULL_REFUND_PCT }, now })
+      const cancel = { cause: 'seller', reason, refundPct: null } as const
+      return cancelNow(inner, booking, { cancel, now })
     }
     const to = { start: fate.start, reason, calledOff: true, mayExceed }
     return moveNow(inner, booking, { sheet, to, now })

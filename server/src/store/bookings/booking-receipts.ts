@@ -112,3 +112,15 @@ export async function settleReceipt(
     where seller_id = ${sellerId} and booking_id = ${bookingId} and status = 'submitted'
   `
 }
+
+/** Whether a proof has come that nobody has answered yet. */
+export async function hasUnreadReceipt(
+  tx: Tx,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<boolean> {
+  const rows = await tx`
+    select 1 from booking_receipts
+    where seller_id = ${sellerId} and booking_id = ${id} and status = 'submitted' limit 1
+  `
+  return rows.length > 0
+}

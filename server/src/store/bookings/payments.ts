@@ -12,16 +12,22 @@ export type Payment = {
   note: string | null
   recordedBy: string | null
   createdAt: Temporal.Instant
+  /** Which payment it takes back; its amount is then that one's, below zero. */
+  voids: string | null
 }
+
+/** With when it was taken back itself; null while it counts. */
+export type KnownPayment = Payment & { voidedAt: Temporal.Instant | null }
 
 export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx`
     insert into payments
-      (seller_id, id, booking_id, kind, method, amount, currency, note, recorded_by, created_at)
+      (seller_id, id, booking_id, kind, method, amount, currency, note, recorded_by, created_at,
+       voids)
     values
       (${payment.sellerId}, ${payment.id}, ${payment.bookingId}, ${payment.kind},
        ${payment.method}, ${payment.amount}, ${payment.currency}, ${payment.note},
-       ${payment.recordedBy}, ${payment.createdAt.toString()})
+       ${payment.recordedBy}, ${payment.createdAt.toString()}, ${payment.voids})
   `
 }
 
@@ -29,14 +35,16 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
 export async function listPayments(
   reader: Reader,
   { sellerId, bookingId }: { sellerId: string; bookingId: string },
-): Promise<Payment[]> {
+): Promise<KnownPayment[]> {
   return readAs(reader, { seller: sellerId }, async tx => {
-    return tx<Payment[]>`
-      select seller_id as "sellerId", id, booking_id as "bookingId", kind, method, amount, currency,
-        note, recorded_by as "recordedBy", created_at as "createdAt"
-      from payments
-      where seller_id = ${sellerId} and booking_id = ${bookingId}
-      order by created_at, id
+    return tx<KnownPayment[]>`
+      select p.seller_id as "sellerId", p.id, p.booking_id as "bookingId", p.kind, p.method,
+        p.amount, p.currency, p.note, p.recorded_by as "recordedBy", p.created_at as "createdAt",
+        p.voids, v.created_at as "voidedAt"
+      from payments p
+      left join payments v on v.seller_id = p.seller_id and v.voids = p.id
+      where p.seller_id = ${sellerId} and p.booking_id = ${bookingId}
+      order by p.created_at, p.id
     `
   })
 }

@@ -20,6 +20,8 @@ export type ListedPayment = {
   recordedBy: string | null
   recordedByName: string | null
   createdAt: Temporal.Instant
+  /** Which payment it takes back. */
+  voids: string | null
   ref: string
   leadName: string | null
   trip: string
@@ -56,7 +58,7 @@ function listPage(tx: Tx, query: PageQuery): Promise<ListedPayment[]> {
   const { after, limit } = query
   return tx<ListedPayment[]>`
     select p.id, p.kind, p.method, p.amount, p.currency, p.note, p.recorded_by as "recordedBy",
-      w.name as "recordedByName", p.created_at as "createdAt", b.ref, b.lead_name as "leadName",
+      w.name as "recordedByName", p.created_at as "createdAt", p.voids, b.ref, b.lead_name as "leadName",
       b.trip_title as trip, b.start
     from payments p
     join bookings b on b.seller_id = p.seller_id and b.id = p.booking_id

@@ -58,7 +58,7 @@ const MORE: Record<string, [values: object, word: string]> = {
     'Storm',
   ],
   'booking-cancelled': [{ by: 'seller', reason: 'Strike', refund: money }, 'Strike'],
-  'booking-refunded': [{ amount: money }, '123'],
+  'booking-refunded': [{ amount: money, price: money }, '123'],
   'booking-changed': [{ payment }, 'DE89370400440532013000'],
   'payment-received': [{ paid: money, payment: null }, '123'],
   'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
@@ -141,6 +141,25 @@ describe('mails about a booking', () => {
     })
     expect(new Set(said).size).toBe(3)
     expect(said[1]).toBe(said[3])
+  })
+
+  test.each([
+    ['en', 'You asked us to cancel', 'You were not there', 'Desert Days had to cancel'],
+    ['de', 'Sie haben uns gebeten', 'Sie waren zu Beginn', 'Desert Days musste'],
+    ['ar', 'طلبت منا إلغاء حجزك', 'لم تحضر عند بدء الرحلة', 'اضطر Desert Days'],
+  ])('in %s it says at whose wish or fault staff cancelled it [R-BACK-06]', (locale, ...words) => {
+    const refund = { amount: 5_000, currency: 'USD' }
+    const values = { ...COMMON, sellerName: 'Desert Days', by: 'seller', reason: 'Ill.', refund }
+    const said = ['traveller', 'no_show', 'seller'].map(cause =>
+      textOf('booking-cancelled', locale, { ...values, cause }),
+    )
+    for (const [at, word] of words.entries()) {
+      expect(said[at]).toContain(word)
+      expect(said[at]).toContain('Ill.')
+      for (const other of words.filter(one => one !== word)) expect(said[at]).not.toContain(other)
+    }
+    // Mails that were written before it was asked say what they said then.
+    expect(textOf('booking-cancelled', locale, values)).toBe(said[2])
   })
 
   test('in English every paragraph begins with a capital, as after a greeting', () => {

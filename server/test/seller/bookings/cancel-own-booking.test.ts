@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
+import { type Bookable, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -47,5 +47,53 @@ describe('cancelOwnBooking', () => {
     expect(sent.body.cancellation).toMatchObject({ refund_pct: 30, refund: usd(3_000) })
     const back = await act(sale, ref, 'refunds', { amount: usd(3_000) })
     expect(back.body.payment.status).toBe('refunded')
+  })
+
+  test('it says at whose wish or fault, and without a share goes by the policy [R-BACK-06] [R-BACK-07]', async () => {
+    const policy = { preset: 'custom', tiers: [{ from_days: 0, refund_pct: 40 }] }
+    const sale = await makeBookable(service, { capacity: 20, policy })
+    const cancel = async (body: object) => {
+      const lead = someone()
+      const payment = { method: 'cash', paid: 10_000 }
+      const { ref } = await sale.call.post('/v1/bookings', { ...sale.body(), lead, payment })
+      const { status, body: booking } = await act(sale, ref, 'cancel', body)
+      expect(status).toBe(200)
+      const mail = (await mailsTo(service, lead.email)).at(-1)
+      const log = await sale.call.get(`/v1/audit-log?entity_id=${ref}`)
+      const { cause, refund_pct } = booking.cancellation
+      expect(log.data[0].changes).toMatchObject({ cause, refund_pct })
+      return { by: booking.cancellation.by, cause, refund_pct, text: mail?.text }
+    }
+    expect(await cancel({ cause: 'traveller', reason: 'They are ill.' })).toMatchObject({
+      by: 'seller',
+      cause: 'traveller',
+      refund_pct: 40,
+      text: expect.stringMatching(/You asked us to cancel.+They are ill\..+\$40\.00/s),
+    })
+    expect(await cancel({ cause: 'no_show', refund_pct: 0 })).toMatchObject({
+      cause: 'no_show',
+      refund_pct: 0,
+      text: expect.stringContaining('You were not there'),
+    })
+    expect(await cancel({ cause: 'seller' })).toMatchObject({
+      cause: 'seller',
+      refund_pct: 100,
+      text: expect.stringContaining('had to cancel'),
+    })
+    // Who does not know of it cancels as before.
+    expect(await cancel({})).toMatchObject({ cause: 'seller', refund_pct: 100 })
+    const { ref } = await sale.book({ lead: someone() })
+    expect((await act(sale, ref, 'cancel', { cause: 'storm' })).status).toBe(422)
+  })
+
+  test('a guest who cancels is the cause, and of what lapsed nobody is [R-BACK-06]', async () => {
+    const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
+    const own = await sale.book({ payment_method: 'bank_transfer', lead: someone() })
+    const late = await sale.book({ payment_method: 'bank_transfer', lead: someone() })
+    await own.open.post('/cancel')
+    await service.advance({ hours: 49 })
+    const causeOf = async (ref: string) => (await sale.call.get(`/v1/bookings/${ref}`)).cancellation
+    expect(await causeOf(own.ref)).toMatchObject({ by: 'traveller', cause: 'traveller' })
+    expect(await causeOf(late.ref)).toMatchObject({ by: 'system', cause: null })
   })
 })

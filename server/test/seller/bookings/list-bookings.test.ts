@@ -43,6 +43,7 @@ describe('GET /v1/bookings', () => {
       total: { amount: 10_000, currency: 'USD' },
       total_usd: { amount: 10_000, currency: 'USD' },
       open: { amount: 10_000, currency: 'USD' },
+      refund_due: { amount: 0, currency: 'USD' },
       lead_name: LEAD.name,
       lead_phone: '+962791234567',
       locale: 'en',

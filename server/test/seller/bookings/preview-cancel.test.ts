@@ -37,6 +37,11 @@ describe('POST /v1/bookings/{ref}/cancel/preview', () => {
     expect((await own.site.send({ path })).status).toBe(404)
     expect(await mailsTo(service, lead.email)).toHaveLength(sentBefore)
     expect(await preview({ refund_pct: 25 })).toMatchObject({ refund: usd(2_500) })
+    expect(await preview({ cause: 'traveller' })).toMatchObject({
+      refund_pct: 40,
+      refund: usd(4_000),
+      mail: { text: expect.stringContaining('Sie haben uns gebeten') },
+    })
     const body = { reason: 'Sturm', refund_pct: 25 }
     const done = await own.call.post(on(booked.ref, 'cancel'), body)
     expect(done.cancellation).toMatchObject({ refund_pct: 25, refund: usd(2_500) })

@@ -143,7 +143,8 @@ describe('putPaymentLink', () => {
     const lead = someone()
     const { ref } = await sale.book({ payment_method: 'payment_link', lead })
     await act(sale, ref, 'payments', { method: 'cash', amount: usd(4_000) })
-    await act(sale, ref, 'refunds', { method: 'cash', amount: usd(4_000) })
+    const back = { method: 'cash', amount: usd(4_000), lower_price: false }
+    await act(sale, ref, 'refunds', back)
     await put(sale, ref, 'https://pay.example/all')
     const mail = (await mailsTo(service, lead.email)).at(-1)
     expect(mail?.text).toContain('https://pay.example/all')

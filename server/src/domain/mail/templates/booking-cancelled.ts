@@ -1,3 +1,5 @@
+import type { Cancellation } from '../../bookings/booking.ts'
+import { causeOf } from '../../bookings/cancel.ts'
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
 import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
@@ -5,10 +7,15 @@ import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
-  by: 'traveller' | 'seller' | 'system' | 'platform'
+  by: Cancellation['by']
+  /** Left out in mails that were written before it was asked. */
+  cause?: Cancellation['cause']
   /** Said only where the seller cancelled. */
   reason: string | null
+  /** Still to be given back. */
   refund: Money
+  /** Promised with the cancellation and given back since; null while some of it is still due. */
+  givenBack?: Money | null
 }
 
 export const bookingCancelled: MailTemplate<Values> = {
@@ -32,42 +39,84 @@ export const bookingCancelled: MailTemplate<Values> = {
   }),
 }
 
-type Cause = 'traveller' | 'seller' | 'system'
+/** Who cancelled it, and at whose wish or fault. */
+type Told = 'byTraveller' | 'asTravellerAsked' | 'seller' | 'noShow' | 'lapsed'
 
-const CAUSES: Record<BookingLanguage, Record<Cause, (sellerName: string) => string>> = {
+const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>> = {
   en: {
-    traveller: () => 'Your booking is cancelled, as you asked.',
+    byTraveller: () => 'Your booking is cancelled, as you asked.',
+    asTravellerAsked: sellerName =>
+      `You asked us to cancel your booking, and ${sellerName} has cancelled it.`,
     seller: sellerName => `${sellerName} had to cancel your booking.`,
-    system: () => 'Your booking was not confirmed or paid in time and has lapsed.',
+    noShow: sellerName =>
+      `You were not there at the start of the trip, so ${sellerName} has cancelled your booking.`,
+    lapsed: () => 'Your booking was not confirmed or paid in time and has lapsed.',
   },
   de: {
-    traveller: () => 'Ihre Buchung ist wie gewünscht storniert.',
+    byTraveller: () => 'Ihre Buchung ist wie gewünscht storniert.',
+    asTravellerAsked: sellerName =>
+      `Sie haben uns gebeten, Ihre Buchung zu stornieren. ${sellerName} hat sie storniert.`,
     seller: sellerName => `${sellerName} musste Ihre Buchung stornieren.`,
-    system: () => 'Ihre Buchung wurde nicht rechtzeitig bestätigt oder bezahlt und ist verfallen.',
+    noShow: sellerName =>
+      `Sie waren zu Beginn der Reise nicht da, deshalb hat ${sellerName} Ihre Buchung storniert.`,
+    lapsed: () => 'Ihre Buchung wurde nicht rechtzeitig bestätigt oder bezahlt und ist verfallen.',
   },
   ar: {
-    traveller: () => 'أُلغي حجزك بناءً على طلبك.',
+    byTraveller: () => 'أُلغي حجزك بناءً على طلبك.',
+    asTravellerAsked: sellerName => `طلبت منا إلغاء حجزك، وقد ألغاه ${sellerName}.`,
     seller: sellerName => `اضطر ${sellerName} إلى إلغاء حجزك.`,
-    system: () => 'لم يُؤكَّد حجزك أو لم يُدفع في الموعد فسقط.',
+    noShow: sellerName => `لم تحضر عند بدء الرحلة، لذلك ألغى ${sellerName} حجزك.`,
+    lapsed: () => 'لم يُؤكَّد حجزك أو لم يُدفع في الموعد فسقط.',
   },
 }
 
-function why(language: BookingLanguage, { by, reason, sellerName }: Values): string[] {
-  const cause = by === 'platform' ? 'seller' : by
-  const said = CAUSES[language][cause](sellerName)
-  return cause === 'seller' && reason !== null ? [said, reason] : [said]
+function why(language: BookingLanguage, values: Values): string[] {
+  const { by, reason, sellerName } = values
+  const said = TOLD[language][toldOf(values)](sellerName)
+  const isBySeller = by === 'seller' || by === 'platform'
+  return isBySeller && reason !== null ? [said, reason] : [said]
 }
 
-const REFUND: Record<BookingLanguage, { some: (amount: string) => string; none: string }> = {
+function toldOf({ by, cause }: Values): Told {
+  if (by === 'traveller') return 'byTraveller'
+  switch (causeOf({ by, cause: cause ?? null })) {
+    case 'traveller':
+      return 'asTravellerAsked'
+    case 'no_show':
+      return 'noShow'
+    case 'seller':
+      return 'seller'
+    case null:
+      return 'lapsed'
+  }
+}
+
+type RefundWords = {
+  some: (amount: string) => string
+  given: (amount: string) => string
+  none: string
+}
+
+const REFUND: Record<BookingLanguage, RefundWords> = {
   en: {
     some: amount => `${amount} will be given back to you.`,
+    given: amount => `${amount} has been given back to you.`,
     none: 'Nothing is to be refunded.',
   },
-  de: { some: amount => `Sie erhalten ${amount} zurück.`, none: 'Es ist nichts zu erstatten.' },
-  ar: { some: amount => `سيُعاد إليك ${amount}.`, none: 'لا يوجد مبلغ للاسترداد.' },
+  de: {
+    some: amount => `Sie erhalten ${amount} zurück.`,
+    given: amount => `Sie haben ${amount} zurückerhalten.`,
+    none: 'Es ist nichts zu erstatten.',
+  },
+  ar: {
+    some: amount => `سيُعاد إليك ${amount}.`,
+    given: amount => `أُعيد إليك ${amount}.`,
+    none: 'لا يوجد مبلغ للاسترداد.',
+  },
 }
 
-function refund(language: BookingLanguage, values: Values): string[] {
-  const { some, none } = REFUND[language]
-  return [values.refund.amount > 0 ? some(moneyText(language, values.refund)) : none]
+function refund(language: BookingLanguage, { refund: due, givenBack }: Values): string[] {
+  const { some, given, none } = REFUND[language]
+  if (due.amount > 0) return [some(moneyText(language, due))]
+  return [givenBack ? given(moneyText(language, givenBack)) : none]
 }

@@ -22,6 +22,7 @@ const paid = {
 }
 const cancellation = {
   by: 'traveller',
+  cause: 'traveller',
   reason: null,
   refund_pct: 100,
   refund: booking.total,
@@ -61,6 +62,10 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
   'payment.received': {
     object: { ...booking, payment_status: 'paid', payment: paid },
     previous: { payment_status: 'unpaid', payment: booking.payment },
+  },
+  'payment.voided': {
+    object: booking,
+    previous: { payment_status: 'paid', payment: paid },
   },
   'payment.refunded': {
     object: { ...booking, payment_status: 'refunded', payment: { ...paid, status: 'refunded' } },

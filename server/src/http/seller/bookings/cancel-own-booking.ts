@@ -1,12 +1,10 @@
 import { SellerCancelBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import {
-  FULL_REFUND_PCT,
-  cancelOwnBooking as operation,
-} from '#operations/bookings/cancel-own-booking.ts'
+import { cancelOwnBooking as operation } from '#operations/bookings/cancel-own-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { readCancel } from './read-cancel.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const cancelOwnBooking = endpoint({
@@ -16,8 +14,9 @@ export const cancelOwnBooking = endpoint({
   tag: 'Seller bookings',
   summary: 'Cancel a booking for the seller',
   description:
-    'Everything that was paid is to be given back, whatever the policy says, unless `refund_pct` ' +
-    'is sent.',
+    '`cause` says at whose wish or fault, and the guest reads it. Without `refund_pct` everything ' +
+    'that was paid is to be given back, whatever the policy says; where the traveller asked for it ' +
+    'or did not come, what the policy gives at this moment.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -31,10 +30,7 @@ export const cancelOwnBooking = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffActionOf('cancelOwnBooking', deps, call)
-    const booking = await operation(staff, which, {
-      reason: call.body.reason ?? null,
-      refundPct: call.body.refund_pct ?? FULL_REFUND_PCT,
-    })
+    const booking = await operation(staff, which, readCancel(call.body))
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -14,8 +14,9 @@ export const createRefund = endpoint({
   tag: 'Seller bookings',
   summary: 'Write down money that was given back',
   description:
-    'Never more than came in. The service moves no money itself. What goes back while the ' +
-    'booking stands is open again: to make it cheaper, change it with an adjustment first.',
+    'Never more than came in. The service moves no money itself. While the booking stands its ' +
+    'price falls with what goes back, so that nothing is owed again; with `lower_price: false` it ' +
+    'stays, and what went back is open again. What was paid beyond the price lowers nothing.',
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -31,6 +32,7 @@ export const createRefund = endpoint({
     const booking = await operation(staff, which, {
       amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,
+      lowersPrice: call.body.lower_price ?? true,
       note: call.body.note ?? null,
     })
     return answer(201, bookingObject(booking, deps.clock.now()))

@@ -1,5 +1,7 @@
 import { PaymentList } from '#contract/booking-action.ts'
-import { amountDue } from '#domain/bookings/settle.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { openAmount, refundDue } from '#domain/bookings/settle.ts'
+import { voidableUntil } from '#domain/bookings/void-payment.ts'
 import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
@@ -19,9 +21,10 @@ export const listPayments = endpoint({
   params: { ref: referenceOf('booking') },
   answers: { 200: { description: 'Every payment and refund.', schema: PaymentList } },
   problems: ['NotFound'],
-  async handle({ db }, { caller: { sellerId }, params: { ref } }) {
-    const booking = await findBookingByRef(db, { sellerId, ref })
-    if (!booking) throw notFound('booking')
+  async handle({ db, clock }, { caller: { sellerId }, params: { ref } }) {
+    const known = await findBookingByRef(db, { sellerId, ref })
+    if (!known) throw notFound('booking')
+    const booking = bookingAt(known, clock.now())
     const { currency } = booking
     const rows = await readPayments(db, { sellerId, bookingId: booking.id })
     return answer(200, {
@@ -33,10 +36,14 @@ export const listPayments = endpoint({
         note: row.note,
         recorded_by: row.recordedBy,
         created_at: timestamp(row.createdAt),
+        voids: row.voids,
+        voided_at: timestamp(row.voidedAt),
+        voidable_until: timestamp(voidableUntil(row)),
       })),
       paid: { amount: booking.paid, currency },
       refunded: { amount: booking.refunded, currency },
-      open: { amount: amountDue(booking), currency },
+      open: { amount: openAmount(booking), currency },
+      refund_due: { amount: refundDue(booking), currency },
     })
   },
 })

@@ -1,9 +1,9 @@
 import { SellerCancelBody } from '#contract/booking-action.ts'
 import { CancelPreview } from '#contract/cancel-preview.ts'
-import { FULL_REFUND_PCT } from '#operations/bookings/cancel-own-booking.ts'
 import { previewCancel as operation } from '#operations/bookings/preview-cancel.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { readCancel } from './read-cancel.ts'
 
 export const previewCancel = endpoint({
   operationId: 'previewCancel',
@@ -27,7 +27,7 @@ export const previewCancel = endpoint({
     const preview = await operation(
       { db, now: clock.now() },
       { sellerId, ref },
-      { reason: body?.reason ?? null, refundPct: body?.refund_pct ?? FULL_REFUND_PCT },
+      readCancel(body ?? {}),
     )
     const { refund, byPolicy, places, mail } = preview
     return answer(200, {

@@ -73,6 +73,7 @@ function wirePayment(row: ListedPayment) {
     note: row.note,
     recorded_by: row.recordedBy && { id: row.recordedBy, name: row.recordedByName },
     created_at: timestamp(row.createdAt),
+    voids: row.voids,
     booking: { ref: row.ref, lead_name: row.leadName, trip: row.trip, start: row.start },
   }
 }

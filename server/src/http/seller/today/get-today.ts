@@ -33,7 +33,7 @@ export const getToday = endpoint({
     return answer(200, {
       date: today.date,
       as_of: timestamp(now),
-      waiting: wireWaiting(today),
+      waiting: wireWaiting(today, now),
       days: today.days.map(({ date: day, total, departures }) => ({
         date: day,
         total,

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookable, eventsOf, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
+import { signInAs } from '../../support/staff.ts'
+
+let service: TestService
+let sale: Bookable
+beforeAll(async () => {
+  service = await openTestService()
+  const methods = [{ kind: 'bank_transfer', deadline_hours: 48 }]
+  sale = await makeBookable(service, { capacity: 100, bank: true, methods })
+})
+afterAll(() => service.close())
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+let count = 0
+async function book(paid = 10_000) {
+  const email = `typo-${++count}@travellers.example`
+  const lead = { ...LEAD, email }
+  const body = { ...sale.body(), lead, payment: { method: 'cash', paid } }
+  const { ref } = await sale.call.post('/v1/bookings', body)
+  return { ref, email }
+}
+
+const act = (ref: string, verb: string, body?: object, headers: Record<string, string> = {}) =>
+  sale.seller.send({ method: 'POST', path: `/v1/bookings/${ref}/${verb}`, body, headers })
+
+const ledger = async (ref: string) => (await sale.call.get(`/v1/bookings/${ref}/payments`)).data
+const first = async (ref: string): Promise<string> => (await ledger(ref))[0].id
+const refused = (sent: { status: number; body: { details: { reason: string } } }) => [
+  sent.status,
+  sent.body.details.reason,
+]
+
+describe('a payment that was typed by mistake', () => {
+  test('is taken back by an entry against it, without a mail to the guest [R-BACK-04]', async () => {
+    const { ref, email } = await book()
+    const mails = await mailsTo(service, email)
+    const id = await first(ref)
+    const headers = { 'idempotency-key': `void-${ref}` }
+    const sent = await act(ref, `payments/${id}/void`, undefined, headers)
+    expect(sent.status, sent.text).toBe(200)
+    expect(sent.body).toMatchObject({
+      status: 'confirmed',
+      open: usd(10_000),
+      refund_due: usd(0),
+      payment: { status: 'unpaid', paid: usd(0), refunded: usd(0) },
+    })
+    expect((await act(ref, `payments/${id}/void`, undefined, headers)).status).toBe(200)
+    const entries = await ledger(ref)
+    expect(entries).toMatchObject([
+      { id, kind: 'payment', amount: usd(10_000), voids: null, voidable_until: null },
+      { kind: 'payment', amount: usd(-10_000), voids: id, voided_at: null, voidable_until: null },
+    ])
+    expect(entries[0].voided_at).toBe(entries[1].created_at)
+    expect(await mailsTo(service, email)).toEqual(mails)
+    expect((await eventsOf(service, sale.seller.id)).at(-1)?.type).toBe('payment.voided')
+    const log = await sale.call.get(`/v1/audit-log?entity_id=${ref}`)
+    expect(log.data[0]).toMatchObject({
+      action: 'booking.payment_voided',
+      changes: { payment: id, method: 'cash', amount: 10_000 },
+    })
+    const moved = await sale.call.get('/v1/payments?kind=payment&method=cash')
+    expect(moved.data[0]).toMatchObject({ voids: id, booking: { ref } })
+    // The right sum can be written down after it.
+    expect((await act(ref, 'payments', { method: 'card' })).body.payment.status).toBe('paid')
+  })
+
+  test('is taken back once, within a day, and only while its money is there [R-BACK-05]', async () => {
+    const { ref } = await book()
+    const id = await first(ref)
+    await act(ref, 'refunds', { amount: usd(1), lower_price: false })
+    const isGone = await act(ref, `payments/${id}/void`)
+    expect(refused(isGone)).toEqual([409, 'already_refunded'])
+    const refund = (await ledger(ref))[1].id
+    expect(refused(await act(ref, `payments/${refund}/void`))).toEqual([409, 'not_a_payment'])
+    const other = await book()
+    expect((await act(ref, `payments/${await first(other.ref)}/void`)).status).toBe(404)
+    const typo = await first(other.ref)
+    await act(other.ref, `payments/${typo}/void`)
+    expect(refused(await act(other.ref, `payments/${typo}/void`))).toEqual([409, 'already_voided'])
+    const entry = (await ledger(other.ref))[1].id
+    expect(refused(await act(other.ref, `payments/${entry}/void`))).toEqual([409, 'not_a_payment'])
+    const late = await book()
+    const [payment] = await ledger(late.ref)
+    await service.advance({ hours: 23, minutes: 59 })
+    expect(Date.parse(payment.voidable_until)).toBe(service.now().epochMilliseconds + 60_000)
+    await service.advance({ minutes: 1 })
+    expect(refused(await act(late.ref, `payments/${payment.id}/void`))).toEqual([409, 'too_late'])
+  })
+
+  test('is taken back by who may take money', async () => {
+    const { ref } = await book()
+    const email = `viewer@${sale.seller.slug}.example`
+    await sale.call.post('/v1/team', { email, name: 'Viewer', role: 'viewer' })
+    const viewer = await signInAs(service, { email, seller: sale.seller.slug })
+    const path = `/v1/bookings/${ref}/payments/${await first(ref)}/void`
+    expect((await viewer.send({ method: 'POST', path })).status).toBe(403)
+  })
+
+  test('a cancellation that counted it gives back a share of the rest [R-BACK-01] [R-BACK-04]', async () => {
+    const { ref } = await book(4_000)
+    await service.advance({ seconds: 1 })
+    await act(ref, 'payments', { method: 'cash', amount: usd(6_000) })
+    await service.advance({ seconds: 1 })
+    await act(ref, 'cancel', { refund_pct: 50 })
+    const [, typo] = await ledger(ref)
+    const sent = await act(ref, `payments/${typo.id}/void`)
+    expect(sent.body).toMatchObject({
+      refund_due: usd(2_000),
+      cancellation: { paid: usd(4_000), refund: usd(2_000) },
+      payment_status: 'refund_due',
+    })
+    const rest = await act(ref, `payments/${await first(ref)}/void`)
+    expect(rest.body).toMatchObject({ refund_due: usd(0), payment_status: 'unpaid' })
+  })
+
+  test('what it had confirmed stays confirmed, and a proof that waits is waited for again [R-BACK-04]', async () => {
+    const booked = await sale.book({ payment_method: 'bank_transfer' })
+    await booked.open.upload(smallPdf())
+    const paid = await act(booked.ref, 'payments', { method: 'cash' })
+    expect(paid.body).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    const sent = await act(booked.ref, `payments/${await first(booked.ref)}/void`)
+    expect(sent.body).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'proof_submitted',
+      waits_for: 'seller_proof_check',
+    })
+    expect((await act(booked.ref, 'receipt/accept', {})).body.payment_status).toBe('paid')
+  })
+})
