@@ -11,6 +11,7 @@ export const STREAMED = [
   'booking.attendance',
   'payment.proof_submitted',
   'payment.received',
+  'payment.voided',
   'payment.refunded',
   'enquiry.received',
   'price_request.received',

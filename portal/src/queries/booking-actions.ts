@@ -22,6 +22,7 @@ interface Bodies {
   tags: string[]
   pay: NewPayment
   refund: NewRefund
+  void: { payment: string }
   link: { url: string }
   acceptProof: undefined
   refuseProof: { reason: string }
@@ -42,6 +43,8 @@ const CALLS: { [Name in BookingActionName]: Call<Bodies[Name]> } = {
   pay: (ref, body, idempotencyKey) => seller.bookings.createPayment(ref, body, { idempotencyKey }),
   refund: (ref, body, idempotencyKey) =>
     seller.bookings.createRefund(ref, body, { idempotencyKey }),
+  void: (ref, { payment }, idempotencyKey) =>
+    seller.bookings.voidPayment(ref, payment, { idempotencyKey }),
   link: (ref, body) => seller.bookings.putPaymentLink(ref, body),
   acceptProof: (ref, _, idempotencyKey) =>
     seller.bookings.acceptReceipt(ref, {}, { idempotencyKey }),

@@ -90,6 +90,9 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     await page.getByText('Another time').click()
     await page.getByLabel('Time', { exact: true }).fill('21:45')
     await page.getByRole('spinbutton', { name: 'Adult' }).fill('1')
+    // There is no price yet that the sum could be filled in with.
+    await page.getByText('Now how much was paid').waitFor()
+    await page.getByLabel('Paid now in USD').fill('0')
     await expect.poll(() => canBook(page)).toBe(true)
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/staff/bookings/*')
@@ -99,6 +102,26 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     await agent.goto(`/staff/desk?product_id=${open.productId}`)
     await agent.getByRole('spinbutton', { name: 'Adult' }).waitFor()
     expect(await agent.getByText('Another time').count()).toBe(0)
+  })
+
+  test('the sum is filled in, an empty one books nothing, and the next begins unpaid [P-DESK-08]', async () => {
+    const page = await portal.newPage({ as: 'agent' })
+    await page.goto('/staff/desk')
+    await fillByKeys(page, { name: 'Cash in hand', adults: '2', start: open.start })
+    await page.getByText('Cash', { exact: true }).click()
+    const paid = page.getByLabel('Paid now in USD')
+    await expect.poll(async () => `$${await paid.inputValue()}`).toBe(open.totalOfTwo)
+    await paid.fill('')
+    await page.getByText('Now how much was paid').waitFor()
+    expect(await canBook(page)).toBe(false)
+    await paid.fill('12.50')
+    await page.getByLabel('To be paid by').waitFor()
+    await expect.poll(() => canBook(page)).toBe(true)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Booked for Cash in hand').waitFor()
+    expect(await page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(false)
+    const [booking] = await bookingsOf('Cash in hand')
+    expect(booking?.payment_status).toBe('partly_paid')
   })
 
   test('who may not book is told what it takes [P-DESK-05]', async () => {

@@ -10,7 +10,6 @@ export type WebhookEventType =
   | 'booking.contact_changed'
   | 'payment.proof_submitted'
   | 'payment.received'
-  | 'payment.voided'
   | 'payment.refunded'
   | 'enquiry.received'
   | 'price_request.received'
@@ -25,3 +24,4 @@ export type WebhookEventType =
   | 'page.unpublished'
   | 'webhook.test'
   | 'booking.attendance'
+  | 'payment.voided'

@@ -3,6 +3,7 @@ import type { SellerBooking } from '@outset/sdk/seller'
 import { useState } from 'react'
 import type { Command } from '#commands/command.ts'
 import { Icon } from '#parts/icons.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
@@ -105,13 +106,19 @@ function NextStep({ booking }: Pick<Given, 'booking'>) {
         <Alert color="yellow" mb="md" icon={<Icon name="clock" />}>
           {t('booking.waits', { step: sayValue(t, 'bookings.step', waits_for) })}
           {due_at && ` · ${timeLeft(due_at, now, locale)}`}
+          {waits_for === 'seller_refund' && (
+            <>
+              {' · '}
+              <MoneyText money={booking.refund_due} />
+            </>
+          )}
         </Alert>
       )}
       {(cancellation || rejection_reason) && (
         <Alert color="red" mb="md" icon={<Icon name="info" />}>
           {cancellation
             ? t('booking.cancelledBy', {
-                who: sayValue(t, 'booking.by', cancellation.by),
+                who: sayValue(t, 'booking.by', whoCancelled(cancellation)),
                 percent: cancellation.refund_pct,
               })
             : t('booking.rejectedBecause')}
@@ -129,6 +136,11 @@ function NextStep({ booking }: Pick<Given, 'booking'>) {
       )}
     </>
   )
+}
+
+/** Staff who cancelled for the guest, or because nobody came, are told apart. */
+function whoCancelled({ by, cause }: NonNullable<SellerBooking['cancellation']>): string {
+  return by === 'seller' && cause && cause !== 'seller' ? `seller_${cause}` : by
 }
 
 const cityOf = (timezone: string) => timezone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -1,7 +1,18 @@
-import { Collapse, Loader, NumberInput, Stack, Text, Textarea, UnstyledButton } from '@mantine/core'
+import {
+  Button,
+  Collapse,
+  Group,
+  Loader,
+  NumberInput,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  UnstyledButton,
+} from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
-import type { CancelPreview } from '@outset/sdk/seller'
-import { useQuery } from '@tanstack/react-query'
+import type { CancelCause, CancelPreview } from '@outset/sdk/seller'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey } from '#forms/new-key.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
@@ -11,56 +22,123 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { cancelPreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
 import { languageName } from '#words/language-name.ts'
+import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 const PAUSE_MS = 300
 
-/** Cancels for the seller, after showing what goes back, what becomes free and what is mailed. */
+const CAUSES: readonly CancelCause[] = ['traveller', 'seller', 'no_show']
+
+/** Asks at whose wish, then shows what goes back, what becomes free and what is mailed. */
 export function CancelDialog({ booking, onClose }: DialogProps) {
   const { t } = useWords()
   const [key] = useState(newKey)
-  const form = useSavedForm('booking-cancel', booking.ref, { reason: '', percent: 100 })
+  const form = useSavedForm('booking-cancel', booking.ref, {
+    cause: null as CancelCause | null,
+    reason: '',
+    // Null until one is typed: the service says what usually goes back.
+    percent: null as number | null,
+  })
+  const { cause, reason, percent } = form.values
   const body = {
-    refund_pct: form.values.percent,
-    ...(form.values.reason.trim() === '' ? {} : { reason: form.values.reason.trim() }),
+    ...(cause === null ? {} : { cause }),
+    ...(percent === null ? {} : { refund_pct: percent }),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
   }
   const [asked] = useDebouncedValue(body, PAUSE_MS)
-  const preview = useQuery(cancelPreviewQuery(booking.ref, asked))
+  const preview = useQuery({
+    ...cancelPreviewQuery(booking.ref, asked),
+    placeholderData: keepPreviousData,
+  })
   const cancel = useBookingAction(booking.ref, 'cancel')
-  const isCurrent = JSON.stringify(asked) === JSON.stringify(body) && preview.isSuccess
+  const isAsked = JSON.stringify(asked) === JSON.stringify(body)
+  const shown = cause !== null && isAsked && !preview.isFetching ? preview.data : undefined
+  const onDo = () => {
+    if (!shown) return
+    // What was shown is what is done, though a day of the policy may end meanwhile.
+    const done = { ...body, refund_pct: shown.refund_pct }
+    const onSuccess = () => {
+      form.clear()
+      sayDone(t('booking.cancelled'))
+      onClose()
+    }
+    cancel.mutate({ body: done, key }, { onSuccess })
+  }
   return (
     <DangerDialog
       isOpen
       onClose={onClose}
       title={t('booking.cancelTitle')}
       doLabel={t('booking.cancelDo')}
-      canDo={isCurrent}
+      canDo={shown !== undefined}
       isDoing={cancel.isPending}
       error={cancel.error}
-      onDo={() =>
-        cancel.mutate(
-          { body, key },
-          {
-            onSuccess: () => {
-              form.clear()
-              sayDone(t('booking.cancelled'))
-              onClose()
-            },
-          },
-        )
-      }
+      onDo={onDo}
     >
+      <CauseField value={cause} onChange={next => form.change({ cause: next, percent: null })} />
       <Textarea
-        data-autofocus
         autosize
         minRows={2}
         maxLength={1000}
         label={t('booking.reason')}
         description={t('booking.reasonHelp')}
-        value={form.values.reason}
+        value={reason}
         onChange={event => form.change({ reason: event.currentTarget.value })}
       />
+      <PercentField
+        value={percent}
+        preview={cause === null ? undefined : preview.data}
+        onChange={next => form.change({ percent: next })}
+      />
+      <Refusal error={preview.error} />
+      {cause !== null && (preview.data ? <Effect preview={preview.data} /> : <Loader size="sm" />)}
+    </DangerDialog>
+  )
+}
+
+interface CauseGiven {
+  value: CancelCause | null
+  onChange: (cause: CancelCause) => void
+}
+
+/** Nothing is chosen beforehand: the guest reads it. */
+function CauseField({ value, onChange }: CauseGiven) {
+  const { t } = useWords()
+  return (
+    <Radio.Group
+      required
+      label={t('booking.cause')}
+      description={t('booking.causeHelp')}
+      value={value}
+      onChange={next => onChange(next as CancelCause)}
+    >
+      <Stack gap="xs" mt="xs">
+        {CAUSES.map((cause, at) => (
+          <Radio
+            key={cause}
+            value={cause}
+            label={sayValue(t, 'booking.cause', cause)}
+            {...(at === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+interface PercentGiven {
+  value: number | null
+  preview: CancelPreview | undefined
+  onChange: (percent: number) => void
+}
+
+/** How much goes back, and in one press what the policy gives. */
+function PercentField({ value, preview, onChange }: PercentGiven) {
+  const { t } = useWords()
+  const byPolicy = preview?.policy.refund_pct
+  return (
+    <Group align="flex-end" gap="sm">
       <NumberInput
         label={t('booking.refundPercent')}
         description={t('booking.refundPercentHelp')}
@@ -70,12 +148,16 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
         clampBehavior="strict"
         suffix=" %"
         w={200}
-        value={form.values.percent}
-        onChange={value => form.change({ percent: Number(value) || 0 })}
+        disabled={preview === undefined}
+        value={value ?? preview?.refund_pct ?? ''}
+        onChange={typed => onChange(Number(typed) || 0)}
       />
-      <Refusal error={preview.error} />
-      {preview.data ? <Effect preview={preview.data} /> : <Loader size="sm" />}
-    </DangerDialog>
+      {byPolicy !== undefined && (
+        <Button variant="default" onClick={() => onChange(byPolicy)}>
+          {t('booking.byPolicy', { percent: byPolicy })}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { NewPayment } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { fieldErrors } from '#forms/field-errors.ts'
@@ -13,6 +13,7 @@ import { useBookingAction } from '#queries/booking-actions.ts'
 import { METHODS } from '#screens/money/payment-search.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
+import { stands } from './booking-actions.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 type Method = NewPayment['method']
@@ -36,21 +37,25 @@ export function PayDialog({ booking, onClose }: DialogProps) {
   )
 }
 
-/** Money that was given back, at most what came in. */
+/** Money that was given back: what is due, unless another sum is typed, at most what came in. */
 export function RefundDialog({ booking, onClose }: DialogProps) {
   const { t, locale } = useWords()
-  const { paid, refunded, method } = booking.payment
+  const { paid, refunded, refund_due, method } = booking.payment
   const left = { ...paid, amount: paid.amount - refunded.amount }
-  const owed = booking.cancellation?.refund ?? left
-  const first = { ...left, amount: Math.min(left.amount, owed.amount || left.amount) }
+  const amount = refund_due.amount > 0 ? formatAmount(refund_due, locale) : ''
   return (
     <MoneyDialog
       booking={booking}
       onClose={onClose}
       kind="refund"
-      first={{ amount: formatAmount(first, locale), method: method ?? 'cash', note: '' }}
+      first={{ amount, method: method ?? 'cash', note: '', price: 'falls' }}
       about={
         <>
+          {refund_due.amount > 0 && (
+            <>
+              {t('booking.toGiveBack')} <MoneyText money={refund_due} />.{' '}
+            </>
+          )}
           {t('booking.refundable')} <MoneyText money={left} />. {t('booking.refundHelp')}
         </>
       }
@@ -60,7 +65,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
 
 interface Given extends DialogProps {
   kind: 'pay' | 'refund'
-  first: { amount: string; method: string; note: string }
+  first: { amount: string; method: string; note: string; price?: string }
   about: React.ReactNode
 }
 
@@ -68,11 +73,14 @@ function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
   const { t, locale, service } = useWords()
   const [key] = useState(newKey)
   const form = useSavedForm(`booking-${kind}`, booking.ref, first)
-  const { amount: typed, method, note } = form.values
+  const { amount: typed, method, note, price = 'falls' } = form.values
   const { currency } = booking.total
   const amount = readMoney(typed, { locale, currency })
   const send = useBookingAction(booking.ref, kind)
   const errors = fieldErrors(send.error, service)
+  // What is given back beyond what is due would be owed again, unless the price falls with it.
+  const isPriceAsked =
+    kind === 'refund' && stands(booking) && (amount ?? 0) > booking.payment.refund_due.amount
   return (
     <FormDialog
       title={t(`booking.${kind}Title`)}
@@ -90,6 +98,7 @@ function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
               method: method as Method,
               amount: { amount, currency },
               ...(note.trim() === '' ? {} : { note: note.trim() }),
+              ...(isPriceAsked ? { lower_price: price === 'falls' } : {}),
             },
           },
           {
@@ -116,6 +125,18 @@ function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
         }
         onChange={event => form.change({ amount: event.currentTarget.value })}
       />
+      {isPriceAsked && (
+        <Radio.Group
+          label={t('booking.priceAfter')}
+          value={price}
+          onChange={next => form.change({ price: next })}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="falls" label={t('booking.priceFalls')} />
+            <Radio value="stays" label={t('booking.priceStays')} />
+          </Stack>
+        </Radio.Group>
+      )}
       <Select
         label={t('booking.method')}
         allowDeselect={false}

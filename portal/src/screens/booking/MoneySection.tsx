@@ -1,18 +1,16 @@
-import { Button, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Money, SellerBooking } from '@outset/sdk/seller'
-import { useQuery } from '@tanstack/react-query'
 import type { Command } from '#commands/command.ts'
 import { formatRate } from '#money/format-rate.ts'
 import { CopyButton } from '#parts/CopyButton.tsx'
 import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
-import { paymentsQuery } from '#queries/bookings.ts'
 import { QuoteLines } from '#screens/selection/QuoteLines.tsx'
 import { useMe } from '#session/use-me.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
+import { Movements } from './Movements.tsx'
 
 interface Given {
   booking: SellerBooking
@@ -42,6 +40,9 @@ export function MoneySection({ booking, commands }: Given) {
             <Sum label={t('booking.refunded')} money={payment.refunded} />
           )}
           <Sum label={t('booking.open')} money={payment.open} isStrong />
+          {payment.refund_due.amount > 0 && (
+            <Sum label={t('booking.refundDue')} money={payment.refund_due} isStrong />
+          )}
         </SimpleGrid>
         <Standing booking={booking} />
         <QuoteLines quote={quote} />
@@ -120,33 +121,5 @@ function Rate({ booking: { quote, split } }: Pick<Given, 'booking'>) {
         </div>
       )}
     </Text>
-  )
-}
-
-/** Every payment and refund, with who wrote it down. */
-function Movements({ bookingRef }: { bookingRef: string }) {
-  const { t } = useWords()
-  const { data, error } = useQuery(paymentsQuery(bookingRef))
-  if (error) return <Refusal error={error} />
-  if (!data || data.data.length === 0) return null
-  return (
-    <>
-      <Divider />
-      <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {data.data.map(({ id, kind, amount, method, note, created_at }) => (
-          <Group key={id} component="li" justify="space-between" gap="xs">
-            <Text size="sm">
-              <InstantText at={created_at} /> · {sayValue(t, 'booking.movement', kind)},{' '}
-              {sayValue(t, 'booking.method', method)}
-              {note && ` · ${note}`}
-            </Text>
-            <Text size="sm" fw={500}>
-              {kind === 'refund' && '−'}
-              <MoneyText money={amount} />
-            </Text>
-          </Group>
-        ))}
-      </Stack>
-    </>
   )
 }

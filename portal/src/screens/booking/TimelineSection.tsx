@@ -58,7 +58,7 @@ export function TimelineSection({ booking }: { booking: SellerBooking }) {
 function Entry({ entry, booking }: { entry: TimelineEntry; booking: SellerBooking }) {
   const { t } = useWords()
   const { kind, at, by, text, amount, moved } = entry
-  const isMethod = ['payment', 'refund'].includes(kind)
+  const isMethod = ['payment', 'refund', 'void'].includes(kind)
   return (
     <>
       <Text>

@@ -69,7 +69,7 @@ const FITS: Readonly<Record<BookingActionId, (booking: Facts) => boolean>> = {
   voucher: ({ status }) => status === 'confirmed',
 }
 
-function stands({ status }: Facts): boolean {
+export function stands({ status }: Pick<Facts, 'status'>): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 

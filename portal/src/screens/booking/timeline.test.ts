@@ -31,6 +31,9 @@ test('without the log a booking tells its own story, the newest first', () => {
       note: null,
       recorded_by: null,
       created_at: '2026-11-15T20:00:00Z',
+      voids: null,
+      voided_at: null,
+      voidable_until: null,
     },
   ]
   const booking = { ...BOOKING, cancellation } as SellerBooking
@@ -68,4 +71,19 @@ test('the log says who did it, and nothing is told twice', () => {
   ])
   expect(entries[0]?.moved).toEqual({ from: moved.from, to: moved.to })
   expect(entries[1]?.amount).toEqual(eur(18_216))
+})
+
+test('it says why staff cancelled, and which payment was voided', () => {
+  const at = '2026-11-16T10:00:00Z'
+  const kindsOf = (changes: Record<string, unknown>) =>
+    timelineOf({ booking: BOOKING, mails: [], log: [logged('booking.cancelled', at, changes)] })
+      .map(({ kind }) => kind)
+      .filter(kind => kind !== 'created')
+  expect(kindsOf({ cause: 'traveller' })).toEqual(['cancelled_wish'])
+  expect(kindsOf({ cause: 'no_show' })).toEqual(['cancelled_no_show'])
+  expect(kindsOf({ cause: 'seller' })).toEqual(['cancelled'])
+  expect(kindsOf({})).toEqual(['cancelled'])
+  const log = [logged('booking.payment_voided', at, { amount: 5_000, method: 'cash' })]
+  const [voided] = timelineOf({ booking: BOOKING, mails: [], log })
+  expect(voided).toMatchObject({ kind: 'void', amount: eur(5_000), text: 'cash', by: 'Layla' })
 })

@@ -39,6 +39,7 @@ export function timelineOf({ booking, mails, payments, log }: Sources): Timeline
     ...factsOf(booking).filter(({ kind }) => !known.has(kind)),
     ...mails.map(mail => entry({ id: mail.id, at: mail.at, kind: 'mail', mail })),
     ...(payments ?? [])
+      .map(one => (one.voids ? { ...one, kind: 'void', amount: positive(one.amount) } : one))
       .filter(({ kind }) => !known.has(kind))
       .map(({ id, kind, created_at, amount, method, note }) =>
         entry({ id, at: created_at, kind, amount, text: note ?? method }),
@@ -72,11 +73,17 @@ function factsOf(booking: SellerBooking): TimelineEntry[] {
     facts.push(entry({ id: 'proof', at, kind: 'proof', text }))
   }
   if (cancellation) {
-    const { at, reason: text, by } = cancellation
-    const kind = by === 'seller' ? 'cancelled' : `cancelled_${by}`
+    const { at, reason: text, by, cause } = cancellation
+    const kind = by === 'seller' ? cancelledKind(cause) : `cancelled_${by}`
     facts.push(entry({ id: 'cancelled', at, kind, text }))
   }
   return facts
+}
+
+/** What staff cancelled, by why they did. */
+function cancelledKind(cause: unknown): string {
+  if (cause === 'traveller') return 'cancelled_wish'
+  return cause === 'no_show' ? 'cancelled_no_show' : 'cancelled'
 }
 
 /** Which line of the log is which kind of entry; mails and notes stand elsewhere on the page. */
@@ -90,14 +97,16 @@ const KINDS: Readonly<Record<string, string>> = {
   'booking.lead_updated': 'lead',
   'booking.payment_link_set': 'link',
   'booking.payment_recorded': 'payment',
+  'booking.payment_voided': 'void',
   'booking.refund_recorded': 'refund',
   'booking.receipt_refused': 'proof_refused',
   'booking.tagged': 'tagged',
 }
 
 function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
-  const kind = KINDS[record.action]
-  if (kind === undefined) return []
+  const named = KINDS[record.action]
+  if (named === undefined) return []
+  const kind = named === 'cancelled' ? cancelledKind(record.changes.cause) : named
   const { reason, note, method, url, amount, difference, start } = record.changes
   const text = [reason, note, method, url].find(one => typeof one === 'string') ?? null
   return [
@@ -111,6 +120,11 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
       moved: changeOf(start),
     }),
   ]
+}
+
+/** An entry that takes a payment back names its sum. */
+function positive(money: Money): Money {
+  return { ...money, amount: Math.abs(money.amount) }
 }
 
 function moneyOf(value: unknown, currency?: string): Money | null {

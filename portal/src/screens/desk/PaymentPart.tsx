@@ -6,7 +6,7 @@ import { useMe } from '#session/use-me.ts'
 import { displayNames } from '#words/display-names.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
-import { DESK_METHODS, type DeskMethod } from './desk-state.ts'
+import { DESK_METHODS, type DeskMethod, isInHand, isPartPaid } from './desk-state.ts'
 import { type Desk, todayHere } from './use-desk.ts'
 
 const WELL_KNOWN = ['EUR', 'USD', 'GBP', 'CHF']
@@ -36,7 +36,7 @@ export function PaymentPart({ desk, errors }: Given) {
       <Input.Wrapper label={t('desk.method')} labelElement="div">
         <Chip.Group
           value={method}
-          onChange={value => change({ method: value as DeskMethod, paidNow: '', dueDay: null })}
+          onChange={value => change({ method: value as DeskMethod, paidNow: null, dueDay: null })}
         >
           <Group gap="xs" mt={4}>
             {DESK_METHODS.map(value => (
@@ -53,17 +53,17 @@ export function PaymentPart({ desk, errors }: Given) {
 }
 
 /** How much at once, until when the rest, and on which page. */
-function WhenPaid({ desk: { form }, errors }: Given) {
+function WhenPaid({ desk: { form, quote }, errors }: Given) {
   const { t, locale } = useWords()
   const { may } = useMe()
   const { values, change } = form
   const { method, currency } = values
-  const isInHand = method === 'cash' || method === 'card'
   const isLater = method === 'bank_transfer' || method === 'payment_link'
   return (
     <Group gap="md" align="flex-start">
-      {isInHand && (
+      {isInHand(method) && (
         <TextInput
+          required
           label={t('desk.paidNow', { currency })}
           description={t('desk.paidNowHelp')}
           inputMode="decimal"
@@ -76,10 +76,11 @@ function WhenPaid({ desk: { form }, errors }: Given) {
               ? t('booking.notMoney')
               : undefined)
           }
+          onFocus={event => event.currentTarget.select()}
           onChange={event => change({ paidNow: event.currentTarget.value })}
         />
       )}
-      {(isLater || (isInHand && values.paidNow.trim() !== '')) && (
+      {(isLater || isPartPaid(values, { quote: quote.data, locale })) && (
         <TextInput
           type="date"
           label={t('desk.dueDay')}

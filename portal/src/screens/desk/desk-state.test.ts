@@ -26,7 +26,8 @@ const SALE: OptionSale = {
 }
 const BLANK = newDesk({ key: 'k1', day: '2026-12-11', locale: 'de' })
 const TODAY = '2026-12-01'
-const EMPTY = settleDesk(BLANK, { presets: null, today: TODAY })
+const AROUND = { presets: null, today: TODAY, locale: 'en', due: null }
+const EMPTY = settleDesk(BLANK, AROUND)
 const FILLED = {
   ...EMPTY,
   product: 'fjord',
@@ -35,13 +36,14 @@ const FILLED = {
   chosen: { ...NOTHING_CHOSEN, units: { adult: 2 } },
   name: ' Anna Berg ',
 }
-const QUOTE = { totals: { grand_total: { amount: 20_000, currency: 'EUR' } } } as Quote
+const DUE = { amount: 20_000, currency: 'EUR' }
+const QUOTE = { totals: { grand_total: DUE, due_now: DUE } } as Quote
 
 describe('the desk', () => {
   test('says what is missing, in the order of the form', () => {
     expect(missingOf(EMPTY, null, 'en')).toEqual(['trip', 'start', 'name'])
     expect(missingOf({ ...FILLED, chosen: NOTHING_CHOSEN }, SALE, 'en')).toEqual(['travellers'])
-    expect(missingOf({ ...FILLED, paidNow: 'some' }, SALE, 'en')).toEqual(['paid'])
+    expect(missingOf({ ...FILLED, method: 'cash', paidNow: 'some' }, SALE, 'en')).toEqual(['paid'])
     expect(missingOf(FILLED, SALE, 'en')).toEqual([])
   })
 
@@ -55,7 +57,7 @@ describe('the desk', () => {
       ],
       mail_leaves: true,
     }
-    const at = { presets, today: TODAY }
+    const at = { ...AROUND, presets }
     expect(settleDesk(BLANK, at)).toMatchObject({
       currency: 'EUR',
       method: 'bank_transfer',
@@ -66,6 +68,23 @@ describe('the desk', () => {
     expect(settleDesk({ ...BLANK, method: 'pay_on_arrival' }, at).dueDay).toBe('')
     expect(settleDesk({ ...BLANK, dueDay: '' }, at).dueDay).toBe('')
     expect(EMPTY).toMatchObject({ currency: 'USD', method: 'later', dueDay: '' })
+  })
+
+  test('fills in the sum that is due, and takes an empty one for nothing [P-DESK-08]', () => {
+    const at = { ...AROUND, due: DUE }
+    const cash = { ...BLANK, method: 'cash' as const }
+    expect(settleDesk(cash, AROUND).paidNow).toBe('')
+    expect(settleDesk(cash, at).paidNow).toBe('200.00')
+    expect(settleDesk({ ...cash, paidNow: '50' }, at).paidNow).toBe('50')
+    const emptied = { ...FILLED, method: 'cash' as const, paidNow: '' }
+    expect(missingOf(emptied, SALE, 'en')).toEqual(['paid'])
+    expect(missingOf({ ...emptied, paidNow: '0' }, SALE, 'en')).toEqual([])
+    const body = bookingBodyOf({ ...FILLED, method: 'cash', paidNow: '200.00' }, SALE, {
+      quote: QUOTE,
+      locale: 'en',
+      country: null,
+    })
+    expect(body.payment).toEqual({ method: 'cash', paid: 20_000 })
   })
 
   test('asks for the price as soon as there is one, without a name', () => {
@@ -111,6 +130,10 @@ describe('the desk', () => {
       { method: 'cash', paid: 5_000 },
     ],
     [
+      { method: 'card', paidNow: '0', dueDay: '2026-12-01' },
+      { method: 'card', paid: 0, due_at: new Date('2026-12-01T23:59:59').toISOString() },
+    ],
+    [
       { method: 'bank_transfer', dueDay: '2026-12-01', paidNow: '50' },
       { method: 'bank_transfer', due_at: new Date('2026-12-01T23:59:59').toISOString() },
     ],
@@ -118,22 +141,20 @@ describe('the desk', () => {
     [{ method: 'later' }, undefined],
   ] as const)('pays %o', (given, payment) => {
     const body = bookingBodyOf({ ...FILLED, ...given }, SALE, {
-      quote: null,
+      quote: QUOTE,
       locale: 'en',
       country: null,
     })
     expect(body.payment).toEqual(payment)
   })
 
-  test('goes on with the next guest under another key', () => {
-    const next = nextGuest({ ...FILLED, method: 'card', currency: 'EUR' }, 'k2')
-    expect(next).toEqual({
+  test('goes on with the next guest under another key, and nothing of the money before [P-DESK-08]', () => {
+    const paid = { ...FILLED, method: 'card' as const, currency: 'EUR', paidNow: '200.00' }
+    expect(nextGuest(paid, 'k2')).toEqual({
       ...BLANK,
       key: 'k2',
       product: 'fjord',
       option: 'shared',
-      method: 'card',
-      currency: 'EUR',
     })
   })
 

@@ -1,6 +1,7 @@
-import type { DeskPresets, NewStaffBooking, NewStaffQuote, Quote } from '@outset/sdk/seller'
+import type { DeskPresets, Money, NewStaffBooking, NewStaffQuote, Quote } from '@outset/sdk/seller'
 import { addDays } from '#dates/iso-day.ts'
 import { completePhone } from '#forms/complete-phone.ts'
+import { formatAmount } from '#forms/format-amount.ts'
 import { readMoney } from '#forms/read-money.ts'
 import { type AdjustmentRow, readAdjustments } from '#screens/selection/adjustment-rows.ts'
 import type { OptionSale } from '#screens/selection/option-sale.ts'
@@ -40,22 +41,36 @@ export interface DeskValues {
   method: DeskMethod | null
   /** Until when the rest is to be paid. */
   dueDay: string | null
-  /** Of what is due, when it is not all: as it is typed. */
-  paidNow: string
+  /** As it is typed; null while nobody did, and it is what is due. */
+  paidNow: string | null
   link: string
   exceed: boolean
 }
 
 /** What is typed, with the presets where nothing was chosen. */
-export type SettledDesk = DeskValues & { currency: string; method: DeskMethod; dueDay: string }
+export type SettledDesk = DeskValues & {
+  currency: string
+  method: DeskMethod
+  dueDay: string
+  /** What the field shows: all that is due, once there is a price, unless something was typed. */
+  paidNow: string
+}
+
+interface Around {
+  presets: DeskPresets | null
+  today: string
+  locale: string
+  /** What is due by the price that is shown; null while there is none. */
+  due: Money | null
+}
 
 /**
  * In the currency and by the way to pay of the seller's own site, with its deadline. Nothing counts
- * as paid that nobody said.
+ * as paid that nobody said or could read.
  */
 export function settleDesk(
   values: DeskValues,
-  { presets, today }: { presets: DeskPresets | null; today: string },
+  { presets, today, locale, due }: Around,
 ): SettledDesk {
   const { payment_methods: ways = [], currencies = [] } = presets ?? {}
   const first = DESK_METHODS.find(known => known === ways[0]?.kind)
@@ -69,6 +84,7 @@ export function settleDesk(
     currency: values.currency ?? currencies[0] ?? 'USD',
     method,
     dueDay: values.dueDay ?? (isLate ? startDay : byDeadline),
+    paidNow: values.paidNow ?? (due ? formatAmount(due, locale) : ''),
   }
 }
 
@@ -88,16 +104,16 @@ export function newDesk(given: { key: string; day: string; locale: string }): De
     currency: null,
     method: null,
     dueDay: null,
-    paidNow: '',
+    paidNow: null,
     link: '',
     exceed: false,
   }
 }
 
-/** The next guest: the same trip, day and way to pay, and nothing of the one before. */
-export function nextGuest(before: SettledDesk, key: string): DeskValues {
-  const { day, locale, product, option, currency, method } = before
-  return { ...newDesk({ key, day, locale }), product, option, currency, method }
+/** The next guest: the same trip and day, and nothing of the one before, least of all the money. */
+export function nextGuest(before: DeskValues, key: string): DeskValues {
+  const { day, locale, product, option } = before
+  return { ...newDesk({ key, day, locale }), product, option }
 }
 
 /** Somebody stands at the desk: two adults less, one more press saved. They pay in cash, now. */
@@ -111,6 +127,7 @@ export function walkIn(values: DeskValues, given: { name: string; today: string 
     phone: '',
     email: '',
     method: 'cash',
+    paidNow: null,
   }
 }
 
@@ -133,7 +150,8 @@ export function missingOf(values: SettledDesk, sale: OptionSale | null, locale: 
     ['travellers', sale !== null && !hasParty],
     ['adjustment', readAdjustments(values.adjustments, signs) === null],
     ['name', values.name.trim() === ''],
-    ['paid', values.paidNow.trim() !== '' && readMoney(values.paidNow, signs) === null],
+    // Nothing is written down as paid that the field does not say: an empty one says nothing.
+    ['paid', isInHand(values.method) && readMoney(values.paidNow, signs) === null],
   ]
   return checks.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
@@ -184,21 +202,38 @@ export function bookingBodyOf(
       ...(email.trim() === '' ? {} : { email: email.trim() }),
       ...(phone.trim() === '' ? {} : { phone: completePhone(phone, country) }),
     },
-    ...paymentOf(values, locale),
+    ...paymentOf(values, { quote, locale }),
     ...(wishes.trim() === '' ? {} : { special_requests: wishes.trim() }),
     ...(quote ? { expected_total: quote.totals.grand_total } : {}),
     ...(values.otherTime === null ? {} : { override_schedule: true }),
   }
 }
 
-const IN_HAND: readonly DeskMethod[] = ['cash', 'card']
+/** Money that is there at once: how much of it is said. */
+export function isInHand(method: DeskMethod): boolean {
+  return method === 'cash' || method === 'card'
+}
+
+/** Whether something is left to be paid after what was typed. */
+export function isPartPaid(
+  { method, paidNow, currency }: SettledDesk,
+  { quote, locale }: { quote: Quote | null; locale: string },
+): boolean {
+  const paid = isInHand(method) ? readMoney(paidNow, { locale, currency }) : null
+  return paid !== null && quote !== null && paid < quote.totals.due_now.amount
+}
+
 const PAID_LATER: readonly DeskMethod[] = ['bank_transfer', 'payment_link']
 
-function paymentOf(values: SettledDesk, locale: string): Pick<NewStaffBooking, 'payment'> {
+function paymentOf(
+  values: SettledDesk,
+  shown: { quote: Quote | null; locale: string },
+): Pick<NewStaffBooking, 'payment'> {
   const { method, paidNow, dueDay, currency } = values
   if (method === 'later') return {}
-  const paid = IN_HAND.includes(method) ? readMoney(paidNow, { locale, currency }) : null
-  const isDue = dueDay !== '' && (PAID_LATER.includes(method) || paid !== null)
+  const { locale } = shown
+  const paid = isInHand(method) ? readMoney(paidNow, { locale, currency }) : null
+  const isDue = dueDay !== '' && (PAID_LATER.includes(method) || isPartPaid(values, shown))
   return {
     payment: {
       method,

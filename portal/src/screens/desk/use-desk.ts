@@ -26,18 +26,15 @@ export function useDesk() {
     newDesk({ key: newKey(), day: todayHere(), locale: code }),
   )
   const { data: presets = null } = useQuery(deskPresetsQuery)
-  const values = useMemo(
-    () => settleDesk(typed.values, { presets, today: todayHere() }),
-    [typed.values, presets],
-  )
-  const form = { ...typed, values }
+  const around = { presets, today: todayHere(), locale }
+  const { product, option } = typed.values
   const trip = useQuery({
-    ...tripSaleQuery({ product: values.product ?? '', locale: code }),
-    enabled: values.product !== null,
+    ...tripSaleQuery({ product: product ?? '', locale: code }),
+    enabled: product !== null,
   })
-  const options = (values.product !== null && trip.data?.options) || []
-  const sale = options.find(({ id }) => id === values.option) ?? options[0] ?? null
-  const body = quoteBodyOf(values, sale, locale)
+  const options = (product !== null && trip.data?.options) || []
+  const sale = options.find(({ id }) => id === option) ?? options[0] ?? null
+  const body = quoteBodyOf(settleDesk(typed.values, { ...around, due: null }), sale, locale)
   const [asked] = useDebouncedValue(body, PAUSE_MS)
   const isAsked = JSON.stringify(asked) === JSON.stringify(body)
   const quote = useQuery({
@@ -46,8 +43,14 @@ export function useDesk() {
     enabled: asked !== null,
   })
   const isCurrent = isAsked && body !== null && !quote.isFetching && quote.isSuccess
+  const due = (body !== null && quote.data?.totals.due_now) || null
+  // The same values while nothing changes: what was refused is kept as long as they are.
+  const values = useMemo(
+    () => settleDesk(typed.values, { presets, today: todayHere(), locale, due }),
+    [typed.values, presets, locale, due],
+  )
   return {
-    form,
+    form: { ...typed, values },
     presets,
     trip,
     options,

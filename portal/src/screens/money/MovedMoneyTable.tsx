@@ -64,8 +64,15 @@ export function MovedMoneyTable({ rows, isFiltered, more }: Given) {
   )
 }
 
-function Amount({ kind, amount }: MovedMoney) {
+function Amount({ kind, amount, voids }: MovedMoney) {
   const t = useT()
+  if (voids !== null) {
+    return (
+      <>
+        <StatusMark tone="quiet">{t('money.kind_void')}</StatusMark> <MoneyText money={amount} />
+      </>
+    )
+  }
   if (kind !== 'refund') return <MoneyText money={amount} />
   return (
     <>

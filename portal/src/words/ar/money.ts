@@ -72,6 +72,7 @@ export const money: AreaWords<typeof english> = {
   kind: 'النوع',
   kind_payment: 'دفعة',
   kind_refund: 'رد',
+  kind_void: 'مُبطلة',
   method: 'طريقة الدفع',
   method_cash: 'نقداً',
   method_card: 'بطاقة',

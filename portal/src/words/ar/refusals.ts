@@ -16,6 +16,10 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_idempotency_key_reused:
     'أُرسل هذا النموذج من قبل بقيم أخرى وربما حُفظ. تحقق قبل إرساله مرة أخرى.',
   Conflict_lapsed: 'انتهت مهلة هذا الحجز.',
+  Conflict_already_refunded: 'رُدّ جزء من هذه الدفعة. سجّل رد مبلغ للباقي.',
+  Conflict_already_voided: 'أُبطلت هذه الدفعة من قبل.',
+  Conflict_not_a_payment: 'لا يمكن إبطال إلا دفعة.',
+  Conflict_too_late: 'يمكن إبطال الدفعة خلال 24 ساعة. سجّل رد مبلغ بدلًا من ذلك.',
   Conflict_more_than_paid: 'لا يمكن رد أكثر مما دُفع.',
   Conflict_no_address: 'لا عنوان بريد لهذا الضيف.',
   Conflict_no_bank_details: 'لا يمكن التحويل بعد: حسابك البنكي غير مدخل في الإعدادات.',

@@ -51,6 +51,7 @@ export const money: AreaWords<typeof english> = {
   kind: 'Art',
   kind_payment: 'Zahlung',
   kind_refund: 'Rückzahlung',
+  kind_void: 'Zurückgenommen',
   method: 'Zahlungsart',
   method_cash: 'Bar',
   method_card: 'Karte',

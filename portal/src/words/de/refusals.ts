@@ -19,6 +19,12 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_idempotency_key_reused:
     'Dieses Formular wurde schon mit anderen Werten gesendet und ist vielleicht gespeichert. Sehen Sie nach, bevor Sie es noch einmal senden.',
   Conflict_lapsed: 'Diese Buchung ist verfallen.',
+  Conflict_already_refunded:
+    'Von dieser Zahlung ist schon Geld zurückgegangen. Erfassen Sie für den Rest eine Erstattung.',
+  Conflict_already_voided: 'Diese Zahlung ist bereits zurückgenommen.',
+  Conflict_not_a_payment: 'Nur eine Zahlung lässt sich zurücknehmen.',
+  Conflict_too_late:
+    'Eine Zahlung lässt sich 24 Stunden lang zurücknehmen. Erfassen Sie stattdessen eine Erstattung.',
   Conflict_more_than_paid: 'Es kann nicht mehr zurückgehen, als bezahlt wurde.',
   Conflict_no_address: 'Dieser Gast hat keine E-Mail-Adresse.',
   Conflict_no_bank_details:

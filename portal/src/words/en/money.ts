@@ -48,6 +48,7 @@ export const money = {
   kind: 'Kind',
   kind_payment: 'Payment',
   kind_refund: 'Refund',
+  kind_void: 'Voided',
   method: 'Way of payment',
   method_cash: 'Cash',
   method_card: 'Card',

@@ -14,6 +14,11 @@ export const refusals = {
   Conflict_idempotency_key_reused:
     'This form was sent before with other values, and may have been saved. Look for it before you send it again.',
   Conflict_lapsed: 'This booking has lapsed.',
+  Conflict_already_refunded:
+    'Of this payment money has gone back already. Record a refund for the rest.',
+  Conflict_already_voided: 'This payment has been voided already.',
+  Conflict_not_a_payment: 'Only a payment can be voided.',
+  Conflict_too_late: 'A payment can be voided for 24 hours. Record a refund instead.',
   Conflict_more_than_paid: 'More cannot go back than was paid.',
   Conflict_no_address: 'This guest has no email address.',
   Conflict_no_bank_details:

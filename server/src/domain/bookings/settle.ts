@@ -21,9 +21,9 @@ export function openAmount(
 }
 
 /**
- * What has still to be given back: all when the seller rejected, else what the cancellation promised
- * less what of it has gone back, or what was paid beyond the price. Whoever shows this sum takes it
- * from here: of a booking as it stands at the moment (`bookingAt`).
+ * What has still to be given back: all when the seller rejected, else what the cancellation
+ * promised less what of it has gone back, or what was paid beyond the price. Whoever shows this sum
+ * takes it from here, of a booking as it stands at the moment (`bookingAt`).
  */
 export function refundDue(booking: Money): number {
   const kept = netPaid(booking)

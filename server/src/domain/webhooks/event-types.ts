@@ -12,7 +12,6 @@ export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'booking.contact_changed': 'The email address or the phone number of a booking changed.',
   'payment.proof_submitted': 'A traveller sent a proof of payment.',
   'payment.received': 'Money for a booking was received.',
-  'payment.voided': 'A payment that was written down by mistake was taken back.',
   'payment.refunded': 'Money for a booking was given back.',
   'enquiry.received': 'A visitor asked something.',
   'price_request.received': 'A visitor asked for the price of a trip.',
@@ -27,6 +26,7 @@ export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'page.unpublished': 'A published page was taken back or deleted.',
   'webhook.test': 'Somebody asked for a test event.',
   'booking.attendance': 'Travellers of a booking were checked in, or marked as not there.',
+  'payment.voided': 'A payment that was written down by mistake was taken back.',
 }
 
 export function isEventType(name: string): name is WebhookEventType {

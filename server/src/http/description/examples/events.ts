@@ -63,10 +63,6 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
     object: { ...booking, payment_status: 'paid', payment: paid },
     previous: { payment_status: 'unpaid', payment: booking.payment },
   },
-  'payment.voided': {
-    object: booking,
-    previous: { payment_status: 'paid', payment: paid },
-  },
   'payment.refunded': {
     object: { ...booking, payment_status: 'refunded', payment: { ...paid, status: 'refunded' } },
     previous: { payment_status: 'paid', payment: paid },
@@ -115,6 +111,10 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
     previous: {
       attendance: { checked_in: 0, no_show: 0, expected: 2, travellers: [], collected: [] },
     },
+  },
+  'payment.voided': {
+    object: booking,
+    previous: { payment_status: 'paid', payment: paid },
   },
 }
 
