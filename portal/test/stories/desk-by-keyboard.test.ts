@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     await fillByKeys(page, { name: 'Cash in hand', adults: '2', start: open.start })
     await page.getByText('Cash', { exact: true }).click()
     const paid = page.getByLabel('Paid now in USD')
-    await expect.poll(async () => `$${await paid.inputValue()}`).toBe(open.totalOfTwo)
+    await expect.poll(async () => `$${await paid.inputValue()}.00`).toBe(open.totalOfTwo)
     await paid.fill('')
     await page.getByText('Now how much was paid').waitFor()
     expect(await canBook(page)).toBe(false)

@@ -109,7 +109,6 @@ function CauseField({ value, onChange }: CauseGiven) {
     <Radio.Group
       required
       label={t('booking.cause')}
-      description={t('booking.causeHelp')}
       value={value}
       onChange={next => onChange(next as CancelCause)}
     >
@@ -138,26 +137,30 @@ function PercentField({ value, preview, onChange }: PercentGiven) {
   const { t } = useWords()
   const byPolicy = preview?.policy.refund_pct
   return (
-    <Group align="flex-end" gap="sm">
-      <NumberInput
-        label={t('booking.refundPercent')}
-        description={t('booking.refundPercentHelp')}
-        min={0}
-        max={100}
-        allowDecimal={false}
-        clampBehavior="strict"
-        suffix=" %"
-        w={200}
-        disabled={preview === undefined}
-        value={value ?? preview?.refund_pct ?? ''}
-        onChange={typed => onChange(Number(typed) || 0)}
-      />
-      {byPolicy !== undefined && (
-        <Button variant="default" onClick={() => onChange(byPolicy)}>
-          {t('booking.byPolicy', { percent: byPolicy })}
-        </Button>
-      )}
-    </Group>
+    <Stack gap={4}>
+      <Group align="flex-end" gap="sm">
+        <NumberInput
+          label={t('booking.refundPercent')}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          suffix=" %"
+          w={140}
+          disabled={preview === undefined}
+          value={value ?? preview?.refund_pct ?? ''}
+          onChange={typed => onChange(Number(typed) || 0)}
+        />
+        {byPolicy !== undefined && (
+          <Button variant="default" onClick={() => onChange(byPolicy)}>
+            {t('booking.byPolicy', { percent: byPolicy })}
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('booking.refundPercentHelp')}
+      </Text>
+    </Stack>
   )
 }
 

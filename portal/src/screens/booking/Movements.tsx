@@ -33,7 +33,7 @@ export function Movements({ bookingRef }: { bookingRef: string }) {
         {data.data.map(one => (
           <Group key={one.id} component="li" justify="space-between" gap="xs">
             <Line movement={one} />
-            <Group gap="xs">
+            <Group gap="xs" ms="auto">
               {mayVoid && one.voidable_until && Date.parse(one.voidable_until) > now && (
                 <Button variant="default" size="compact-sm" onClick={() => setMistake(one)}>
                   {t('booking.void')}

@@ -74,7 +74,7 @@ describe('the desk', () => {
     const at = { ...AROUND, due: DUE }
     const cash = { ...BLANK, method: 'cash' as const }
     expect(settleDesk(cash, AROUND).paidNow).toBe('')
-    expect(settleDesk(cash, at).paidNow).toBe('200.00')
+    expect(settleDesk(cash, at).paidNow).toBe('200')
     expect(settleDesk({ ...cash, paidNow: '50' }, at).paidNow).toBe('50')
     const emptied = { ...FILLED, method: 'cash' as const, paidNow: '' }
     expect(missingOf(emptied, SALE, 'en')).toEqual(['paid'])

@@ -31,7 +31,6 @@ export const booking: AreaWords<typeof english> = {
   cause_no_show: 'لم يحضر الضيف',
   cause_seller: 'نحن مضطرون إلى الإلغاء',
   cause_traveller: 'طلب الضيف ذلك',
-  causeHelp: 'يقرؤه الضيف في الرسالة.',
   changed: 'تغيّر الحجز وأُبلغ الضيف.',
   changeDo: 'تغيير الحجز',
   changeTitle: 'تغيير ما حُجز',

@@ -31,7 +31,6 @@ export const booking: AreaWords<typeof english> = {
   cause_no_show: 'Der Gast ist nicht erschienen',
   cause_seller: 'Wir müssen absagen',
   cause_traveller: 'Der Gast hat darum gebeten',
-  causeHelp: 'Der Gast liest es in der Mail.',
   changed: 'Die Buchung ist geändert, der Gast erfährt es.',
   changeDo: 'Buchung ändern',
   changeTitle: 'Gebuchtes ändern',

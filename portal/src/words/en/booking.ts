@@ -28,7 +28,6 @@ export const booking = {
   cause_no_show: 'The guest did not show up',
   cause_seller: 'We have to cancel',
   cause_traveller: 'The guest asked for it',
-  causeHelp: 'The guest reads it in the mail.',
   changed: 'The booking is changed, and the guest is told.',
   changeDo: 'Change the booking',
   changeTitle: 'Change what was booked',

@@ -16,27 +16,39 @@ export type VoidablePayment = {
   voidedAt: Temporal.Instant | null
 }
 
+type Sums = Pick<Booking, 'paid' | 'refunded'>
+
 /** Until when a payment that staff wrote down can be taken back; null where it cannot. */
-export function voidableUntil(payment: VoidablePayment): Temporal.Instant | null {
-  if (payment.kind !== 'payment' || payment.voids !== null || payment.voidedAt !== null) return null
-  return payment.createdAt.add({ hours: VOID_HOURS })
+export function voidableUntil(booking: Sums, payment: VoidablePayment): Temporal.Instant | null {
+  return reasonAgainst(booking, payment) === null ? endsAt(payment) : null
 }
 
 /** A mistake is taken back within a day, and only while all of that money is still there. */
 export function refuseVoid(
-  booking: Pick<Booking, 'paid' | 'refunded'>,
+  booking: Sums,
   payment: VoidablePayment,
   now: Temporal.Instant,
 ): Refusal | null {
-  const no = (reason: string, detail: string) => refused('Conflict', { reason }, detail).refusal
-  if (payment.voidedAt !== null) return no('already_voided', 'This payment was voided already.')
-  const until = voidableUntil(payment)
-  if (until === null) return no('not_a_payment', 'Only a payment can be voided.')
-  if (isOver(until, now)) return no('too_late', 'A payment can be voided for 24 hours.')
-  if (payment.amount > netPaid(booking)) {
-    return no('already_refunded', 'Of this payment, money has been given back.')
-  }
-  return null
+  const reason =
+    reasonAgainst(booking, payment) ?? (isOver(endsAt(payment), now) ? 'too_late' : null)
+  return reason && refused('Conflict', { reason }, DETAILS[reason]).refusal
+}
+
+const DETAILS = {
+  already_voided: 'This payment was voided already.',
+  not_a_payment: 'Only a payment can be voided.',
+  already_refunded: 'Of this payment, money has been given back.',
+  too_late: 'A payment can be voided for 24 hours.',
+}
+
+function reasonAgainst(booking: Sums, payment: VoidablePayment): keyof typeof DETAILS | null {
+  if (payment.voidedAt !== null) return 'already_voided'
+  if (payment.kind !== 'payment' || payment.voids !== null) return 'not_a_payment'
+  return payment.amount > netPaid(booking) ? 'already_refunded' : null
+}
+
+function endsAt({ createdAt }: VoidablePayment): Temporal.Instant {
+  return createdAt.add({ hours: VOID_HOURS })
 }
 
 type Unpaid = Pick<Booking, 'paid' | 'paymentStatus' | 'cancellation'>

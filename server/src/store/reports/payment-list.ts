@@ -58,8 +58,8 @@ function listPage(tx: Tx, query: PageQuery): Promise<ListedPayment[]> {
   const { after, limit } = query
   return tx<ListedPayment[]>`
     select p.id, p.kind, p.method, p.amount, p.currency, p.note, p.recorded_by as "recordedBy",
-      w.name as "recordedByName", p.created_at as "createdAt", p.voids, b.ref, b.lead_name as "leadName",
-      b.trip_title as trip, b.start
+      w.name as "recordedByName", p.created_at as "createdAt", p.voids, b.ref,
+      b.lead_name as "leadName", b.trip_title as trip, b.start
     from payments p
     join bookings b on b.seller_id = p.seller_id and b.id = p.booking_id
     left join people w on w.id = p.recorded_by

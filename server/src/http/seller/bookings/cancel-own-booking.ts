@@ -14,9 +14,9 @@ export const cancelOwnBooking = endpoint({
   tag: 'Seller bookings',
   summary: 'Cancel a booking for the seller',
   description:
-    '`cause` says at whose wish or fault, and the guest reads it. Without `refund_pct` everything ' +
-    'that was paid is to be given back, whatever the policy says; where the traveller asked for it ' +
-    'or did not come, what the policy gives at this moment.',
+    '`cause` says at whose wish or fault, and the guest reads it. Without `refund_pct` ' +
+    'everything that was paid is to be given back, whatever the policy says; where the ' +
+    'traveller asked for it or did not come, what the policy gives at this moment.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',

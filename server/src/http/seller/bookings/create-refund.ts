@@ -15,8 +15,8 @@ export const createRefund = endpoint({
   summary: 'Write down money that was given back',
   description:
     'Never more than came in. The service moves no money itself. While the booking stands its ' +
-    'price falls with what goes back, so that nothing is owed again; with `lower_price: false` it ' +
-    'stays, and what went back is open again. What was paid beyond the price lowers nothing.',
+    'price falls with what goes back, so that nothing is owed again; with `lower_price: false` ' +
+    'it stays, and what went back is open again. What was paid beyond the price lowers nothing.',
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',

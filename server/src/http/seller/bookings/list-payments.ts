@@ -38,7 +38,7 @@ export const listPayments = endpoint({
         created_at: timestamp(row.createdAt),
         voids: row.voids,
         voided_at: timestamp(row.voidedAt),
-        voidable_until: timestamp(voidableUntil(row)),
+        voidable_until: timestamp(voidableUntil(booking, row)),
       })),
       paid: { amount: booking.paid, currency },
       refunded: { amount: booking.refunded, currency },
