@@ -1162,9 +1162,10 @@ create table payments (
   note text,
   recorded_by uuid,
   created_at timestamp with time zone not null,
+  voids uuid,
   constraint payments_pkey PRIMARY KEY (seller_id, id),
   constraint payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
-  constraint payments_amount_check CHECK (amount > 0),
+  constraint payments_amount_check CHECK (amount > 0 AND voids IS NULL OR amount < 0 AND voids IS NOT NULL AND kind = 'payment'::text),
   constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text]))
 );
 -- outset_app may select, insert
@@ -1173,6 +1174,7 @@ create policy own_rows on payments as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index payments_by_booking ON payments USING btree (seller_id, booking_id, created_at);
 create index payments_by_day ON payments USING btree (seller_id, created_at, id);
+create unique index payments_voided ON payments USING btree (seller_id, voids) WHERE (voids IS NOT NULL);
 
 create table people (
   id uuid not null,

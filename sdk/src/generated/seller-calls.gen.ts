@@ -3351,6 +3351,20 @@ export type CreatePaymentRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.voidPayment` can be refused with. */
+export type VoidPaymentRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `bookings.createRefund` can be refused with. */
 export type CreateRefundRefusal =
   | UnauthenticatedProblem
@@ -6275,7 +6289,7 @@ export interface SellerBookingsCalls {
   /**
    * Cancel a booking for the seller.
    *
-   * Everything that was paid is to be given back, whatever the policy says, unless `refund_pct` is sent.
+   * `cause` says at whose wish or fault, and the guest reads it. Without `refund_pct` everything that was paid is to be given back, whatever the policy says; where the traveller asked for it or did not come, what the policy gives at this moment.
    *
    * Needs the permission `booking:manage`.
    *
@@ -6440,9 +6454,20 @@ export interface SellerBookingsCalls {
   createPayment(ref: string, body: NewPayment, options?: CallOptions): Call<SellerBooking, CreatePaymentRefusal>
 
   /**
+   * Take back a payment that was written down by mistake.
+   *
+   * Within 24 hours, and while none of that money has been given back. An entry against it is written, the sum is open again, and the traveller gets no mail. A booking that the payment had confirmed stays confirmed. Money that did come and goes back is a refund instead.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/payments/{id}/void`
+   */
+  voidPayment(ref: string, id: string, options?: CallOptions): Call<SellerBooking, VoidPaymentRefusal>
+
+  /**
    * Write down money that was given back.
    *
-   * Never more than came in. The service moves no money itself. What goes back while the booking stands is open again: to make it cheaper, change it with an adjustment first.
+   * Never more than came in. The service moves no money itself. While the booking stands its price falls with what goes back, so that nothing is owed again; with `lower_price: false` it stays, and what went back is open again. What was paid beyond the price lowers nothing.
    *
    * Needs the permission `payment:manage`.
    *
@@ -7178,6 +7203,7 @@ export const SELLER_CALLS: CallTable = {
     putTraveller: '@/{}/travellers/{} 1 PUT',
     listPayments: '@/{}/payments',
     createPayment: '@/{}/payments 5 POST',
+    voidPayment: '@/{}/payments/{}/void 4 POST',
     createRefund: '@/{}/refunds 5 POST',
     recordCollected: '@/{}/collected/{}/record 4 POST',
     deleteCollected: '@/{}/collected/{} 0 DELETE',

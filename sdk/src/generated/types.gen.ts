@@ -555,6 +555,7 @@ export interface BookingSummary {
   total: Money
   total_usd: Money
   open: Money
+  refund_due: Money
   lead_name: string | null
   /** The language in which it was booked. */
   locale: string | null
@@ -731,6 +732,8 @@ export interface CalledOff {
 export interface CancelBody {
   reason?: string | null | undefined
 }
+
+export type CancelCause = 'traveller' | 'seller' | 'no_show'
 
 export interface CancelPreview {
   refund_pct: number
@@ -2402,6 +2405,8 @@ export interface MovedMoney {
   } | null
   /** RFC 3339, UTC. */
   created_at: string
+  /** The payment that this entry takes back; its amount is below zero. */
+  voids: string | null
   booking: {
     ref: string
     lead_name: string | null
@@ -3026,6 +3031,8 @@ export interface NewRefund {
     currency: string
   }
   method?: PaymentMethod | null | undefined
+  /** Whether the price of a booking that stands falls with it, so that the traveller does not owe it again; true by default. False: what went back is open again. */
+  lower_price?: boolean | undefined
   note?: string | null | undefined
 }
 
@@ -4009,10 +4016,17 @@ export interface PaymentList {
     recorded_by: string | null
     /** RFC 3339, UTC. */
     created_at: string
+    /** The payment that this entry takes back; its amount is below zero. */
+    voids: string | null
+    /** When it was taken back. */
+    voided_at: string | null
+    /** Until when it can be taken back; null where it cannot. */
+    voidable_until: string | null
   }>
   paid: Money
   refunded: Money
   open: Money
+  refund_due: Money
 }
 
 export type PaymentMethod = 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'cash' | 'card' | 'other'
@@ -5897,6 +5911,7 @@ export interface SellerBooking {
   total: Money
   total_usd: Money
   open: Money
+  refund_due: Money
   lead_name: string | null
   /** The language in which it was booked. */
   locale: string | null
@@ -5959,9 +5974,11 @@ export interface SellerBooking {
     paid: Money
     refunded: Money
     open: Money
+    refund_due: Money
   }
   cancellation: {
     by: Open<CancelledBy>
+    cause: Open<CancelCause> | null
     reason: string | null
     refund_pct: number
     refund: Money
@@ -5996,9 +6013,11 @@ export interface SellerBooking {
 export type SellerBookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
 
 export interface SellerCancellation {
+  /** The traveller asked for it, you had to, or nobody came; `seller` by default. The traveller reads it. */
+  cause?: CancelCause | undefined
   /** The traveller reads it. */
   reason?: string | null | undefined
-  /** How much goes back; everything by default. */
+  /** How much goes back. By default everything, and where `cause` is not `seller` what the policy gives. */
   refund_pct?: number | undefined
 }
 
@@ -7744,7 +7763,7 @@ export interface WebhookEventList {
   last_sequence: number
 }
 
-export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test' | 'booking.attendance'
+export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test' | 'booking.attendance' | 'payment.voided'
 
 export interface WebhookEventTypeList {
   data: Array<{
