@@ -39,6 +39,33 @@ export function addressLimits(limit: {
   ]
 }
 
+/**
+ * Limits for what is tried with somebody's email. Counted by the email and the address together,
+ * so that a stranger does not keep its owner out; and, much higher, by the email alone, whoever
+ * tries from wherever. A device on which its owner has signed in before is counted by itself.
+ */
+export function emailLimits(limit: {
+  action: string
+  emailKey: string
+  address: Address
+  /** Null where nobody with this email has signed in on it. */
+  knownDevice: string | null
+  most: number
+  mostOfAll: number
+  windowMinutes: number
+}): AttemptLimit[] {
+  const { action, emailKey, address, knownDevice, most, mostOfAll, windowMinutes } = limit
+  if (knownDevice !== null) {
+    const bucket = bucketOf(action, 'device', `${knownDevice} ${emailKey}`)
+    return [{ bucket, most, windowMinutes }]
+  }
+  const here = `${emailKey} ${address.claimed ?? address.socket}`
+  return [
+    { bucket: bucketOf(action, 'email-address', here), most, windowMinutes },
+    { bucket: bucketOf(action, 'email', emailKey), most: mostOfAll, windowMinutes },
+  ]
+}
+
 /** The value is hashed: the table of attempts stores no addresses of people. */
 export function bucketOf(action: string, kind: string, value: string): string {
   return `${action}:${kind}:${hash('sha256', value, 'hex').slice(0, 32)}`

@@ -139,6 +139,8 @@ export type Answer = {
    */
   body?: unknown
   headers?: Record<string, string> | undefined
+  /** Set beside what the headers have. */
+  cookies?: readonly string[]
   /** What is sent instead of a body, in the form that the client takes. */
   document?: Document
   /** For a catalog read: until when the answer stays true if nobody changes anything. */

@@ -100,12 +100,16 @@ const STAFF_FACTOR = 5
 // Nothing of it is gathered, so that less of it should have to wait.
 const SINGLE_FACTOR = 3
 
+/** Staff are sent so many times as many links as one of those who ask may ask for. */
+export const LINKS_OF_ALL_FACTOR = 4
+
 /** How many of a kind one address gets in an hour from one seller. */
 export function mostOfKind(kind: MailKind, settings: Bounds): number {
   const { mails_per_address_hour: most, sign_in_links_per_email_hour: links } = settings
   if (isForStaff(kind)) return most * STAFF_FACTOR
   if (kind === 'from-seller' || kind === 'money') return most * SINGLE_FACTOR
-  return kind === 'codes' ? Math.max(most, links) : most
+  // Whatever strangers ask for, as many as one may ask for are left to who is known.
+  return kind === 'codes' ? Math.max(most, links * (LINKS_OF_ALL_FACTOR + 1)) : most
 }
 
 export const MAIL_WINDOW_MINUTES = 60

@@ -87,6 +87,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     if (exchange.variesByOrigin) head.push('vary', 'Origin')
     addHeaders(head, exchange.sessionHeaders)
     addHeaders(head, headers)
+    for (const cookie of answer.cookies ?? []) head.push('set-cookie', cookie)
     const record = () => recorder.record(exchange, { status, code: null })
     if (body instanceof Readable) {
       sendStream(exchange, { status, head, body }, { record, onError: e => refuse(exchange, e) })

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { type AttemptLimit, addressLimits, bucketOf } from '#domain/attempts.ts'
+import { type AttemptLimit, addressLimits, emailLimits } from '#domain/attempts.ts'
+import { LINKS_OF_ALL_FACTOR } from '#domain/mail/mail-bounds.ts'
 import { SIGN_IN_LINK_MINUTES } from '#domain/staff/session.ts'
 import { emailKey } from '#domain/text.ts'
 import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
@@ -30,6 +31,8 @@ export type SignInLinkRequest = {
   /** The page of the portal to open afterwards. */
   about: string | null
   address: { socket: string; claimed: string | null }
+  /** The one it comes from, where this person has signed in on it before. */
+  knownDevice: string | null
 }
 
 /**
@@ -38,13 +41,14 @@ export type SignInLinkRequest = {
  */
 export async function createStaffSignInLink(
   { db, now, settings, publicUrl, randomBytes }: SignInLinkDeps,
-  { email, locale, about, address }: SignInLinkRequest,
+  { email, locale, about, address, knownDevice }: SignInLinkRequest,
 ): Promise<void> {
   const key = emailKey(email)
   const token = makeToken(randomBytes)
   const expiresAt = now.add({ minutes: SIGN_IN_LINK_MINUTES })
   await transaction(db, 'platform', async tx => {
-    await takeAttempt(tx, { limits: linkLimits(settings, { emailKey: key, address }), now })
+    const limits = linkLimits(settings, { emailKey: key, address, knownDevice })
+    await takeAttempt(tx, { limits, now })
     const person = await findPersonByEmailKey(tx, key)
     await insertOneTimeToken(tx, {
       id: randomUUIDv7(),
@@ -75,14 +79,18 @@ export async function createStaffSignInLink(
 
 function linkLimits(
   settings: PlatformSettings,
-  { emailKey, address }: { emailKey: string; address: SignInLinkRequest['address'] },
+  asking: { emailKey: string } & Pick<SignInLinkRequest, 'address' | 'knownDevice'>,
 ): AttemptLimit[] {
+  const { address } = asking
+  const most = settings.sign_in_links_per_email_hour
   return [
-    {
-      bucket: bucketOf('staff-link', 'email', emailKey),
-      most: settings.sign_in_links_per_email_hour,
+    ...emailLimits({
+      ...asking,
+      action: 'staff-link',
+      most,
+      mostOfAll: most * LINKS_OF_ALL_FACTOR,
       windowMinutes: 60,
-    },
+    }),
     ...addressLimits({
       action: 'staff-link',
       address,

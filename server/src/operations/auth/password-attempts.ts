@@ -1,4 +1,4 @@
-import { type AttemptLimit, addressLimits, bucketOf } from '#domain/attempts.ts'
+import { type AttemptLimit, addressLimits, emailLimits } from '#domain/attempts.ts'
 import { deleteAttempts, lockAttempts } from '#store/auth/attempts.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
@@ -6,9 +6,15 @@ import { takeAttempt } from '../attempts/take-attempt.ts'
 const ACTION = 'staff-password'
 const WINDOW_MINUTES = 15
 const MOST_PER_EMAIL = 10
+/** From all addresses together, which only whoever has many of them comes to. */
+const MOST_OF_ALL = 100
 const MOST_PER_ADDRESS = 100
 
-type Try = { emailKey: string; address: { socket: string; claimed: string | null } }
+type Try = {
+  emailKey: string
+  address: { socket: string; claimed: string | null }
+  knownDevice: string | null
+}
 
 /**
  * Counts a try before the password is looked at, so that many at once cannot slip past the limit.
@@ -29,13 +35,16 @@ export async function countPasswordTry(
     })
 }
 
-function passwordLimits({ emailKey, address }: Try): AttemptLimit[] {
+function passwordLimits({ address, ...tried }: Try): AttemptLimit[] {
   return [
-    {
-      bucket: bucketOf(ACTION, 'email', emailKey),
+    ...emailLimits({
+      ...tried,
+      action: ACTION,
+      address,
       most: MOST_PER_EMAIL,
+      mostOfAll: MOST_OF_ALL,
       windowMinutes: WINDOW_MINUTES,
-    },
+    }),
     ...addressLimits({
       action: ACTION,
       address,

@@ -19,6 +19,8 @@ export type PasswordSignIn = {
   password: string
   seller: string | null
   address: { socket: string; claimed: string | null }
+  /** The one it comes from, where this person has signed in on it before. */
+  knownDevice: string | null
   device: Device
   requestId: string
 }
@@ -26,10 +28,10 @@ export type PasswordSignIn = {
 /** An unknown address, a person without a password and a wrong password are one and the same. */
 export async function signInStaff(
   { db, now, passwords, randomBytes }: SignInDeps,
-  { email, password, seller, address, device, requestId }: PasswordSignIn,
+  { email, password, seller, address, knownDevice, device, requestId }: PasswordSignIn,
 ): Promise<OpenedSession> {
   const key = emailKey(email)
-  const takeBack = await countPasswordTry({ db, now }, { emailKey: key, address })
+  const takeBack = await countPasswordTry({ db, now }, { emailKey: key, address, knownDevice })
   const person = await findPersonByEmailKey(db, key)
   const passwordHash = person?.passwordHash ?? null
   const matches = await passwords.matches(password, passwordHash)

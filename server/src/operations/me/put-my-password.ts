@@ -68,7 +68,9 @@ async function proveIdentity(
     if (isFreshlyAuthenticated({ authenticatedAt, now })) return
     throw refuseProof(change)
   }
-  const tried = { emailKey: emailKey(person.email), address }
+  // Whoever has a session is counted by it, so that nobody from elsewhere is in the way.
+  const knownDevice = `session ${change.sessionId}`
+  const tried = { emailKey: emailKey(person.email), address, knownDevice }
   const takeBack = await countPasswordTry({ db, now }, tried)
   if (!(await passwords.matches(currentPassword, person.passwordHash))) {
     throw refuseProof(change)

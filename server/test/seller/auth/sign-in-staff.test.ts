@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketOf } from '#domain/attempts.ts'
+import type { Sent } from '../../support/send.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { cookieOf, countAuditRows, OUR_ORIGIN, signInAs } from '../../support/staff.ts'
-import { type MadeSeller, makeSeller, makeStorefront } from '../../support/world.ts'
+import { changeRows, type MadeSeller, makeSeller, makeStorefront } from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
@@ -21,11 +23,15 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 let visitor = 0
-const signIn = (changed: object = {}) =>
+/** The second cookie, by which a browser is known. */
+const devices = ({ headers }: Pick<Sent, 'headers'>) =>
+  [headers['set-cookie']].flat()[1]?.split(';', 1)[0] ?? ''
+const nextAddress = () => `192.0.2.${++visitor % 250}`
+const signIn = (changed: object = {}, from = nextAddress()) =>
   service.send({
     method: 'POST',
     path: '/v1/auth/sign-in',
-    headers: { 'x-forwarded-for': `192.0.2.${++visitor % 250}` },
+    headers: { 'x-forwarded-for': from },
     body: { email: seller.ownerEmail, password: PASSWORD, ...changed },
   })
 
@@ -39,7 +45,7 @@ describe('POST /v1/auth/sign-in', () => {
       role: 'owner',
       expires_at: '2026-11-22T10:00:00.000Z',
     })
-    expect(headers['set-cookie']).toMatch(
+    expect([headers['set-cookie']].flat()[0]).toMatch(
       /^svc_staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
@@ -90,7 +96,8 @@ describe('POST /v1/auth/sign-in', () => {
 
   test('429 RateLimited: the eleventh wrong password within 15 minutes waits', async () => {
     const other = await makeSeller(service)
-    const guess = () => signIn({ email: other.ownerEmail, password: 'guess' })
+    const from = nextAddress()
+    const guess = () => signIn({ email: other.ownerEmail, password: 'guess' }, from)
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401)
     await service.advance({ minutes: 5 })
     const over = await guess()
@@ -103,11 +110,55 @@ describe('POST /v1/auth/sign-in', () => {
 
   test('50 guesses at once: no more than ten are looked at [T-RL-1]', async () => {
     const other = await makeSeller(service)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => signIn({ email: other.ownerEmail, password: 'guess' })),
-    )
+    const from = nextAddress()
+    const guess = () => signIn({ email: other.ownerEmail, password: 'guess' }, from)
+    const answers = await Promise.all(Array.from({ length: 50 }, guess))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  test('a stranger keeps nobody out, on another address or a known device [T-AUTH-7]', async () => {
+    const known = devices(await signIn())
+    const stranger = '203.0.113.50'
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await signIn({ password: 'guess' }, stranger)).status).toBe(401)
+    }
+    expect((await signIn({ password: 'guess' }, stranger)).status).toBe(429)
+    expect((await signIn()).status).toBe(200)
+    // As many as all addresses together may try.
+    const email = seller.ownerEmail.toLowerCase()
+    const bucket = bucketOf('staff-password', 'email', email)
+    await changeRows(
+      service,
+      tx => tx`
+        insert into attempts (bucket, at)
+        select ${bucket}, ${service.now().toString()}::timestamptz from generate_series(1, 90)
+      `,
+    )
+    expect((await signIn()).status).toBe(429)
+    const elsewhere = await signIn({}, stranger)
+    expect(elsewhere.status).toBe(429)
+    const onDevice = (password: string, cookie = known) =>
+      service.send({
+        method: 'POST',
+        path: '/v1/auth/sign-in',
+        headers: { 'x-forwarded-for': stranger },
+        cookie,
+        body: { email: seller.ownerEmail, password },
+      })
+    expect((await onDevice(PASSWORD)).status).toBe(200)
+    // One that somebody made up, or of somebody else, is not known.
+    expect((await onDevice(PASSWORD, `${known}x`)).status).toBe(429)
+    const other = await makeSeller(service)
+    const theirs = await signInAs(service, { email: other.ownerEmail })
+    const body = { new_password: PASSWORD }
+    await theirs.send({ method: 'PUT', path: '/v1/me/password', body })
+    const foreign = devices(await signIn({ email: other.ownerEmail }))
+    expect((await onDevice(PASSWORD, foreign)).status).toBe(429)
+    // And a device has no more tries than an address.
+    for (let tries = 0; tries < 10; tries++) await onDevice('guess')
+    expect((await onDevice(PASSWORD)).status).toBe(429)
+    await service.advance({ minutes: 15 })
   })
 
   test('right passwords are not counted', async () => {

@@ -1,6 +1,7 @@
 import { SignInLinkBody, SignInLinkSent } from '#contract/staff.ts'
 import { createStaffSignInLink as operation } from '#operations/auth/create-staff-sign-in-link.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { knownDevice } from './device-cookie.ts'
 
 export const createStaffSignInLink = endpoint({
   operationId: 'createStaffSignInLink',
@@ -18,12 +19,13 @@ export const createStaffSignInLink = endpoint({
   body: SignInLinkBody,
   answers: { 202: { description: 'The mail is on its way, if any.', schema: SignInLinkSent } },
   problems: ['RateLimited'],
-  async handle({ db, clock, platformSettings, publicUrl, randomBytes }, call) {
+  async handle(deps, call) {
+    const { db, clock, platformSettings, publicUrl, randomBytes } = deps
     const settings = await platformSettings.get()
     const { email, locale = 'en', about = null } = call.body
     await operation(
       { db, now: clock.now(), settings, publicUrl, randomBytes },
-      { email, locale, about, address: call.address },
+      { email, locale, about, address: call.address, knownDevice: knownDevice(deps, call, email) },
     )
     return answer(202, { sent: true })
   },

@@ -1,10 +1,10 @@
 import { PasskeySignInBody } from '#contract/passkey.ts'
 import { StaffSessionRecord } from '#contract/staff.ts'
 import { signInStaffWithPasskey as operation } from '#operations/auth/sign-in-staff-with-passkey.ts'
-import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device-of.ts'
-import { staffCookie } from './staff-cookie.ts'
 import { staffParty } from './staff-party.ts'
 
 export const signInStaffWithPasskey = endpoint({
@@ -24,7 +24,8 @@ export const signInStaffWithPasskey = endpoint({
   body: PasskeySignInBody,
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated'],
-  async handle({ db, clock, vault, passkeys, randomBytes, publicUrl }, call) {
+  async handle(deps, call) {
+    const { db, clock, vault, passkeys, randomBytes, publicUrl } = deps
     const session = await operation(
       { db, now: clock.now(), vault, passkeys, randomBytes },
       {
@@ -34,6 +35,6 @@ export const signInStaffWithPasskey = endpoint({
         requestId: call.requestId,
       },
     )
-    return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
+    return answerSession(deps, call, { status: 200, body: wireStaffSession(session), session })
   },
 })

@@ -1,9 +1,9 @@
 import { StaffSessionRecord, VerifyBody } from '#contract/staff.ts'
 import { verifyStaff as operation } from '#operations/auth/verify-staff.ts'
-import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device-of.ts'
-import { staffCookie } from './staff-cookie.ts'
 
 export const verifyStaff = endpoint({
   operationId: 'verifyStaff',
@@ -19,11 +19,12 @@ export const verifyStaff = endpoint({
   body: VerifyBody,
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated'],
-  async handle({ db, clock, randomBytes, publicUrl }, call) {
+  async handle(deps, call) {
+    const { db, clock, randomBytes } = deps
     const session = await operation(
       { db, now: clock.now(), randomBytes },
       { token: call.body.token, device: deviceOf(call), requestId: call.requestId },
     )
-    return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
+    return answerSession(deps, call, { status: 200, body: wireStaffSession(session), session })
   },
 })

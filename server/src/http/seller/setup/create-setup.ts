@@ -1,9 +1,9 @@
 import { SetupBody, SetupDone } from '#contract/setup.ts'
 import { createSetup as operation } from '#operations/setup/create-setup.ts'
-import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
+import { answerSession } from '../auth/answer-session.ts'
 import { deviceOf } from '../auth/device-of.ts'
-import { staffCookie } from '../auth/staff-cookie.ts'
 
 export const createSetup = endpoint({
   operationId: 'createSetup',
@@ -23,7 +23,7 @@ export const createSetup = endpoint({
   body: SetupBody,
   answers: { 201: { description: 'What was made.', schema: SetupDone } },
   problems: ['Unauthenticated', 'Conflict', 'RateLimited'],
-  async handle({ db, clock, passwords, randomBytes, publicUrl }, call) {
+  async handle({ db, clock, vault, passwords, randomBytes, publicUrl }, call) {
     const { token, company, owner, site, city } = call.body
     const made = await operation(
       { db, now: clock.now(), passwords, randomBytes, publicUrl },
@@ -47,15 +47,12 @@ export const createSetup = endpoint({
       },
     )
     const { session, storefront, websiteKey, citySlug } = made
-    return answer(
-      201,
-      {
-        session: wireStaffSession(session),
-        storefront,
-        website_key: websiteKey,
-        city: citySlug,
-      },
-      staffCookie(publicUrl, session),
-    )
+    const body = {
+      session: wireStaffSession(session),
+      storefront,
+      website_key: websiteKey,
+      city: citySlug,
+    }
+    return answerSession({ vault, publicUrl, randomBytes }, call, { status: 201, body, session })
   },
 })
