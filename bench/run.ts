@@ -3,6 +3,7 @@ import { writeResults, writeSections } from './results.ts'
 import { benchBaseline } from './sections/baseline.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
+import { benchManyStarts } from './sections/many-starts.ts'
 import { benchPortal } from './sections/portal.ts'
 import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
@@ -25,6 +26,7 @@ const SECTIONS = [
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
   { name: 'sdk', title: 'SDK', run: benchSdk },
   { name: 'seller-day', title: "A seller's day", run: benchSellerDay },
+  { name: 'many-starts', title: 'Many starts a day', run: benchManyStarts },
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
   { name: 'portal', title: 'Portal', run: benchPortal },
 ]

@@ -25,6 +25,7 @@ import { openPictureDrawer } from '#integrations/images.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { openProofReader } from '#integrations/proof-reader.ts'
+import { openCalendars } from '#memory/calendars.ts'
 import type { CatalogReads } from '#memory/catalog-reads.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
@@ -158,6 +159,7 @@ function openWebsite(
   return {
     ...shared,
     ...openCatalogRecords(shared),
+    calendars: openCalendars(),
     claims,
     checkouts: openCheckouts({ ...shared, recentHolds, limits: limitsOf(options) }),
     previews: openPreviews(shared),

@@ -11,6 +11,7 @@ import type { ProofReader } from '#integrations/proof-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
+import type { Calendars } from '#memory/calendars.ts'
 import type { CatalogReads } from '#memory/catalog-reads.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
@@ -79,6 +80,7 @@ type SaleDeps = CoreDeps & {
 export type WebsiteDeps = SaleDeps &
   CatalogRecords & {
     catalog: CatalogReads
+    calendars: Calendars
     claims: Claims
     checkouts: Checkouts
     tripCounts: TripCounts

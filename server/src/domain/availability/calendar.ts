@@ -38,6 +38,28 @@ export function calendarDays(
   return days
 }
 
+/** The first moment after now from which, by time alone, the same days may be different. */
+export function calendarChangesAt(
+  sheet: SaleSheet,
+  { from, to, nowMs, methods }: Omit<AtSite, 'taken'> & DateRange,
+): number {
+  const { takesTransfers } = sheet
+  let first = Number.POSITIVE_INFINITY
+  const note = (ms: number) => {
+    if (ms > nowMs && ms < first) first = ms
+  }
+  for (let date = from; date <= to; date = dateAfter(date)) {
+    for (const { start } of startsOn(sheet, date)) {
+      const { cutoffAtMs, startsAtMs } = startTimes(sheet, start)
+      note(cutoffAtMs)
+      const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
+      // In time until then, and no more in the moment after.
+      if (payableMs !== null) note(payableMs + 1)
+    }
+  }
+  return first
+}
+
 /** A day is as good as the best of its starts. */
 export function bestStatus(starts: readonly { status: StartStatus }[]): StartStatus {
   let best = START_STATUSES.length - 1

@@ -31,10 +31,11 @@ export function cutoffAt(sheet: StartClock, start: string): Temporal.Instant {
 
 const MOST_CACHED = 2_000
 
-/** Cached per start of a sheet: time zone arithmetic is the slowest part of a quote. */
-export const startTimes = memoizePerKey(MOST_CACHED, computeTimes)
-
-function computeTimes(sheet: StartClock, start: string): StartTimes {
+/**
+ * Time zone arithmetic is the slowest part of a quote, and is cached per day of a sheet: of an
+ * option that starts every quarter of an hour no cache would hold every start of a month.
+ */
+export function startTimes(sheet: StartClock, start: string): StartTimes {
   const day = dayTimes(sheet, start.slice(0, DAY_LENGTH))
   if (!day.isPlain) return timesAcrossChange(sheet, start)
   const isDay = start.length === DAY_LENGTH
@@ -96,7 +97,9 @@ function cutoffOn(
 }
 
 /** On a day on which the clocks of the place are changed, every time is looked up. */
-function timesAcrossChange(sheet: StartClock, start: string): StartTimes {
+const timesAcrossChange = memoizePerKey(MOST_CACHED, lookUpTimes)
+
+function lookUpTimes(sheet: StartClock, start: string): StartTimes {
   const { timezone } = sheet
   const zoned = zonedStart({ start, timezone })
   const isDay = start.length === DAY_LENGTH

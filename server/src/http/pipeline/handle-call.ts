@@ -216,8 +216,9 @@ export function makePreviewHandler<D extends PipelineDeps>({
     const call = read(exchange, () => parse(readJson(body), exchange))
     if (previewTokenOf(call) === null) return null
     const own = await preview(deps, call)
-    const { status, body: shown } = await endpoint.handle({ ...deps, ...own }, call)
-    return { status, body: shown }
+    const { status, body: shown, headers } = await endpoint.handle({ ...deps, ...own }, call)
+    const type = headers?.['content-type']
+    return { status, body: shown, ...(type ? { headers: { 'content-type': type } } : {}) }
   }
 }
 

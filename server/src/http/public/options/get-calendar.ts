@@ -1,5 +1,4 @@
 import { Calendar } from '#contract/calendar.ts'
-import { calendarDays } from '#domain/availability/calendar.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { openPreview, previewParameter } from '../preview.ts'
@@ -27,11 +26,12 @@ export const getCalendar = endpoint({
   answers: { 200: { description: 'The days.', schema: Calendar } },
   problems: ['NotFound', 'Conflict'],
   preview: openPreview,
-  async handle({ clock, saleSheets, claims }, { caller, params, query }) {
+  async handle({ clock, saleSheets, claims, calendars }, { caller, params, query }) {
     const days = readRange(query)
     const sheet = await saleSheets.get(caller, params.optionId)
     const taken = await claims.takenBetween(sheet, days)
     const { paymentMethods: methods } = caller
-    return answer(200, calendarDays(sheet, { ...days, nowMs: clock.nowMs(), taken, methods }))
+    const bytes = calendars.get(sheet, { ...days, nowMs: clock.nowMs(), taken, methods })
+    return answer(200, bytes, { 'content-type': 'application/json' })
   },
 })
