@@ -13,7 +13,7 @@ export type Sheets = ReadonlyMap<string, DepartureSheet>
 export type Pieces = Generator<readonly FoundStart[], void>
 
 /** What is found, or looked at, between two pieces. */
-export const STARTS_OF_PIECE = 250
+export const STARTS_OF_PIECE = 100
 
 const NOTHING_YET: readonly FoundStart[] = []
 
