@@ -4159,7 +4159,7 @@ export interface SellerAuthCalls {
   /**
    * Sign in with email and password.
    *
-   * Sets the cookie of the session. The session ends after 7 days. After 10 wrong passwords within 15 minutes an email has to wait, or use a sign-in link.
+   * Sets the cookie of the session. The session ends after 7 days. After 10 wrong passwords within 15 minutes from one address, or from a device that is known, an email has to wait there, or use a sign-in link; after 100 from wherever, on all devices that are not known.
    *
    * `POST /v1/auth/sign-in`
    */

@@ -86,8 +86,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     const head = headOf(exchange, headers?.['cache-control'] ?? NO_STORE)
     if (exchange.variesByOrigin) head.push('vary', 'Origin')
     addHeaders(head, exchange.sessionHeaders)
-    addHeaders(head, headers)
-    for (const cookie of answer.cookies ?? []) head.push('set-cookie', cookie)
+    addHeaders(head, headers, answer.cookies)
     const record = () => recorder.record(exchange, { status, code: null })
     if (body instanceof Readable) {
       sendStream(exchange, { status, head, body }, { record, onError: e => refuse(exchange, e) })
@@ -138,12 +137,16 @@ const EXPOSED_HEADERS =
   'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ' +
   'Preference-Applied'
 
-function addHeaders(head: string[], headers: Record<string, string> | null | undefined): void {
-  if (!headers) return
-  for (const [name, value] of Object.entries(headers)) {
+function addHeaders(
+  head: string[],
+  headers: Record<string, string> | null | undefined,
+  cookies: readonly string[] = [],
+): void {
+  for (const [name, value] of Object.entries(headers ?? {})) {
     // `beginHead` has written it.
     if (name !== 'cache-control') head.push(name, value)
   }
+  for (const cookie of cookies) head.push('set-cookie', cookie)
 }
 
 /** With the headers that speak of them. */
