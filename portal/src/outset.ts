@@ -1,5 +1,6 @@
 import { createPlatform } from '@outset/sdk/platform'
 import { createSeller } from '@outset/sdk/seller'
+import { forgetTyping } from './forms/kept-typing.ts'
 import { noteFailure, noteSuccess } from './offline/connection.ts'
 import { askToSignInAgain } from './session/sign-in-again.ts'
 
@@ -15,6 +16,8 @@ export async function sendWithSession(url: string, init: RequestInit): Promise<R
   const first = await send(url, init)
   if (ABOUT_SIGN_IN.test(url)) return first
   const reason = await whyToSignIn(url, first)
+  // What is on the screen stays there. The rest is not for whoever sits down next.
+  if (reason === 'session_ended') void forgetTyping()
   if (reason === null || !(await askToSignInAgain(reason))) return first
   // Without the signal: the time of the call was spent on typing a password.
   return send(url, { ...init, signal: null })

@@ -1,22 +1,108 @@
+import { openBrowserDatabase } from '#offline/phone-database.ts'
+import { openSealedStore } from '#offline/sealed-store.ts'
+
 /** With the name of all forms, so that it is forgotten with them when somebody signs out. */
 const PREFIX = 'outset.form.'
 /** What was left behind longer ago than this is of no use to anybody. */
 const KEPT_MS = 14 * 86_400_000
 
+/**
+ * Forms with what is nobody else's business: passports, births, illnesses, names, bank accounts.
+ * The browser keeps them sealed, as the lists of guests on a phone. Everything else is kept in
+ * plain, because that is written at once, also when the page is closed with the last letter.
+ */
+const PRIVATE = ['traveller', 'booking-lead', 'booking-note', 'bank', 'desk', 'enquiry-note']
+
+interface Kept {
+  key: string
+  at: number
+  values: object
+}
+
+const store = openSealedStore(openBrowserDatabase('outset-forms', ['key', 'sealed']))
+/** What is sealed, as it is now: forms are read while they are drawn, and cannot wait. */
+const sealed = new Map<string, Kept>()
+let openedFor: string | null = null
+let writing = Promise.resolve()
+
+/** A person, a form and a record: `<person>.<form>.<record>`. */
+export function typingKey(person: string, form: string, record: string): string {
+  return `${person}.${form}.${record}`
+}
+
+const isPrivate = (key: string): boolean => PRIVATE.includes(key.split('.')[1] ?? '')
+const isFresh = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - at < KEPT_MS
+
+/**
+ * Reads what a person typed before, once, before anything is drawn; what is too old is deleted, and
+ * what an older version of the portal left in plain.
+ */
+export async function openTyping(person: string): Promise<void> {
+  if (openedFor === person) return
+  openedFor = person
+  for (const key of plainKeys()) {
+    const kept = parse(localStorage.getItem(PREFIX + key))
+    if (kept === null || !isFresh(kept) || isPrivate(key)) localStorage.removeItem(PREFIX + key)
+  }
+  const found = await store.list<Kept>(`${person}.`).catch(() => [])
+  for (const kept of found) {
+    if (isFresh(kept)) sealed.set(kept.key, kept)
+    else await store.drop(kept.key).catch(() => undefined)
+  }
+}
+
 export function keepTyped(key: string, values: object): void {
-  localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values }))
+  const kept = { key, at: Date.now(), values }
+  if (isPrivate(key)) {
+    sealed.set(key, kept)
+    writeSealed(key)
+    return
+  }
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+  } catch {
+    // A browser that is full keeps nothing more; what is typed is on the screen all the same.
+  }
 }
 
 export function dropKept(key: string): void {
   localStorage.removeItem(PREFIX + key)
+  if (sealed.delete(key)) writeSealed(key)
 }
 
 export function readKept<Values>(key: string): Values | null {
-  const kept = localStorage.getItem(PREFIX + key)
-  if (kept === null) return null
+  const kept = isPrivate(key) ? sealed.get(key) : parse(localStorage.getItem(PREFIX + key))
+  return kept && isFresh(kept) ? (kept.values as Values) : null
+}
+
+/** When a session is over: what one person typed is not for the next at the same machine. */
+export async function forgetTyping(): Promise<void> {
+  for (const key of plainKeys()) localStorage.removeItem(PREFIX + key)
+  sealed.clear()
+  openedFor = null
+  writing = writing.then(store.forget)
+  await writing
+}
+
+/** One after the other, and each as it is by then: of two letters the second is kept. */
+function writeSealed(key: string): void {
+  const [person = ''] = key.split('.')
+  writing = writing
+    .then(() => {
+      const now = sealed.get(key)
+      return now ? store.keep(person, key, now) : store.drop(key)
+    })
+    .catch(() => undefined)
+}
+
+function plainKeys(): string[] {
+  const names = Object.keys(localStorage).filter(name => name.startsWith(PREFIX))
+  return names.map(name => name.slice(PREFIX.length))
+}
+
+function parse(text: string | null): Pick<Kept, 'at' | 'values'> | null {
   try {
-    const { at, values } = JSON.parse(kept) as { at: number; values: Values }
-    return Date.now() - at < KEPT_MS ? values : null
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import type { Me } from '@outset/sdk/seller'
 import { OutsetError } from '@outset/sdk/seller'
+import { forgetTyping, openTyping } from '#forms/kept-typing.ts'
 import { forgetGuests } from './forget-guests.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { finishLeaving } from './leave.ts'
@@ -14,7 +15,8 @@ interface Asking {
 
 /**
  * Who is signed in, also where nobody can be asked: a guide opens the portal on a pier. A session
- * that has ended, here or from the office, takes the lists of guests off the phone.
+ * that has ended, here or from the office, takes the lists of guests off the phone, and what was
+ * typed into forms. What was typed before is read before anything is drawn.
  */
 export async function askOrRecall({ ask, signOut }: Asking): Promise<Me> {
   await finishLeaving(signOut)
@@ -23,11 +25,15 @@ export async function askOrRecall({ ask, signOut }: Asking): Promise<Me> {
     // Only whoever checks guests in works without a network.
     if (me.permissions.includes('attendance:manage')) await keepSealed(me.person.id, NAME, me)
     else await forgetGuests()
+    await openTyping(me.person.id)
     return me
   } catch (error) {
-    if (error instanceof OutsetError && error.status === 401) await forgetGuests()
+    if (error instanceof OutsetError && error.status === 401) {
+      await Promise.all([forgetGuests(), forgetTyping()])
+    }
     const kept = isUnreachable(error) ? await readSealed<Me>(NAME) : null
     if (kept === null) throw error
+    await openTyping(kept.person.id)
     return kept
   }
 }

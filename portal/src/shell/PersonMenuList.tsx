@@ -1,6 +1,6 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { forgetSavedForms } from '#forms/use-saved-form.ts'
+import { forgetTyping } from '#forms/kept-typing.ts'
 import { leaving } from '#offline/leave.ts'
 import { Icon } from '#parts/icons.tsx'
 import { sayDone } from '#parts/say-done.ts'
@@ -22,7 +22,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
       { everywhere: false },
       {
         onSuccess: () => {
-          forgetSavedForms()
+          void forgetTyping()
           if (leaving.isPending()) sayDone(t('shell.signedOutOffline'))
           void navigate({ to: '/sign-in' })
         },

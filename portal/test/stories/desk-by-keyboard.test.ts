@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     await page.getByText('What you typed is kept').waitFor()
     isCut = false
     await page.reload()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Twice')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Twice')
     await expect.poll(() => canBook(page)).toBe(true)
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/staff/bookings/*')

@@ -3,7 +3,7 @@ import type { MySession } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetSavedForms } from '#forms/use-saved-form.ts'
+import { forgetTyping } from '#forms/kept-typing.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { InstantText } from '#parts/InstantText.tsx'
@@ -98,7 +98,7 @@ function EverywhereDialog({ isOpen, count, onClose }: DialogGiven) {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const leave = () => {
-    forgetSavedForms()
+    void forgetTyping()
     void navigate({ to: '/sign-in' })
   }
   return (

@@ -44,6 +44,11 @@ describe('POST /v1/public/checkout with a hold', () => {
     await sale.call.put(`${sale.optionPath}/price-table`, {
       rows: [{ tiers: [{ min: 1, max: null }], cells }],
     })
+    // It did move: whoever comes now pays the new one.
+    const later = await sale.hold()
+    expect(later.quote.totals.grand_total).not.toEqual(held.quote.totals.grand_total)
+    const shown = await sale.site.send({ path: `/v1/public/holds/${held.ref}` })
+    expect(shown.body.quote).toEqual(held.quote)
     const booking = await sale.checkout({ ref: held.ref })
     expect(booking.quote).toEqual(held.quote)
   })
