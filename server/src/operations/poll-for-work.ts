@@ -2,7 +2,19 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import { findWaitingWork, type WaitingWork } from '#store/jobs/waiting-work.ts'
 
-/** What a worker would find to do now. */
-export function pollForWork({ db, clock }: { db: Db; clock: Clock }): Promise<WaitingWork> {
-  return findWaitingWork(db, clock.now())
+/** How often a worker looks that nobody has told of anything. */
+const LOOK_MS = 5_000
+
+/** What a worker would find to do now, and for how long it may rest if that is nothing. */
+export async function pollForWork({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Promise<WaitingWork & { restMs: number }> {
+  const now = clock.now()
+  const work = await findWaitingWork(db, now)
+  const untilNext = work.nextAt === null ? LOOK_MS : now.until(work.nextAt).total('milliseconds')
+  return { ...work, restMs: Math.min(LOOK_MS, Math.max(1, untilNext)) }
 }

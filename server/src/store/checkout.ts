@@ -51,6 +51,7 @@ export async function checkOutHolds(db: Db, checkouts: readonly NewCheckout[]): 
     select check_out_holds(${db.json(checkouts.map(holdRow))}, ${db.json(tokens)},
       ${db.json(events)}, ${db.json(mails)}) as done
   `
+  db.announceWork()
   return row?.done ?? []
 }
 

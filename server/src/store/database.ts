@@ -4,6 +4,7 @@ import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
 import { openConnectionWatch } from './database/connection-watch.ts'
 import { openDriver } from './database/open-driver.ts'
+import { openWorkNews } from './database/work-news.ts'
 import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
@@ -24,6 +25,8 @@ type WriteResources = {
   /** Seals what is kept unreadable as a matter of course. */
   readonly sealer: Sealer
   readonly nextEventId: () => string
+  /** Something was written that a worker sends; told once it is there for all to see. */
+  readonly announceWork: () => void
 }
 
 type Parsed = { bigint: number; date: string; instant: Temporal.Instant; numeric: string }
@@ -82,6 +85,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     poolCounts,
     sealer: options.sealer ?? NO_SEALER,
     nextEventId: openEventIds(),
+    announceWork: openWorkNews(db),
   })
 }
 
@@ -114,8 +118,13 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (isJoined(db)) return work(db)
+  let madeWork = false
+  const announceWork = () => {
+    madeWork = true
+  }
   const answer = await db.begin(async bare => {
-    const tx: Tx = withResources(bare, db)
+    const { sealer, nextEventId } = db
+    const tx: Tx = withResources(bare, { sealer, nextEventId, announceWork })
     const scope = acting === 'platform' ? '' : acting.seller
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
@@ -127,6 +136,7 @@ export async function transaction<T>(
     if (who?.role !== SERVING_ROLE) throw new Error(`A transaction ran as ${who?.role}`)
     return { result }
   })
+  if (madeWork) db.announceWork()
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
 }
@@ -147,9 +157,9 @@ function isJoined(db: Db | Tx): db is Tx {
 
 function withResources<T extends object>(
   bare: T,
-  { sealer, nextEventId }: WriteResources,
+  { sealer, nextEventId, announceWork }: WriteResources,
 ): T & WriteResources {
-  return Object.assign(bare, { sealer, nextEventId })
+  return Object.assign(bare, { sealer, nextEventId, announceWork })
 }
 
 /**

@@ -84,6 +84,7 @@ export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
 export async function insertMails(tx: Tx, mails: readonly OutboxMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx`select write_mails(${tx.json(mails.map(mail => mailRow(tx.sealer, mail)))})`
+  tx.announceWork()
 }
 
 /** A new mail as the functions of the database read it. */

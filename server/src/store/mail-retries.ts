@@ -27,6 +27,7 @@ export async function requeueMails(
       order by created_at, id limit ${limit} for update
     )
   `
+  if (count > 0) tx.announceWork()
   return count
 }
 
@@ -53,5 +54,6 @@ export async function requeueMail(
     set ${asNew(tx, now)}
     where id = ${id} and ${retriable(tx, now)}
   `
+  if (count === 1) tx.announceWork()
   return count === 1
 }

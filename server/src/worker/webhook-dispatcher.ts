@@ -7,13 +7,14 @@ import { claimDeliveries, releaseDeliveries } from '#operations/webhooks/claim-d
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
+import { listenForWork } from '#store/database/work-news.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
 import { startPollLoop } from './poll-loop.ts'
 
 export type WebhookDispatcher = { stop(): Promise<void> }
 
-/** How often to look when there was nothing. */
-const LOOK_MS = 75
+/** After a turn that had something to do: what comes meanwhile is taken together. */
+const GATHER_MS = 50
 const MOST_IN_FLIGHT = 1_000
 /** Failing endpoints may use this many of the attempts; the rest is for those that answer. */
 const MOST_FAILING = MOST_IN_FLIGHT / 2
@@ -47,20 +48,22 @@ export function startWebhookDispatcher(deps: DispatcherDeps): WebhookDispatcher 
     giveUp: new AbortController(),
   }
   const rounds = startPollLoop({
-    poll: async () => ((await takeTurn(flight)) ? 0 : LOOK_MS),
+    poll: () => takeTurn(flight),
     failureMessage: 'events cannot be sent on now; trying until they can',
     log: deps.log,
   })
+  const news = listenForWork(deps.db, () => rounds.wake())
   return {
     async stop() {
+      news.stop()
       await rounds.stop()
       await finish(flight).catch(err => deps.log.warn({ err }, 'webhook attempts were not settled'))
     },
   }
 }
 
-/** Answers whether there was anything to do. */
-async function takeTurn(flight: Flight): Promise<boolean> {
+/** Answers how many milliseconds to wait before the next one. */
+async function takeTurn(flight: Flight): Promise<number> {
   const { deps, inFlight } = flight
   const { db, clock } = deps
   const settled = await settleFinished(flight)
@@ -68,13 +71,15 @@ async function takeTurn(flight: Flight): Promise<boolean> {
   const relayed = work.events ? await relayEvents({ db, now: clock.now() }) : 0
   if (relayed > 0) await sendNotices({ db, now: clock.now(), publicUrl: deps.publicUrl })
   const room = MOST_IN_FLIGHT - inFlight.size
-  if ((!work.deliveries && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
+  const wasIdle = settled === 0 && !work.events && !work.deliveries
+  if ((!work.deliveries && relayed === 0) || room <= 0) return wasIdle ? work.restMs : GATHER_MS
   const flying = [...inFlight.values()]
   const failing = flying.filter(({ isFailing }) => isFailing).length
   const rules = { room, takeFailing: failing < MOST_FAILING, leaveSellers: busySellers(flying) }
   const claimed = await claimDeliveries({ db, now: clock.now() }, rules)
   for (const delivery of claimed) void send(flight, delivery)
-  return settled + relayed + claimed.length > 0
+  // What comes of an attempt may let others go, and what there is room for goes at once.
+  return claimed.length > 0 ? 0 : GATHER_MS
 }
 
 function busySellers(flying: readonly ClaimedDelivery[]): string[] {

@@ -29,6 +29,8 @@ const FINISH_MS = 3_000
 const PATIENCE_MS = 4_500
 const HOUR_MS = 3_600_000
 const RESTART_MS = 5_000
+/** It is told of every job; this is for one that fell due by itself, to be tried again. */
+const LOOK_FOR_JOBS_MS = 30_000
 /** None of the queue's own queries takes the database nearly as long. */
 const SILENCE_MS = 10_000
 
@@ -128,7 +130,13 @@ async function startRunner(
     ),
     // Without a batch the queue does not wait for its own last words when it stops, and a job that
     // is done would stay behind as one that is running.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        pollInterval: LOOK_FOR_JOBS_MS,
+      },
+    },
   })
   // Partitions for today may be missing after a long rest, so that one does not wait for its hour.
   await runner.addJob('rotate_request_log', {}, { jobKey: 'rotate_request_log:start' })

@@ -33,6 +33,7 @@ export async function cancelBookings(
     select cancel_bookings(${reader.json(rows)}, ${reader.json(tokens)},
       ${reader.json(events)}, ${reader.json(mails)}) as done
   `
+  reader.announceWork()
   return row?.done ?? []
 }
 

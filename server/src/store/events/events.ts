@@ -21,6 +21,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     values (${event.sellerId}, ${event.id}, ${event.type}, ${event.payloadText}::text::json,
       ${event.isTest}, ${event.onlyEndpointId}, ${event.createdAt.toString()})
   `
+  tx.announceWork()
 }
 
 export type RelayedEvent = {

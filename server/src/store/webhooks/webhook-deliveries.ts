@@ -120,6 +120,7 @@ export async function insertDelivery(
     update webhook_queues set due_at = ${at}
     where endpoint_id = ${endpointId} and (due_at is null or due_at > ${at})
   `
+  tx.announceWork()
 }
 
 /**

@@ -273,4 +273,5 @@ export async function releaseClaims(
     update webhook_queues set due_at = ${now.toString()}
     where endpoint_id = any(${endpointIds}::uuid[])
   `
+  tx.announceWork()
 }
