@@ -3770,7 +3770,7 @@ end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.waiting_work(at timestamp with time zone)
- RETURNS TABLE(events boolean, deliveries boolean, mails boolean)
+ RETURNS TABLE(events boolean, deliveries boolean, mails boolean, next_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3782,7 +3782,10 @@ begin
   return query
   select exists (select from events where sequence is null),
     exists (select from webhook_queues where due_at <= at),
-    exists (select from mail_outbox where status = 'queued' and due_at <= at);
+    exists (select from mail_outbox where status = 'queued' and due_at <= at),
+    least((select due_at from webhook_queues where due_at > at order by due_at limit 1),
+      (select due_at from mail_outbox where status = 'queued' and due_at > at
+        order by due_at limit 1));
 end $function$;
 -- outset_app may call it
 
