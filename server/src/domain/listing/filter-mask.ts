@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { isNear, isWithinBounds, pointOf } from './area.ts'
 import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
@@ -5,21 +6,24 @@ import { FACETS } from './listing-row.ts'
 import { countPassing, sortedRows } from './page.ts'
 import { type FilterMask, type ListingWindow, NONE } from './window.ts'
 
-// The lower bits belong to the filters, in the order of FACETS.
-const NOT_FOUND = 1 << 10
-const NOT_IN_COLLECTION = 1 << 11
-const HIDDEN = 1 << 12
-const TOO_EXPENSIVE = 1 << 13
-const TAKEN = 1 << 14
+// The lower bits belong to the filters, in the order of FACETS; these come after them.
+const NOT_FOUND = 1 << FACETS.length
+const NOT_IN_COLLECTION = NOT_FOUND << 1
+const HIDDEN = NOT_FOUND << 2
+const TOO_EXPENSIVE = NOT_FOUND << 3
+const TAKEN = NOT_FOUND << 4
 /** Somewhere else, or not on the days asked for. */
-const ELSEWHERE = 1 << 15
+const ELSEWHERE = NOT_FOUND << 5
+
+// The highest of 32 is left out: with it a mask would be less than nothing.
+assert(ELSEWHERE > 0, 'filters and what else takes a trip out of a list have 31 bits together')
 
 /**
  * Buffers that one list after the other uses: allocating them takes longer than filling them. Their
  * contents are valid until the next list is worked out.
  */
 export type ListingScratch = {
-  mask: (size: number) => Uint16Array
+  mask: (size: number) => FilterMask
   rows: (size: number) => Uint32Array
   counts: (size: number) => Uint32Array
   numbers: (size: number) => Uint32Array
@@ -29,7 +33,7 @@ export type ListingScratch = {
 
 export function listingScratch(): ListingScratch {
   return {
-    mask: growing(size => new Uint16Array(size)),
+    mask: growing(size => new Uint32Array(size)),
     rows: growing(size => new Uint32Array(size)),
     counts: growing(size => new Uint32Array(size)),
     numbers: growing(size => new Uint32Array(size)),
@@ -117,32 +121,17 @@ export function onlyFilterFailed(bits: number): number {
   return 31 - Math.clz32(bits)
 }
 
-/** Reads two rows at a time, because most often either both or none are in the list. */
 export function countMatching(mask: FilterMask): number {
-  const pairs = pairsOf(mask)
-  let count = mask.length % 2 === 1 && mask[mask.length - 1] === 0 ? 1 : 0
-  for (let at = 0; at < pairs.length; at++) {
-    const pair = pairs[at] ?? 0
-    if (pair === 0) count += 2
-    else if ((pair & 0xffff) === 0 || pair >>> 16 === 0) count++
-  }
+  let count = 0
+  for (let row = 0; row < mask.length; row++) if (mask[row] === 0) count++
   return count
 }
 
 export function haveSameBits(left: FilterMask, right: FilterMask): boolean {
-  const last = right.length - 1
-  if (last >= 0 && left[last] !== right[last]) return false
-  const leftPairs = pairsOf(left)
-  const rightPairs = pairsOf(right)
-  for (let at = 0; at < rightPairs.length; at++) {
-    if (leftPairs[at] !== rightPairs[at]) return false
+  for (let row = 0; row < right.length; row++) {
+    if (left[row] !== right[row]) return false
   }
   return true
-}
-
-/** All rows but the last one of an odd number. */
-function pairsOf(mask: FilterMask): Uint32Array {
-  return new Uint32Array(mask.buffer, mask.byteOffset, mask.length >>> 1)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
-import type { FacetName } from './listing-row.ts'
+import { FACETS, type FacetName } from './listing-row.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export const SORTS = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
@@ -65,7 +65,6 @@ export type AskedList = {
  * the trips of its window and no more; any other goes on in the database where the window ends.
  */
 export function looksThroughWindow(asked: AskedList): boolean {
-  const { duration, seller, via, price } = asked.filters
   return (
     asked.facets ||
     asked.q !== null ||
@@ -75,9 +74,14 @@ export function looksThroughWindow(asked: AskedList): boolean {
     asked.near !== null ||
     asked.bounds !== null ||
     asked.dates !== null ||
-    [duration, seller, via, price].some(values => values.length > 0)
+    OTHER_FILTERS.some(name => asked.filters[name].length > 0)
   )
 }
+
+export type OtherFilter = Exclude<FacetName, (typeof PLAIN_FILTERS)[number]>
+
+const isPlain = (name: FacetName) => PLAIN_FILTERS.some(plain => plain === name)
+const OTHER_FILTERS = FACETS.filter(name => !isPlain(name))
 
 export type ListRequest = {
   filters: Filters

@@ -84,7 +84,7 @@ function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
   const facets = countFacets(counting)
   // The buffer of the oldest is reused for the newest: allocating takes longer than filling.
   const buffer = shared.length < MOST_SHARED ? undefined : shared.pop()?.mask
-  const copy = buffer ?? new Uint16Array(mask.length)
+  const copy = buffer ?? new Uint32Array(mask.length)
   copy.set(mask)
   shared.unshift({ wanted, names, mask: copy, matching, cut, facets })
   return facets

@@ -66,7 +66,7 @@ export type SortedRows = { keys: SortKeys; rows: Uint32Array }
  * For every row, one bit for each condition that it fails. A row without bits is in the list; a
  * row with a filter's bit alone still counts in that filter's facet.
  */
-export type FilterMask = Uint16Array
+export type FilterMask = Uint32Array
 
 /** Facets, and all that they depend on. */
 export type CountedFacets = {

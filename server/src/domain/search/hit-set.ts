@@ -104,7 +104,7 @@ const FIXED: Partial<Record<SearchFacet, readonly string[]>> = {
 
 /** For every hit, one bit for each filter that it fails, in the order of the facets. */
 function maskHits(hits: HitSet, filters: SearchFilters): FilterMask {
-  const mask = new Uint16Array(hits.size)
+  const mask = new Uint32Array(hits.size)
   SEARCH_FACETS.forEach((facet, at) => {
     if (facet === 'duration') markLengths({ hits, filters, bit: 1 << at, mask })
     else if (filters[facet].length > 0) {

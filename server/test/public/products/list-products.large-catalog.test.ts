@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OtherFilter } from '#domain/listing/list-request.ts'
 import {
   ladder,
   makeCategory,
@@ -29,6 +30,21 @@ type Known = {
   category: string
   minutes: number
   usd: number | null
+}
+
+type Scanned = {
+  parameters: ListParameters
+  keep?: (trip: Known) => boolean
+  order?: (a: Known, b: Known) => number
+  isOfMarketOnly?: boolean
+}
+
+/** Each filter that is not plain, alone: a list by it scans the first trips and no more. */
+const BY_OTHER_FILTERS: Record<OtherFilter, Scanned> = {
+  duration: { parameters: { duration: 'up_to_3h' }, keep: ({ minutes }) => minutes <= 180 },
+  seller: { parameters: { seller: 'large' }, isOfMarketOnly: true },
+  via: { parameters: { via: 'nowhere' }, keep: () => false },
+  price: { parameters: { price: 'ask' }, keep: ({ usd }) => usd === null },
 }
 
 describe('GET /v1/public/products: more trips than a list scans', () => {
@@ -132,7 +148,7 @@ describe('GET /v1/public/products: more trips than a list scans', () => {
   const byPrice = (a: Known, b: Known) => (a.usd ?? 1e9) - (b.usd ?? 1e9)
   const byLength = (a: Known, b: Known) => a.minutes - b.minutes
 
-  test.each([
+  test.each<Scanned>([
     { parameters: { sort: 'price' }, order: byPrice },
     { parameters: { sort: 'duration', city: 'petra' }, order: byLength },
     { parameters: { sort: 'price', city: 'petra,wadi', category: 'walks' }, order: byPrice },
@@ -153,17 +169,18 @@ describe('GET /v1/public/products: more trips than a list scans', () => {
       keep: (trip: Known) => trip.category === 'walks',
     },
     { parameters: { city: 'nowhere', sort: 'price' } },
+    ...Object.values(BY_OTHER_FILTERS),
   ])(
     '$parameters scans the first trips that the other filters find [R-CAT-61, R-CAT-62]',
-    async ({ parameters, keep = () => true, order }) => {
-      const { city, category } = parameters as ListParameters
+    async ({ parameters, keep = () => true, order, isOfMarketOnly }) => {
+      const { city, category } = parameters
       const looked = window(
         trip =>
           (!city || String(city).split(',').includes(trip.city)) &&
           (!category || category === trip.category),
       )
       const expected = order ? looked.filter(keep).toSorted(order) : looked.filter(keep)
-      for (const site of both()) {
+      for (const site of isOfMarketOnly ? [market] : both()) {
         const walked = await walkList(site, { ...parameters, limit: 40 })
         expect(walked.slugs).toEqual(slugs(expected))
         expect(new Set(walked.totals)).toEqual(new Set([expected.length]))
