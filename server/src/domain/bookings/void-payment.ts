@@ -78,7 +78,8 @@ function promisedWithout(
 ): Cancellation {
   const cancelledAt = Temporal.Instant.from(cancellation.at)
   if (Temporal.Instant.compare(createdAt, cancelledAt) > 0) return cancellation
-  const paid = cancellation.paid.amount - amount
+  // Of a part of it money may have gone back before the cancellation.
+  const paid = Math.max(0, cancellation.paid.amount - amount)
   const promised = refundOf({ currency, dueNow, paid, refunded: 0 }, cancellation.refundPct)
   return { ...cancellation, ...promised }
 }
