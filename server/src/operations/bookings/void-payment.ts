@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { refuseVoid, withoutPayment } from '#domain/bookings/void-payment.ts'
 import { notFound, throwIfRefused } from '#domain/refusal.ts'
+import { returnCollected } from '#store/attendance/collected-money.ts'
 import { hasUnreadReceipt } from '#store/bookings/booking-receipts.ts'
 import { insertPayment, listPayments } from '#store/bookings/payments.ts'
+import { recordAttendanceEvent } from '../attendance/write-attendance.ts'
 import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 
 /**
@@ -33,10 +35,15 @@ export async function voidPayment(
       voids: payment.id,
     })
     const proofWaits = await hasUnreadReceipt(tx, booking)
+    // Money that a guide had taken and that was recorded by mistake is in their hands again.
+    const isInHands = await returnCollected(tx, { sellerId, paymentId })
     return {
       changes: withoutPayment(booking, payment, { proofWaits }),
       events: ['payment.voided'],
       log: { action: 'booking.payment_voided', changes: { payment: payment.id, method, amount } },
+      also: async voided => {
+        if (isInHands) await recordAttendanceEvent(tx, voided, now)
+      },
     }
   })
 }

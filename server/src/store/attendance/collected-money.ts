@@ -126,6 +126,18 @@ export async function recordCollected(
   }
 }
 
+/** What was recorded as a payment that is voided is where it was; whether there was any. */
+export async function returnCollected(
+  tx: Tx,
+  { sellerId, paymentId }: { sellerId: string; paymentId: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    update collected_money set recorded_at = null, payment_id = null
+    where seller_id = ${sellerId} and payment_id = ${paymentId}
+  `
+  return count > 0
+}
+
 /** Money in somebody's hands, with what it was taken for. */
 export type ListedHeld = HeldMoney & {
   ref: string

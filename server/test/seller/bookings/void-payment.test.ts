@@ -3,6 +3,7 @@ import { type Bookable, eventsOf, LEAD, mailsTo, makeBookable } from '../../supp
 import { openTestService, type TestService } from '../../support/service.ts'
 import { smallPdf } from '../../support/small-pdf.ts'
 import { signInAs } from '../../support/staff.ts'
+import { newMark } from '../attendance/attending-sale.ts'
 
 let service: TestService
 let sale: Bookable
@@ -115,6 +116,23 @@ describe('a payment that was typed by mistake', () => {
     })
     const rest = await act(ref, `payments/${await first(ref)}/void`)
     expect(rest.body).toMatchObject({ refund_due: usd(0), payment_status: 'unpaid' })
+  })
+
+  test('money that a guide had taken is in their hands again [R-BACK-04]', async () => {
+    const { optionId: option_id, start } = sale
+    const body = { ...sale.body(), lead: LEAD, payment: { method: 'pay_on_arrival' } }
+    const { ref } = await sale.call.post('/v1/bookings', body)
+    const collected = [usd(10_000)]
+    await sale.call.post('/v1/attendance', {
+      marks: [newMark({ ref, option_id, start, collected })],
+    })
+    const held = async () => (await sale.call.get(`/v1/bookings/${ref}`)).attendance.collected
+    const [before] = await held()
+    await act(ref, `collected/${before.id}/record`)
+    expect(await held()).toEqual([])
+    const sent = await act(ref, `payments/${await first(ref)}/void`)
+    expect(sent.body).toMatchObject({ open: usd(10_000), payment_status: 'pay_on_arrival' })
+    expect(await held()).toEqual([before])
   })
 
   test('what it had confirmed stays confirmed, and a proof that waits is waited for again [R-BACK-04]', async () => {
