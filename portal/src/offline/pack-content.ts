@@ -28,8 +28,8 @@ export interface PackDeparture {
 }
 
 export interface OnMap {
-  lat: number
-  lng: number
+  lat: number | null
+  lng: number | null
 }
 
 /** Money that somebody who checked guests in has taken from them. */

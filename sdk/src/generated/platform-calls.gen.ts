@@ -981,7 +981,7 @@ export interface PlatformSellersCalls {
   /**
    * Make a person owner of a seller.
    *
-   * A person is known by their email; one who owns the seller already stays as they are.
+   * A person is known by their email; one who owns the seller already stays as they are. Who is given no password here and has not come yet is mailed a first sign-in link, good for 7 days, and is mailed another one when this is called again: so many an hour as the platform says.
    *
    * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
    *

@@ -68,6 +68,8 @@ test('travellers are met at a place with its point', () => {
   })
   const unexplained = { ...meeting_point, directions: null }
   expect(read({ meeting_point: unexplained }).tripOrigin).toEqual({ '@type': 'Place', name, geo })
+  const unplaced = { ...meeting_point, lat: null, lng: null, directions: null }
+  expect(read({ meeting_point: unplaced }).tripOrigin).toEqual({ '@type': 'Place', name })
   expect(read({ meeting_point: null })).not.toHaveProperty('tripOrigin')
 })
 

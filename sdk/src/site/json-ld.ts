@@ -58,7 +58,10 @@ function place({ name, directions, lat, lng }: NonNullable<PublicTrip['meeting_p
     '@type': 'Place',
     name,
     description: directions ?? undefined,
-    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+    geo:
+      lat === null || lng === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
   }
 }
 

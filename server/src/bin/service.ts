@@ -47,6 +47,7 @@ import { loadInstallation } from '#store/database/installation.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
+import { openCityFinder } from './city-finder.ts'
 import { openCatalog } from './open-catalog.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
 import { allowsLoopback, openWorkerDeps, type WorkerDeps } from './worker-deps.ts'
@@ -97,6 +98,7 @@ export async function openServerDeps(
     saleSheets: openSaleSheets(core),
     passkeys: openPasskeyChecker(),
     passwords: openPasswordHasher(),
+    findCity: openCityFinder(),
   }
   const { platformKey } = options.secrets
   if (platformKey) await patiently(() => knowPlatformKey(core, platformKey))
@@ -146,7 +148,8 @@ async function openPipeline(
 }
 
 /** What more than one audience has. */
-type Shared = PipelineDeps & Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passkeys' | 'passwords'>
+type Shared = PipelineDeps &
+  Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passkeys' | 'passwords' | 'findCity'>
 
 function openWebsite(
   shared: Shared & { catalog: CatalogReads },

@@ -1,5 +1,5 @@
 import { byLocale } from './by-locale.ts'
-import { line, named, optional, pageOf, Slug, Type } from './schema.ts'
+import { line, named, nullable, optional, pageOf, Slug, Type } from './schema.ts'
 
 export const Names = byLocale(line({ max: 200 }), { description: 'One name per language.' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
@@ -25,8 +25,8 @@ export const CityRecord = named(
     country: Type.String(),
     world_region: Type.String(),
     timezone: Type.String(),
-    lat: Type.Number(),
-    lng: Type.Number(),
+    lat: nullable(Type.Number({ description: 'Null where it is not known.' })),
+    lng: nullable(Type.Number()),
   }),
 )
 
@@ -43,12 +43,26 @@ const fields = {
   country: CountryCode,
   world_region: WorldRegion,
   timezone: Zone,
-  lat: Latitude,
-  lng: Longitude,
+  lat: optional(nullable({ ...Latitude, description: 'With `lng`; null: not known.' })),
+  lng: optional(nullable(Longitude)),
 }
 
 export const NewCity = named('NewCity', Type.Object({ slug: Slug, ...fields }))
 export const CityChange = named('CityChange', Type.Partial(Type.Object(fields)))
+
+export const OwnCityBody = named(
+  'OwnCity',
+  Type.Object({
+    name: line({ max: 200 }),
+    country: CountryCode,
+    timezone: optional({
+      ...Zone,
+      description: 'Left out: that of the country, or of where the city is.',
+    }),
+    lat: optional({ ...Latitude, description: 'With `lng`. Left out: looked up by the name.' }),
+    lng: optional(Longitude),
+  }),
+)
 
 /** A name with the slug that filters take. */
 export const NamedSlug = named(

@@ -181,8 +181,8 @@ const MeetingPlace = named(
     {
       name: Type.String(),
       directions: nullable(Type.String({ multiline: true })),
-      lat: Type.Number(),
-      lng: Type.Number(),
+      lat: nullable(Type.Number({ description: 'Null where only words say where it is.' })),
+      lng: nullable(Type.Number()),
       place: Type.Union([NamedSlug, Type.Null()], { description: 'The place it starts at.' }),
     },
     { description: 'Where travellers are met: what the seller says, else the start place.' },

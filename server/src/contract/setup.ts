@@ -28,11 +28,21 @@ const SetupCity = Type.Object(
     name: line({ max: 200 }),
     country: Type.String({ pattern: '^[a-z]{2}$', description: 'ISO 3166 code, in lower case.' }),
     timezone: line({ max: 64, description: 'IANA zone, such as Europe/Oslo.' }),
-    lat: optional({ ...Latitude, description: 'Left out: that of the time zone.' }),
-    lng: optional({ ...Longitude, description: 'Left out: that of the time zone.' }),
+    lat: optional({ ...Latitude, description: 'Left out: looked up by the name.' }),
+    lng: optional({ ...Longitude, description: 'With `lat`.' }),
   },
   { description: 'Where the first trips start; the platform can add others.' },
 )
+
+const SITE = {
+  name: line({ max: 200 }),
+  languages: listOf(LanguageCode, { min: 1, max: 40 }),
+  currency: CurrencyCodeText,
+  payment_method: Type.Object({
+    kind: PaymentMethodKind,
+    deadline_hours: optional(nullable(integer({ min: 1, max: 8760 }))),
+  }),
+}
 
 export const SetupBody = named(
   'Setup',
@@ -52,9 +62,7 @@ export const SetupBody = named(
       locale: optional({ ...LanguageCode, description: 'In which the owner is written to.' }),
     }),
     site: Type.Object({
-      name: line({ max: 200 }),
-      languages: listOf(LanguageCode, { min: 1, max: 40 }),
-      currency: CurrencyCodeText,
+      ...SITE,
       exchange_rate: optional(
         Type.String({
           pattern: '^[0-9]{1,10}([.][0-9]{1,12})?$',
@@ -62,21 +70,28 @@ export const SetupBody = named(
             'Units of the currency for one US dollar. Needed where no rate of it is known.',
         }),
       ),
-      payment_method: Type.Object({
-        kind: PaymentMethodKind,
-        deadline_hours: optional(nullable(integer({ min: 1, max: 8760 }))),
-      }),
     }),
     city: optional(nullable(SetupCity)),
   }),
 )
 
+export const SellerSetupBody = named(
+  'SellerSetup',
+  Type.Object({ site: Type.Object(SITE), city: optional(nullable(SetupCity)) }),
+)
+
+const MadeSite = {
+  storefront: Type.Object({ id: Uuid, name: Type.String() }),
+  website_key: Type.String({ description: 'The key of the site. It is no secret.' }),
+  city: nullable(Type.String({ description: 'The slug of the city.' })),
+}
+
+export const SellerSetupDone = named('SellerSetupDone', Type.Object(MadeSite))
+
 export const SetupDone = named(
   'SetupDone',
   Type.Object({
     session: StaffSessionRecord,
-    storefront: Type.Object({ id: Uuid, name: Type.String() }),
-    website_key: Type.String({ description: 'The key of the site. It is no secret.' }),
-    city: nullable(Type.String({ description: 'The slug of the city.' })),
+    ...MadeSite,
   }),
 )

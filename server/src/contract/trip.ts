@@ -46,15 +46,25 @@ const MOST_GUIDE_LANGUAGES = 30
 const meeting = {
   names: Names,
   directions: anyLocale(prose({ max: 2000 }), { description: 'How to find it, by language.' }),
-  lat: Latitude,
-  lng: Longitude,
+  lat: nullable(Latitude),
+  lng: nullable(Longitude),
 }
-const about = 'Where travellers are met. Null: at the start place, where there is one.'
+const about =
+  'Where travellers are met. Null: at the start place, where there is one. Without `lat` and ' +
+  '`lng`, which come both or not at all, no map is shown.'
 
 const MeetingPoint = named('MeetingPoint', Type.Object(meeting, { description: about }))
 const NewMeetingPoint = named(
   'NewMeetingPoint',
-  Type.Object({ ...meeting, directions: optional(meeting.directions) }, { description: about }),
+  Type.Object(
+    {
+      ...meeting,
+      directions: optional(meeting.directions),
+      lat: optional(meeting.lat),
+      lng: optional(meeting.lng),
+    },
+    { description: about },
+  ),
 )
 
 const GuideLanguages = Type.Array(LanguageCode, {

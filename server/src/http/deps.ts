@@ -29,6 +29,7 @@ import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
+import type { CityFinder } from '#operations/cities/city-finder.ts'
 import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
 import type { Guides } from './docs/open-guides.ts'
@@ -107,6 +108,7 @@ export type StaffDeps = SaleDeps & {
   pictures: PictureDrawer
   passkeys: PasskeyChecker
   passwords: PasswordHasher
+  findCity: CityFinder
   requestLog: RequestLog
   /** For trying: webhook endpoints on this machine, by plain http. */
   allowLoopback: boolean
@@ -127,6 +129,7 @@ export type PlatformDeps = CoreDeps & {
 export type OpenDeps = CoreDeps & {
   passkeys: PasskeyChecker
   passwords: PasswordHasher
+  findCity: CityFinder
   /** How the database was made, and whether it holds the demo world. */
   installation: VersionedValue<Installation | null>
   /** Where a storefront runs beside the service, for whoever develops on this machine. */

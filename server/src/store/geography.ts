@@ -11,8 +11,9 @@ export type City = {
   country: string
   worldRegion: string
   timezone: string
-  lat: number
-  lng: number
+  /** Both or none: nobody is sent to a point that was guessed. */
+  lat: number | null
+  lng: number | null
 }
 
 /** What lists need of a place; its summary and photos are read where they are shown. */

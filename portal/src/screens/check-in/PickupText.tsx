@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { PackDeparture, PackGuest } from '#offline/pack-content.ts'
+import type { OnMap, PackDeparture, PackGuest } from '#offline/pack-content.ts'
 import { Icon } from '#parts/icons.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useWords } from '#words/use-words.tsx'
@@ -43,7 +43,7 @@ export function PickupText({ pickup, meetingPoint }: Given) {
   )
 }
 
-function MapLink({ place, name }: { place: { lat?: number; lng?: number }; name: string }) {
+function MapLink({ place, name }: { place: Partial<OnMap>; name: string }) {
   const { t } = useWords()
   const link = mapLink(place)
   if (link === null) return null

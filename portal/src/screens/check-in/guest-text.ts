@@ -1,4 +1,4 @@
-import type { PackGuest } from '#offline/pack-content.ts'
+import type { OnMap, PackGuest } from '#offline/pack-content.ts'
 
 interface Counted {
   name?: string
@@ -18,10 +18,10 @@ export function unitText({ name, label, qty }: Counted): string {
   return `\u2068${name || label} × ${qty}\u2069`
 }
 
-/** A place on the map of whatever app the phone has for it. */
-export function mapLink(place: { lat?: number; lng?: number }): string | null {
-  if (place.lat === undefined || place.lng === undefined) return null
-  return `https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`
+/** A place on the map of whatever app the phone has for it; null where only words say where. */
+export function mapLink({ lat, lng }: Partial<OnMap>): string | null {
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
 
 /** How often each diet is named, the most frequent first. */

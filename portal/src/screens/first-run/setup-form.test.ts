@@ -16,7 +16,7 @@ describe('the first run', () => {
     expect(first.languages).toEqual(['en'])
   })
 
-  test('asks for the place where a browser knows only an hour', () => {
+  test('asks for the country where a browser knows only an hour; the clock follows from it', () => {
     expect(firstSetupValues({ timezone: 'UTC', region: undefined, language: 'en' })).toMatchObject({
       country: '',
       timezone: '',

@@ -1,5 +1,6 @@
 import type { Setup } from '@outset/sdk/seller'
 import { currencyOfCountry } from './country-currency.ts'
+import { COUNTRIES, zoneOfCountry } from './country-zones.ts'
 
 /** What the wizard asks, as it is typed. */
 export interface SetupValues {
@@ -26,11 +27,13 @@ export function firstSetupValues(browser: {
   region: string | undefined
   language: string
 }): SetupValues {
+  const region = browser.region?.toLowerCase() ?? ''
+  const country = COUNTRIES.includes(region) ? region : ''
   return {
     company: '',
     city: '',
-    country: browser.region?.toLowerCase() ?? '',
-    timezone: browser.timezone.includes('/') ? browser.timezone : '',
+    country,
+    timezone: zoneOfCountry(country, browser.timezone),
     ownerName: '',
     email: '',
     password: '',

@@ -142,7 +142,8 @@ export function newTrip(values: StarterValues, city: CityRecord, end: string): N
   const { starter, title, meetingPoint, language } = values
   const place = meetingPoint.trim()
   const names = { en: place, [language]: place }
-  const { lat, lng } = readPoint(values.point) ?? city
+  // Words alone where no point was given: that of the city is not where guests are met.
+  const { lat, lng } = readPoint(values.point) ?? { lat: null, lng: null }
   return {
     slug: slugOf(title, end),
     template: starter === 'ticket' ? 'ticket' : 'day_tour',

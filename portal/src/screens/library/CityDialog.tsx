@@ -5,7 +5,8 @@ import { fieldErrors } from '#forms/field-errors.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { useSaveCity } from '#queries/platform-library.ts'
-import { countryChoices, zoneChoices } from '#screens/first-run/choices.ts'
+import { countryChoices } from '#screens/first-run/choices.ts'
+import { zoneOfCountry, zonesOfCountry } from '#screens/first-run/country-zones.ts'
 import { slugOf } from '#screens/first-run/slug-of.ts'
 import { useWords } from '#words/use-words.tsx'
 import { NO_NAMES, readDegrees, readNames, typedNames } from './library-form.ts'
@@ -21,12 +22,14 @@ export function CityDialog({ city, onClose }: { city: CityRecord | null; onClose
   const errors = fieldErrors(save.error, service)
   const lat = readDegrees(values.lat, 90)
   const lng = readDegrees(values.lng, 180)
+  // Both or none: a city that nobody knows the place of is on no map.
+  const isPlaced = values.lat.trim() !== '' || values.lng.trim() !== ''
   const fault = (read: number | null) =>
-    isTried && read === null ? t('platformLibrary.faultDegrees') : undefined
+    isTried && isPlaced && read === null ? t('platformLibrary.faultDegrees') : undefined
   const wrong = { lat: fault(lat), lng: fault(lng) }
   const send = () => {
     setTried(true)
-    if (lat === null || lng === null) return
+    if (isPlaced && (lat === null || lng === null)) return
     const region = values.region.trim() || values.names.en.trim()
     save.mutate(
       {
@@ -87,10 +90,10 @@ function firstValues(city: CityRecord | null) {
     names: city ? typedNames(city.names) : NO_NAMES,
     region: city?.region.names.en ?? '',
     country: city?.country ?? 'no',
-    timezone: city?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: city?.timezone ?? zoneOfCountry('no', ''),
     worldRegion: city?.world_region ?? 'europe',
-    lat: city ? String(city.lat) : '',
-    lng: city ? String(city.lng) : '',
+    lat: String(city?.lat ?? ''),
+    lng: String(city?.lng ?? ''),
   }
 }
 
@@ -104,6 +107,7 @@ interface FieldsGiven {
 function CityFields({ values, change, errors, wrong }: FieldsGiven) {
   const { t, locale } = useWords()
   const countries = useMemo(() => countryChoices(locale), [locale])
+  const zones = zonesOfCountry(values.country)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
@@ -120,12 +124,15 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         data={countries}
         value={values.country}
         error={errors.country}
-        onChange={event => change({ country: event.currentTarget.value })}
+        onChange={event => {
+          const country = event.currentTarget.value
+          change({ country, timezone: zoneOfCountry(country, values.timezone) })
+        }}
       />
       <NativeSelect
         label={t('platformLibrary.zone')}
         dir="ltr"
-        data={zoneChoices()}
+        data={zones.includes(values.timezone) ? zones : [values.timezone, ...zones]}
         value={values.timezone}
         error={errors.timezone}
         onChange={event => change({ timezone: event.currentTarget.value })}
@@ -141,7 +148,6 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         label={t('platformLibrary.lat')}
         dir="ltr"
         inputMode="decimal"
-        required
         value={values.lat}
         error={wrong.lat ?? errors.lat}
         onChange={event => change({ lat: event.currentTarget.value })}
@@ -150,7 +156,6 @@ function CityFields({ values, change, errors, wrong }: FieldsGiven) {
         label={t('platformLibrary.lng')}
         dir="ltr"
         inputMode="decimal"
-        required
         value={values.lng}
         error={wrong.lng ?? errors.lng}
         onChange={event => change({ lng: event.currentTarget.value })}

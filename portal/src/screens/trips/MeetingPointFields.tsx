@@ -13,7 +13,7 @@ export function MeetingPointFields() {
   const t = useT()
   const { body, change, isReadOnly } = usePart({ part: 'trip' })
   const point = body.meeting_point ?? null
-  const begin: MeetingPoint = { names: { en: '' }, directions: {}, lat: 0, lng: 0 }
+  const begin: MeetingPoint = { names: { en: '' }, directions: {}, lat: null, lng: null }
   return (
     <Stack gap="xs">
       <Switch
@@ -34,7 +34,6 @@ function Fields({ point }: { point: MeetingPoint }) {
   const { trip } = useTripDesk()
   const put = (changed: Partial<MeetingPoint>) =>
     change({ meeting_point: { ...point, ...changed } })
-  const isSet = point.lat !== 0 || point.lng !== 0
   const coordinate = { decimalScale: 6, readOnly: isReadOnly, w: 180, dir: 'ltr' as const }
   return (
     <Stack gap="xs">
@@ -64,8 +63,8 @@ function Fields({ point }: { point: MeetingPoint }) {
           label={t('editor.field_lat')}
           min={-90}
           max={90}
-          value={isSet ? point.lat : ''}
-          onChange={lat => put({ lat: Number(lat) })}
+          value={point.lat ?? ''}
+          onChange={lat => put({ lat: lat === '' ? null : Number(lat) })}
           error={errors['meeting_point.lat']}
         />
         <NumberInput
@@ -73,8 +72,8 @@ function Fields({ point }: { point: MeetingPoint }) {
           label={t('editor.field_lng')}
           min={-180}
           max={180}
-          value={isSet ? point.lng : ''}
-          onChange={lng => put({ lng: Number(lng) })}
+          value={point.lng ?? ''}
+          onChange={lng => put({ lng: lng === '' ? null : Number(lng) })}
           error={errors['meeting_point.lng']}
         />
       </Group>

@@ -156,5 +156,6 @@ function useCityPoint(): Point | null {
   const name = trip.expanded?.city.name ?? ''
   const { data } = useQuery(citiesQuery(name))
   const city = data?.data.find(({ slug }) => slug === trip.city)
-  return city ? { lat: city.lat, lng: city.lng } : null
+  if (!city || city.lat === null || city.lng === null) return null
+  return { lat: city.lat, lng: city.lng }
 }

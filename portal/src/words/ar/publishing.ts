@@ -124,5 +124,5 @@ export const publishing: AreaWords<typeof english> = {
   stops: 'يمنع النشر',
   takeBack: 'تراجع عن هذا التغيير',
   typing: 'لم يُحفظ بعد',
-  unplaced: 'لا نقطة على الخريطة بعد: يُعرض للضيوف وسط المدينة.',
+  unplaced: 'لا نقطة على الخريطة بعد: يقرأ الضيوف مكان اللقاء من دون خريطة.',
 }

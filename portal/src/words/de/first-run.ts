@@ -175,6 +175,6 @@ export const firstRun: AreaWords<typeof english> = {
   seasonHelp: 'Leer heißt das ganze Jahr.',
   point: 'Punkt auf der Karte',
   pointHelp:
-    'Breitengrad und Längengrad, wie Karten sie kopieren. Bleibt das Feld leer, gilt die Ortsmitte, bis Sie den Punkt setzen.',
+    'Breitengrad und Längengrad, wie Karten sie kopieren. Bleibt das Feld leer, lesen Gäste den Treffpunkt, sehen aber keine Karte.',
   photoChoose: 'Foto auswählen',
 }

@@ -102,5 +102,6 @@ export const publishing: AreaWords<typeof english> = {
   stops: 'Verhindert Verkauf',
   takeBack: 'Diese Änderung zurücknehmen',
   typing: 'Noch nicht gespeichert',
-  unplaced: 'Noch kein Punkt auf der Karte: Gästen wird die Ortsmitte gezeigt.',
+  unplaced:
+    'Noch kein Punkt auf der Karte: Gäste lesen den Treffpunkt, sehen ihn aber auf keiner Karte.',
 }

@@ -169,6 +169,6 @@ export const firstRun = {
   seasonHelp: 'Left empty, it runs all year.',
   point: 'Point on the map',
   pointHelp:
-    'Latitude and longitude, as maps copy them. Left empty, it is the middle of the city until you set it.',
+    'Latitude and longitude, as maps copy them. Left empty, guests read where you meet and see no map.',
   photoChoose: 'Choose a photo',
 }

@@ -92,5 +92,5 @@ export const publishing = {
   stops: 'Stops publishing',
   takeBack: 'Take this change back',
   typing: 'Not saved yet',
-  unplaced: 'No point on the map yet: guests are shown the middle of the city.',
+  unplaced: 'No point on the map yet: guests read where you meet, without a map.',
 }

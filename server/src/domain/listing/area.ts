@@ -20,11 +20,14 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
+/** Not a number for a trip that is on no map: it is then near nothing, and within no bounds. */
 type Point = { lat: number; lng: number }
+/** More metres than the earth is round. */
+const FARTHEST = 100_000_000
 
 export function isWithinBounds({ lat, lng }: Point, bounds: MapBounds): boolean {
   const { south, west, north, east } = bounds
-  if (lat < south || lat > north) return false
+  if (!(lat >= south && lat <= north)) return false
   return west <= east ? west <= lng && lng <= east : lng >= west || lng <= east
 }
 
@@ -33,14 +36,18 @@ export function isNear(point: Point, near: Near): boolean {
 }
 
 export function pointOf({ lat, lng }: ListingWindow, row: number): Point {
-  return { lat: lat[row] ?? 0, lng: lng[row] ?? 0 }
+  return { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN }
 }
 
-/** Nearest first, by the metre. It belongs to one point, so it is not cached with the window. */
+/**
+ * Nearest first, by the metre; what is on no map comes last. It belongs to one point, so it is not
+ * cached with the window.
+ */
 export function byDistance(window: ListingWindow, near: Near): SortedRows {
-  const keys = Float64Array.from(window.lat, (_, row) =>
-    Math.round(distanceKm(pointOf(window, row), near) * 1000),
-  )
+  const keys = Float64Array.from(window.lat, (_, row) => {
+    const metres = Math.round(distanceKm(pointOf(window, row), near) * 1000)
+    return Number.isNaN(metres) ? FARTHEST : metres
+  })
   const rows = Uint32Array.from(keys.keys())
   rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
   return { keys, rows }

@@ -16,9 +16,9 @@ export type ListingRow = {
   viaSlugs: readonly string[]
   categorySlugs: readonly string[]
   salesPaused: boolean
-  /** Where it begins. */
-  lat: number
-  lng: number
+  /** Where it begins; null where nobody knows. */
+  lat: number | null
+  lng: number | null
   /** A trip given in days counts 1440 minutes for each of them. */
   lengthMinutes: number | null
   nights: number | null

@@ -97,8 +97,8 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
     columns: buildColumns(rows),
     lengthMinutes: Int32Array.from(rows, row => row.lengthMinutes ?? NONE),
     paused: Uint8Array.from(rows, row => (row.salesPaused ? 1 : 0)),
-    lat: Float64Array.from(rows, row => row.lat),
-    lng: Float64Array.from(rows, row => row.lng),
+    lat: Float64Array.from(rows, row => row.lat ?? Number.NaN),
+    lng: Float64Array.from(rows, row => row.lng ?? Number.NaN),
     rating: Float64Array.from(rows, ratingKey),
     ...buildPrices(rows),
   }

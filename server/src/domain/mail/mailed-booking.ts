@@ -43,10 +43,10 @@ export function mailedBooking(
 
 function placeOf(trip: TripPlace, locale: string): MailedPlace | null {
   const lines = meetingPlace(trip, locale).flatMap(line => (line ? [line] : []))
-  const { meetingPoint } = trip
+  const { lat, lng } = trip.meetingPoint ?? { lat: null, lng: null }
   if (lines.length === 0) return null
   return {
     lines,
-    point: meetingPoint && { lat: meetingPoint.lat, lng: meetingPoint.lng },
+    point: lat === null || lng === null ? null : { lat, lng },
   }
 }

@@ -1,3 +1,4 @@
+import { distanceKm } from '../listing/area.ts'
 import { slugOfName } from '../text-slug.ts'
 
 /** A city as a public list of the world's has it. */
@@ -60,6 +61,37 @@ function freeSlug({ id, name, country, regionName }: ListedCity, taken: Set<stri
 /** Where to go when somebody has made a city of that slug in another country. */
 export function slugBesideOther({ slug, country }: SluggedCity): string {
   return `${slug}-${country}`
+}
+
+/** So many times larger than the next of its name, it is the one that people mean. */
+const CLEARLY_LARGER = 5
+/** Lists have some cities twice; what is so near is the same one. */
+const SAME_CITY_KM = 25
+
+/**
+ * The city that somebody means by a name, in one country and on one clock; null where the list
+ * has none or several: nobody is sent to a city that was guessed.
+ */
+export function findListedCity<T extends ListedCity>(
+  list: readonly T[],
+  wanted: { name: string; country: string; isOnClock: (city: T) => boolean },
+): T | null {
+  const typed = namesAlike(wanted.name)
+  const [largest, ...others] = list
+    .filter(({ country }) => country === wanted.country)
+    .filter(({ name }) => namesAlike(name).some(form => typed.includes(form)))
+    .filter(wanted.isOnClock)
+    .toSorted(byWeight)
+  if (!largest) return null
+  const elsewhere = others.find(other => distanceKm(largest, other) > SAME_CITY_KM)
+  const isClear = !elsewhere || largest.population >= elsewhere.population * CLEARLY_LARGER
+  return isClear ? largest : null
+}
+
+/** Köln is typed as Koeln and as Koln. */
+function namesAlike(name: string): string[] {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return [slugOfName(name, name), slugOfName(plain, plain)]
 }
 
 export type CitySelection = {

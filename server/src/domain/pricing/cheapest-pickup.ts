@@ -46,10 +46,17 @@ function pointIn({ covers }: PickupRule, map: PickupMap): SelectedPickup | null 
     return placeId === undefined ? null : { placeId }
   }
   if ('citySlug' in covers) {
-    const city = map.cities.get(covers.citySlug)
-    return city ? { lat: city.lat, lng: city.lng } : null
+    return pointOfCity(map, covers.citySlug)
   }
   return 'center' in covers ? covers.center : middleOf(covers.ring)
+}
+
+/** Its middle; of a city that is on no map, a place that is known to be in it. */
+function pointOfCity({ cities, placesById }: PickupMap, slug: string): SelectedPickup | null {
+  const { lat, lng } = cities.get(slug) ?? { lat: null, lng: null }
+  if (lat !== null && lng !== null) return { lat, lng }
+  const place = [...placesById.values()].find(({ citySlug }) => citySlug === slug)
+  return place ? { placeId: place.id } : null
 }
 
 /** Of most areas that people draw it is inside; of one where it is not, nothing is known here. */

@@ -7,11 +7,13 @@ import { distanceKm } from './pickup-area.ts'
 
 /** The places and cities of the platform. */
 export type PickupMap = {
-  cities: ReadonlyMap<string, Point & { slug: string }>
+  cities: ReadonlyMap<string, KnownCity>
   /** Merged places too, under the slugs they had. */
   places: ReadonlyMap<string, KnownPlace>
   placesById: ReadonlyMap<string, KnownPlace>
 }
+/** Null where it is not known: then no point is near it. */
+type KnownCity = { slug: string; lat: number | null; lng: number | null }
 type KnownPlace = Point & {
   id: string
   slug: string
@@ -38,9 +40,15 @@ export function findPickupPoint(
   const place = nearest([...map.places.values()], selected, AT_PLACE_KM)
   const nearby = place && unmergedPlace(map, place.id)
   if (nearby) return pointAt(map, nearby, { ...selected, placeId: null })
-  const city = nearest([...map.cities.values()], selected, CITY_KM)
+  const city = nearest(placedCities(map), selected, CITY_KM)
   return { ...selected, placeId: null, placeIds: [], names: null, citySlug: city?.slug ?? null }
 }
+
+const placedCities = memoize(({ cities }: PickupMap) =>
+  [...cities.values()].flatMap(({ slug, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ slug, lat, lng }],
+  ),
+)
 
 /** The place itself, or the one that it was merged into. */
 function unmergedPlace({ places, placesById }: PickupMap, id: string): KnownPlace | null {

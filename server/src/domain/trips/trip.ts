@@ -9,7 +9,13 @@ export type PriceDisplay = 'shown' | 'ask'
 export type TripPhoto = { mediaId: string; alt: ByLocale }
 
 /** Where travellers are met, as the seller describes it; directions need not be written. */
-export type MeetingPoint = { names: ByLocale; directions: ByLocale; lat: number; lng: number }
+export type MeetingPoint = {
+  names: ByLocale
+  directions: ByLocale
+  /** Both or none: then only the words say where it is. */
+  lat: number | null
+  lng: number | null
+}
 
 /** A score of 0 to 5 as decimal text, and how many gave it, on the seller's own site. */
 export type TripReviews = { score: string; count: number }

@@ -1,6 +1,7 @@
 import { findMarkdownFault } from '../content/markdown.ts'
 import { findSeoFault } from '../content/sections.ts'
 import type { Fault } from '../fault.ts'
+import { halfPoint } from '../places/half-point.ts'
 import type { MeetingPoint, TripWords } from './trip.ts'
 
 /** Why a text cannot be taken, or null when it can. */
@@ -13,7 +14,9 @@ export function findWordsFault({ description, itinerary, seo }: TripWords): Faul
 }
 
 /** Directions may be rendered as Markdown by some website, as everything that sellers write. */
-export function findMeetingPointFault({ directions }: MeetingPoint): Fault | null {
+export function findMeetingPointFault({ directions, lat, lng }: MeetingPoint): Fault | null {
+  const half = halfPoint({ lat, lng })
+  if (half) return { ...half, field: `meeting_point.${half.field}` }
   return findTextFault(
     Object.entries(directions).map(([locale, text]) => ({
       field: `meeting_point.directions.${locale}`,

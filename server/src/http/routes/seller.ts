@@ -9,6 +9,7 @@ import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
 import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
 import { listKnownCategories } from '../seller/categories/list-known-categories.ts'
+import { createOwnCity } from '../seller/cities/create-own-city.ts'
 import { listKnownCities } from '../seller/cities/list-known-cities.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
@@ -51,6 +52,7 @@ import { createSecretKey } from '../seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from '../seller/secret-keys/delete-secret-key.ts'
 import { listSecretKeys } from '../seller/secret-keys/list-secret-keys.ts'
 import { applySeller } from '../seller/seller/apply-seller.ts'
+import { createSellerSetup } from '../seller/seller/create-seller-setup.ts'
 import { getOwnSeller } from '../seller/seller/get-own-seller.ts'
 import { updateOwnSeller } from '../seller/seller/update-own-seller.ts'
 import { getSellerSettings } from '../seller/settings/get-seller-settings.ts'
@@ -77,6 +79,7 @@ import { updateStorefront } from '../seller/storefronts/update-storefront.ts'
 import { getStream } from '../seller/stream/get-stream.ts'
 import { createTeamMember } from '../seller/team/create-team-member.ts'
 import { deleteTeamMember } from '../seller/team/delete-team-member.ts'
+import { inviteTeamMember } from '../seller/team/invite-team-member.ts'
 import { listTeam } from '../seller/team/list-team.ts'
 import { updateTeamMember } from '../seller/team/update-team-member.ts'
 import { listVersions } from '../seller/versions/list-versions.ts'
@@ -124,6 +127,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listMySessions,
   deleteMySession,
   createTeamMember,
+  inviteTeamMember,
   listTeam,
   updateTeamMember,
   deleteTeamMember,
@@ -138,6 +142,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   restoreVersion,
   getOwnSeller,
   updateOwnSeller,
+  createSellerSetup,
   applySeller,
   createStorefront,
   listStorefronts,
@@ -156,6 +161,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listSecretKeys,
   deleteSecretKey,
   listKnownCities,
+  createOwnCity,
   listKnownPlaces,
   listKnownCategories,
   ...SELLER_TRIP_ENDPOINTS,

@@ -29,7 +29,7 @@ export function readTripFields(
 function readMeetingPoint(
   point: Static<typeof TripChangeBody>['meeting_point'],
 ): MeetingPoint | null | undefined {
-  return point && { directions: {}, ...point }
+  return point && { directions: {}, lat: null, lng: null, ...point }
 }
 
 export function wireTripText(text: TripText) {

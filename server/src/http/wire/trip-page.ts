@@ -99,14 +99,14 @@ function wireMeetingPoint(
   { geography, names, locale }: PlaceReader & { locale: string },
 ) {
   const place = startPlaceSlug === null ? null : standingPlace(geography, startPlaceSlug)
-  const { lat, lng } = meetingPoint ?? place ?? {}
-  if (lat === undefined || lng === undefined) return null
+  const found = meetingPoint ?? place
+  if (found === null) return null
   const start = place && names.place(place.slug)
   return {
     name: meetingPoint ? inLocale(meetingPoint.names, locale).text : (start?.name ?? ''),
     directions: findInLocale(meetingPoint?.directions ?? {}, locale)?.text ?? null,
-    lat,
-    lng,
+    lat: found.lat,
+    lng: found.lng,
     place: start,
   }
 }

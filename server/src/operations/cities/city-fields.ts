@@ -1,5 +1,6 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import { isCountry } from '#domain/places/country.ts'
+import { halfPoint } from '#domain/places/half-point.ts'
 import { isZone } from '#domain/places/zone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { insertRegion, lockRegionBySlug, updateRegionNames } from '#store/cities.ts'
@@ -11,13 +12,17 @@ export type CityFields = Omit<City, 'id' | 'slug' | 'regionSlug'> & { region: Ci
 /** Names may be left out for a region that is there. */
 export type CityRegion = { slug: string; names?: ByLocale }
 
-export function assertCityFields({ country, timezone }: Pick<City, 'country' | 'timezone'>): void {
+type Judged = Pick<City, 'country' | 'timezone' | 'lat' | 'lng'>
+
+export function assertCityFields({ country, timezone, lat, lng }: Judged): void {
   if (!isCountry(country)) {
     throw invalidInput('country', 'unknown_value', 'must be the code of a country')
   }
   if (!isZone(timezone)) {
     throw invalidInput('timezone', 'bad_format', 'must be an IANA time zone, such as Asia/Amman')
   }
+  const half = halfPoint({ lat, lng })
+  if (half) throw invalidInput(half.field, half.reason, half.message)
 }
 
 /** A region is made with its first city and lies in one country. */

@@ -12,6 +12,7 @@ import {
 } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { type InvitationDeps, mailInvitation } from '../team/mail-invitation.ts'
 
 export type NewOwner = {
   slug: string
@@ -23,9 +24,12 @@ export type NewOwner = {
   personId?: string
 }
 
+/** With `invitation` who has not come yet is mailed a link to sign in with. */
+type OwnerDeps = { db: Db; now: Temporal.Instant; invitation?: InvitationDeps | null }
+
 /** Makes a person owner of a seller. Whoever owns it already is answered as they are. */
 export async function createOwner(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  { db, now, invitation = null }: OwnerDeps,
   by: Actor,
   input: NewOwner,
   guard: IdempotencyGuard,
@@ -35,7 +39,15 @@ export async function createOwner(
     if (!seller) throw notFound('seller')
     const { id } = await withIdempotencyKey(tx, guard, {
       now,
-      make: async () => ({ id: await makeOwner(tx, { ...input, sellerId: seller.id, by, now }) }),
+      async make() {
+        const personId = await makeOwner(tx, { ...input, sellerId: seller.id, by, now })
+        const member = await findTeamMember(tx, { sellerId: seller.id, personId })
+        if (invitation && member?.firstSeenAt === null) {
+          const person = { ...member, id: personId }
+          await mailInvitation(tx, invitation, { sellerId: seller.id, person })
+        }
+        return { id: personId }
+      },
       reload: async personId => ({ id: personId }),
     })
     const owner = await findTeamMember(tx, { sellerId: seller.id, personId: id })

@@ -29,30 +29,34 @@ const longitude = fc.constantFrom(-180, -179.5, 0, 35.93, 36, 179.5, 180)
 
 export const tripIdArbitrary = slug('trip', 40)
 
-export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
-  tripId: tripIdArbitrary,
-  sellerId: slug('id', 3),
-  sellerSlug: slug('seller', 3),
-  publishedAtMs: fc.nat(6),
-  template: fc.constantFrom(...TEMPLATES),
-  citySlug: slug('city', 4),
-  regionSlug: slug('region', 2),
-  country: fc.constantFrom('jo', 'eg'),
-  placeSlugs: some(slug('place', 5)),
-  viaSlugs: some(slug('place', 5)),
-  categorySlugs: some(slug('category', 4)),
-  salesPaused: fc.boolean(),
-  lat: latitude,
-  lng: longitude,
-  lengthMinutes: orNull(fc.constantFrom(1, 180, 181, 360, 361, 1440, 1441, 4320)),
-  nights: orNull(fc.nat(2)),
-  reviewScore: orNull(fc.constantFrom(0, 4.49, 4.5, 4.51, 5)),
-  reviewCount: orNull(fc.constantFrom(0, 1, 10, 2_000_000_000)),
-  prices: fc.oneof(
-    { weight: 1, arbitrary: fc.constant([]) },
-    { weight: 4, arbitrary: stepsArbitrary },
-  ),
-})
+/** Some are on no map: both coordinates or none. */
+export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
+  .record({
+    tripId: tripIdArbitrary,
+    sellerId: slug('id', 3),
+    sellerSlug: slug('seller', 3),
+    publishedAtMs: fc.nat(6),
+    template: fc.constantFrom(...TEMPLATES),
+    citySlug: slug('city', 4),
+    regionSlug: slug('region', 2),
+    country: fc.constantFrom('jo', 'eg'),
+    placeSlugs: some(slug('place', 5)),
+    viaSlugs: some(slug('place', 5)),
+    categorySlugs: some(slug('category', 4)),
+    salesPaused: fc.boolean(),
+    lat: latitude,
+    lng: longitude,
+    lengthMinutes: orNull(fc.constantFrom(1, 180, 181, 360, 361, 1440, 1441, 4320)),
+    nights: orNull(fc.nat(2)),
+    reviewScore: orNull(fc.constantFrom(0, 4.49, 4.5, 4.51, 5)),
+    reviewCount: orNull(fc.constantFrom(0, 1, 10, 2_000_000_000)),
+    prices: fc.oneof(
+      { weight: 1, arbitrary: fc.constant([]) },
+      { weight: 4, arbitrary: stepsArbitrary },
+    ),
+    isPlaced: fc.constantFrom(true, true, true, false),
+  })
+  .map(({ isPlaced, ...row }) => (isPlaced ? row : { ...row, lat: null, lng: null }))
 
 export const catalogArbitrary = fc.uniqueArray(rowArbitrary, {
   maxLength: 25,

@@ -120,14 +120,17 @@ type Point = { lat: number; lng: number }
 
 function isThere(row: ListingRow, { near, bounds, open }: ListRequest): boolean {
   if (open !== null && !open.has(row.tripId)) return false
-  if (near !== null && kmBetween(row, near) > near.withinKm) return false
+  if (near === null && bounds === null) return true
+  const { lat, lng } = row
+  if (lat === null || lng === null) return false
+  if (near !== null && kmBetween({ lat, lng }, near) > near.withinKm) return false
   if (bounds === null) return true
   const { south, west, north, east } = bounds
   // Seen from the western edge, everything lies so far to the east of it.
-  const eastOfWest = (lng: number) => (lng - west + 720) % 360
-  const isAcross = west <= east ? row.lng >= west && row.lng <= east : true
-  const isBetween = west <= east || eastOfWest(row.lng) <= eastOfWest(east) || row.lng === west
-  return row.lat >= south && row.lat <= north && isAcross && isBetween
+  const eastOfWest = (of: number) => (of - west + 720) % 360
+  const isAcross = west <= east ? lng >= west && lng <= east : true
+  const isBetween = west <= east || eastOfWest(lng) <= eastOfWest(east) || lng === west
+  return lat >= south && lat <= north && isAcross && isBetween
 }
 
 function bySort(a: Entry, b: Entry, { sort, matches, near }: ListRequest): number {
@@ -151,10 +154,15 @@ function bySort(a: Entry, b: Entry, { sort, matches, near }: ListRequest): numbe
     case 'duration':
       return up(entry => entry.row.lengthMinutes) || age()
     case 'distance':
-      return up(entry => Math.round(kmBetween(entry.row, near ?? entry.row) * 1000)) || age()
+      return up(entry => metresFrom(entry.row, near)) || age()
     case 'recommended':
       return (matches === null ? 0 : down(entry => matches.get(entry.row.tripId))) || age()
   }
+}
+
+function metresFrom({ lat, lng }: ListingRow, near: Point | null): number | null {
+  if (lat === null || lng === null) return null
+  return Math.round(kmBetween({ lat, lng }, near ?? { lat, lng }) * 1000)
 }
 
 function compareUp(a: number, b: number): number {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { mailedToken, outboxOf } from '../../support/staff.ts'
 import { makeSeller } from '../../support/world.ts'
 
 let service: TestService
@@ -19,6 +20,21 @@ describe('POST /v1/platform/sellers/{slug}/owners', () => {
     const { status, body } = await owners(slug, { email: 'Rana@Trips.example', name: 'Rana' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ email: 'Rana@Trips.example', name: 'Rana', role: 'owner' })
+  })
+
+  test('who has no password and has not come yet is mailed a link that signs in, and another one when asked again [R-TEAM-14]', async () => {
+    const { slug } = await makeSeller(service)
+    const email = 'lukas@lakes.example'
+    await owners(slug, { email, name: 'Lukas' })
+    expect(await outboxOf(service, email)).toHaveLength(1)
+    await owners(slug, { email, name: 'Lukas' })
+    expect(await outboxOf(service, email)).toHaveLength(2)
+    const body = { token: await mailedToken(service, email) }
+    const signedIn = await service.send({ method: 'POST', path: '/v1/auth/verify', body })
+    expect(signedIn.body).toMatchObject({ seller: { slug }, role: 'owner' })
+    const withPassword = 'frida@lakes.example'
+    await owners(slug, { email: withPassword, name: 'Frida', password: 'ten letters' })
+    expect(await outboxOf(service, withPassword)).toHaveLength(0)
   })
 
   test('the same email in another spelling is the same person, named by each team', async () => {

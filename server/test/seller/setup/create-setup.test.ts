@@ -92,7 +92,7 @@ describe('POST /v1/setup', () => {
     expect(notices.body.locale).toBe('de')
   })
 
-  test('the site sells at once: its key opens it, in its currency, with its way to pay [R-SETUP-01]', async () => {
+  test('the site sells at once: its key opens it, in its currency, with its way to pay, and its city is where it is [R-SETUP-01] [R-SETUP-05]', async () => {
     const signedIn = await service.send({
       method: 'POST',
       path: '/v1/auth/sign-in',
@@ -110,7 +110,13 @@ describe('POST /v1/setup', () => {
     expect(keys.body.data).toHaveLength(1)
     const { body: cities } = await service.send({ path: '/v1/cities', cookie })
     expect(cities.data).toMatchObject([
-      { slug: 'aalesund', timezone: 'Europe/Oslo', world_region: 'europe', lat: 59.9, lng: 10.8 },
+      {
+        slug: 'aalesund',
+        timezone: 'Europe/Oslo',
+        world_region: 'europe',
+        lat: 62.47225,
+        lng: 6.15492,
+      },
     ])
     const { body: rates } = await service.platform({ path: '/v1/platform/fx-rates' })
     expect(rates.data).toMatchObject([{ currency: 'EUR', rate: '0.92', quotable: true }])

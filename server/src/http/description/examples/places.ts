@@ -34,6 +34,7 @@ const jordan = { slug: 'jo', name: 'Jordan' }
 export const PLACE_EXAMPLES: Readonly<Record<string, unknown>> = {
   CityRecord: { slug: 'wadi-musa', ...city },
   NewCity: { slug: 'wadi-musa', ...city },
+  OwnCity: { name: 'Wadi Musa', country: 'jo' },
   CityChange: { names: { en: 'Wadi Musa', ar: 'وادي موسى' } },
   City: {
     ...wadiMusa,

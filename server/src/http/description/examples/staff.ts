@@ -24,6 +24,20 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     website_key: 'pk_EXAMPLE',
     city: 'amman',
   },
+  SellerSetup: {
+    site: {
+      name: 'Desert Days',
+      languages: ['en', 'ar'],
+      currency: 'USD',
+      payment_method: { kind: 'pay_on_arrival' },
+    },
+    city: { name: 'Amman', country: 'jo', timezone: 'Asia/Amman' },
+  },
+  SellerSetupDone: {
+    storefront: { id: IDS.storefront, name: 'Desert Days' },
+    website_key: 'pk_EXAMPLE',
+    city: 'amman',
+  },
   SignIn: { email: 'owner@desert-days.example', password: 'correct horse battery staple' },
   SignOut: { everywhere: true },
   Erasure: { email: 'ada@travellers.example' },

@@ -19,11 +19,11 @@ export const createCity = endpoint({
   answers: { 201: { description: 'The city.', schema: CityRecord } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const { world_region: worldRegion, ...fields } = call.body
+    const { world_region: worldRegion, lat = null, lng = null, ...fields } = call.body
     const city = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { ...fields, worldRegion },
+      { ...fields, worldRegion, lat, lng },
       guardOf('createCity', call),
     )
     return answer(201, wireCityRecord(city))

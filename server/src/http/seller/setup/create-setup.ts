@@ -23,10 +23,10 @@ export const createSetup = endpoint({
   body: SetupBody,
   answers: { 201: { description: 'What was made.', schema: SetupDone } },
   problems: ['Unauthenticated', 'Conflict', 'RateLimited'],
-  async handle({ db, clock, vault, passwords, randomBytes, publicUrl }, call) {
+  async handle({ db, clock, vault, passwords, randomBytes, publicUrl, findCity }, call) {
     const { token, company, owner, site, city } = call.body
     const made = await operation(
-      { db, now: clock.now(), passwords, randomBytes, publicUrl },
+      { db, now: clock.now(), passwords, randomBytes, publicUrl, findCity },
       {
         token,
         company: { name: company.name, slug: company.slug ?? null, base: company.base ?? '' },

@@ -6,6 +6,7 @@ import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
 import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { invitationDeps } from './invitation-deps.ts'
 import { refuseRoleBeyond } from './refuse-role-beyond.ts'
 
 export const createTeamMember = endpoint({
@@ -26,24 +27,16 @@ export const createTeamMember = endpoint({
   body: NewTeamMemberBody,
   answers: { 201: { description: 'The member.', schema: TeamMemberRecord } },
   problems: ['NotPermitted', 'Conflict', 'RateLimited'],
-  async handle({ db, clock, publicUrl, randomBytes, platformSettings }, call) {
+  async handle(deps, call) {
     const { caller, body } = call
     const { with_resource: withResource = false, ...person } = body
     if (!isMailAddress(body.email)) {
       throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
-    requireFreshSignIn(caller, { permission: 'team:manage', now: clock.now() })
+    requireFreshSignIn(caller, { permission: 'team:manage', now: deps.clock.now() })
     refuseRoleBeyond(caller, body.role)
-    const settings = await platformSettings.get()
     const member = await operation(
-      {
-        db,
-        now: clock.now(),
-        publicUrl,
-        randomBytes,
-        invitationsPerEmailHour: settings.sign_in_links_per_email_hour,
-        invitationsPerSellerHour: settings.invitations_per_seller_hour,
-      },
+      { db: deps.db, ...(await invitationDeps(deps)) },
       actorOf(call),
       { sellerId: caller.sellerId, byRole: caller.role, ...person, withResource },
       guardOf('createTeamMember', call),

@@ -1,0 +1,57 @@
+import { worldRegionOf } from '#domain/places/world-region.ts'
+import { slugOfName } from '#domain/text-slug.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type CityRecord, findCityBySlug } from '#store/cities.ts'
+import { joinTransaction, type Tx } from '#store/database.ts'
+import { assertCityFields } from './city-fields.ts'
+import type { CityFinder } from './city-finder.ts'
+import { createCity, type NewCity } from './create-city.ts'
+
+/** A city of which a person knows the name, the country and the clock. */
+export type NamedCity = {
+  name: string
+  country: string
+  timezone: string
+  lat: number | null
+  lng: number | null
+}
+
+/** With the point of the city of that name; without any where the list of the world has none. */
+export async function settleCity(findCity: CityFinder, city: NamedCity): Promise<NamedCity> {
+  assertCityFields(city)
+  if (city.lat !== null) return city
+  const { name, country, timezone } = city
+  const found = await findCity({ name, country, timezone })
+  return found ? { ...city, lat: found.lat, lng: found.lng } : city
+}
+
+/** Makes it; one that is there already, in that country, is taken as it is. */
+export async function addNamedCity(
+  tx: Tx,
+  { now }: { now: Temporal.Instant },
+  by: Actor,
+  named: NamedCity,
+): Promise<CityRecord> {
+  const city = newCityOf(named)
+  const there = await findCityBySlug(tx, city.slug)
+  if (there?.country === city.country) return there
+  const slug = there ? `${city.slug}-${city.country}` : city.slug
+  const beside = there && (await findCityBySlug(tx, slug))
+  if (beside) return beside
+  return createCity({ db: joinTransaction(tx), now }, by, { ...city, slug }, null)
+}
+
+/** Its region has its name, until the platform says more. */
+function newCityOf({ name, country, timezone, lat, lng }: NamedCity): NewCity {
+  const slug = slugOfName(name, 'city')
+  return {
+    slug,
+    names: { en: name },
+    region: { slug: `${slug}-${country}`, names: { en: name } },
+    country,
+    worldRegion: worldRegionOf({ country, zone: timezone }),
+    timezone,
+    lat,
+    lng,
+  }
+}

@@ -1,0 +1,50 @@
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { SignedActor } from '#store/audit-log.ts'
+import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
+import { lockSellerById } from '#store/sellers/sellers.ts'
+import { countStorefronts } from '#store/storefronts.ts'
+import type { CityFinder } from '../cities/city-finder.ts'
+import { addNamedCity, type NamedCity, settleCity } from '../cities/named-city.ts'
+import { changeProfile } from '../sellers/update-seller.ts'
+import { inPart } from '../setup/in-part.ts'
+import { type MadeSite, makeSite, type NewSite, type SiteDeps } from '../setup/make-site.ts'
+
+export type SellerSetup = { sellerId: string; site: NewSite; city: NamedCity | null }
+export type SellerSetupResult = MadeSite & { citySlug: string | null }
+
+/**
+ * What a company that the platform added needs before it can sell: the same site, key and way to
+ * pay that the first company of an installation gets, and its city. All of it or nothing, and once.
+ */
+export async function createSellerSetup(
+  deps: SiteDeps & { db: Db; findCity: CityFinder },
+  by: SignedActor,
+  { sellerId, site, city: named }: SellerSetup,
+): Promise<SellerSetupResult> {
+  const city = named && (await inPart('city', () => settleCity(deps.findCity, named)))
+  // A city is the platform's; everything else here is the seller's own.
+  return transaction(deps.db, 'platform', async tx => {
+    await lockSellerById(tx, sellerId)
+    if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
+    const inside = { ...deps, db: joinTransaction(tx) }
+    await refuseWithoutRate(tx, site)
+    const [defaultLanguage = 'en'] = site.languages
+    const profile = { languages: site.languages, defaultLanguage }
+    await inPart('site', () => changeProfile(inside, by, { id: sellerId }, profile))
+    const made = await inPart('site', () => makeSite(inside, by, { ...site, sellerId }))
+    const citySlug =
+      city && (await inPart('city', async () => (await addNamedCity(tx, deps, by, city)).slug))
+    return { ...made, citySlug }
+  })
+}
+
+/** Rates are the platform's to set: a seller sells in what there is one of. */
+async function refuseWithoutRate(tx: Tx, { currencies }: NewSite): Promise<void> {
+  const known = new Set<string>((await loadRatesInForce(tx)).keys())
+  if (currencies.every(({ code }) => code === 'USD' || known.has(code))) return
+  throw invalidInput('site.currency', 'unknown_value', 'must be one that there is a rate of')
+}
+
+const alreadyDone = () =>
+  refuse('Conflict', { reason: 'already_set_up' }, 'This company has a site already.')
