@@ -1,4 +1,4 @@
-import type { NewStaffQuote } from '@outset/sdk/seller'
+import type { NewStaffQuote, OwnCity } from '@outset/sdk/seller'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
@@ -13,6 +13,14 @@ export const citiesQuery = queryOptions({
   queryKey: ['cities'],
   queryFn: ({ signal }) => seller.cities.list({ limit: 100 }, { signal }),
 })
+
+export function useAddCity() {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: (city: OwnCity) => seller.cities.create(city),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['cities'] }),
+  })
+}
 
 /** In which languages the seller writes; who may not read its profile begins with English. */
 export const languagesQuery = queryOptions({
@@ -62,6 +70,40 @@ export function usePublishTrip(trip: string) {
   })
 }
 
+/** Whether the company has been set up: an owner without a site is asked what it takes. */
+export const hasSiteQuery = queryOptions({
+  queryKey: ['storefronts', 'any'],
+  queryFn: ({ signal }) =>
+    seller.storefronts.list({ limit: 1 }, { signal }).then(isAny, () => true),
+})
+
+const isAny = ({ total }: { total: number }) => total > 0
+
+/** When a website last showed trips of the company, in the last 30 days; null where none did. */
+export const siteSeenQuery = (may: (permission: string) => boolean) =>
+  queryOptions({
+    queryKey: ['site-seen'],
+    queryFn: ({ signal }) => (may('log:read') && may('storefront:manage') ? seenAt(signal) : null),
+    staleTime: 0,
+  })
+
+const MOST_KEYS = 5
+
+async function seenAt(signal: AbortSignal): Promise<string | null> {
+  const { data: sites } = await seller.storefronts.list({ limit: 5 }, { signal })
+  const keys = await Promise.all(
+    sites.map(({ id }) => seller.storefronts.listWebsiteKeys(id, { limit: MOST_KEYS }, { signal })),
+  )
+  const calls = await Promise.all(
+    keys
+      .flatMap(({ data }) => data)
+      .slice(0, MOST_KEYS)
+      .map(({ id }) => seller.requestLog.list({ key_id: id, status: 200, limit: 1 }, { signal })),
+  )
+  const times = calls.flatMap(({ data }) => data.map(({ at }) => at))
+  return times.toSorted().at(-1) ?? null
+}
+
 /** What is there of what a company needs to sell, each part as the person may read it. */
 export const startFactsQuery = (may: (permission: string) => boolean) =>
   queryOptions({
@@ -76,9 +118,9 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         may('settings:manage') && may('booking:read') ? seller.desk.get({ signal }) : null,
       ])
       const site = sites?.data[0] ?? null
-      const [methods, origins] = await Promise.all([
+      const [methods, siteSeen] = await Promise.all([
         site && seller.storefronts.getPaymentMethods(site.id, { signal }),
-        site && seller.storefronts.getOrigins(site.id, { signal }),
+        site && may('log:read') ? seenAt(signal) : null,
       ])
       const ways = methods?.payment_methods.map(({ kind }) => kind) ?? []
       return {
@@ -88,7 +130,7 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         sites: sites?.total ?? null,
         ways,
         hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
-        origins: origins?.origins.length ?? null,
+        siteSeen,
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
         mailLeaves: desk?.mail_leaves ?? null,

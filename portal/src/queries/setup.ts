@@ -1,4 +1,4 @@
-import type { Setup } from '@outset/sdk/seller'
+import type { SellerSetup, Setup } from '@outset/sdk/seller'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
@@ -9,6 +9,15 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => seller.setup.get({ signal }),
   staleTime: 0,
 })
+
+/** A company that the platform added gets what it needs to sell. */
+export function useSetUpCompany() {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: (body: SellerSetup) => seller.seller.setUp(body),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
 
 /** Makes the first company and signs its owner in: whatever was known of nobody is not true now. */
 export function useSetUp() {

@@ -23,6 +23,8 @@ function useTeamChange<Given, Result>(change: (given: Given) => Promise<Result>)
 
 export const useAddMember = () =>
   useTeamChange((member: NewTeamMember) => seller.team.createMember(member))
+export const useInviteAgain = () =>
+  useTeamChange((personId: string) => seller.team.invite(personId))
 export const useChangeRole = () =>
   useTeamChange(({ personId, role }: { personId: string; role: StaffRole }) =>
     seller.team.updateMember(personId, { role }),

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { TextLink } from '#parts/TextLink.tsx'
 import { setupQuery } from '#queries/setup.ts'
-import { SetupWizard } from '#screens/first-run/SetupWizard.tsx'
+import { InstallationSetup } from '#screens/first-run/InstallationSetup.tsx'
 import { LanguageChoice } from '#session/LanguageChoice.tsx'
 import { useT } from '#words/use-words.tsx'
 
@@ -38,7 +38,9 @@ function SetupPage() {
             </Text>
           )}
           {setup.needed && token === undefined && <Text>{t('firstRun.linkMissing')}</Text>}
-          {setup.needed && token !== undefined && <SetupWizard token={token} />}
+          {setup.needed && token !== undefined && (
+            <InstallationSetup token={token} mailLeaves={setup.mail_leaves} />
+          )}
         </Paper>
         <LanguageChoice />
       </Box>

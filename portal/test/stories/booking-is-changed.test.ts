@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await page.getByRole('button', { name: 'Payment link …' }).click()
     await dialog().getByLabel('Page to pay on').fill('https://pay.example.com/anna')
     await page.keyboard.press('Enter')
-    await page.getByText('The link is on its way').waitFor()
+    await page.getByText('The link is kept.').waitFor()
     await page.getByRole('button', { name: 'Record a payment …' }).click()
     await dialog().getByLabel('Sum in USD').fill('50')
     // Twice, as somebody does who is not sure.

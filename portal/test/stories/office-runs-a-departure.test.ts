@@ -127,7 +127,7 @@ describe.skipIf(chromiumPath === null)('the office runs a departure', () => {
       .first()
       .fill('Hello {{name}}, bring a jacket.')
     await dialog.getByRole('button', { name: 'See who gets it' }).click()
-    await dialog.getByText(/will be sent/).waitFor()
+    await dialog.getByText(/will be kept and not sent/).waitFor()
     expect(await findFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText(/on (its|their) way/).waitFor()

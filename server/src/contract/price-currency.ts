@@ -18,5 +18,10 @@ const PriceCurrency = named(
 
 export const PriceCurrencies = named(
   'PriceCurrencies',
-  Type.Object({ currencies: Type.Array(PriceCurrency, { maxItems: 200 }) }),
+  Type.Object({
+    currencies: Type.Array(PriceCurrency, { maxItems: 200 }),
+    available: Type.Array(CurrencyCodeText, {
+      description: 'All that a site could sell in: those that the service has a rate of now.',
+    }),
+  }),
 )

@@ -20,6 +20,9 @@ export const SetupState = named(
   'SetupState',
   Type.Object({
     needed: Type.Boolean({ description: 'Whether the installation still has no person at all.' }),
+    mail_leaves: Type.Boolean({
+      description: 'False: no mail server is set, so links to sign in with are not mailed.',
+    }),
   }),
 )
 

@@ -99,6 +99,9 @@ export const Me = named(
     ),
     authenticated_at: Timestamp,
     expires_at: Timestamp,
+    mail_leaves: Type.Boolean({
+      description: 'False: no mail server is set, so mails are kept and not sent.',
+    }),
   }),
 )
 

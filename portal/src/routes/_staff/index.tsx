@@ -1,10 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { hasSiteQuery } from '#queries/first-run.ts'
 import { meQuery } from '#queries/me.ts'
 import { firstPage } from '#shell/navigation.ts'
 
-/** Leads everybody to the page that they begin their day with. */
+/** Leads everybody to the page that they begin their day with; a new company is set up first. */
 export const Route = createFileRoute('/_staff/')({
   beforeLoad: async ({ context: { queryClient } }) => {
-    throw redirect({ to: firstPage(await queryClient.ensureQueryData(meQuery)) })
+    const me = await queryClient.ensureQueryData(meQuery)
+    const isNew = me.role === 'owner' && !(await queryClient.ensureQueryData(hasSiteQuery))
+    throw redirect({ to: isNew ? '/start' : firstPage(me) })
   },
 })

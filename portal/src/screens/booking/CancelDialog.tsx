@@ -21,6 +21,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { cancelPreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -33,6 +34,7 @@ const CAUSES: readonly CancelCause[] = ['traveller', 'seller', 'no_show']
 /** Asks at whose wish, then shows what goes back, what becomes free and what is mailed. */
 export function CancelDialog({ booking, onClose }: DialogProps) {
   const { t } = useWords()
+  const mailed = useMailed()
   const [key] = useState(newKey)
   const form = useSavedForm('booking-cancel', booking.ref, {
     cause: null as CancelCause | null,
@@ -82,7 +84,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
         minRows={2}
         maxLength={1000}
         label={t('booking.reason')}
-        description={t('booking.reasonHelp')}
+        description={mailed('booking.reasonHelp')}
         value={reason}
         onChange={event => form.change({ reason: event.currentTarget.value })}
       />
@@ -166,6 +168,7 @@ function PercentField({ value, preview, onChange }: PercentGiven) {
 
 function Effect({ preview }: { preview: CancelPreview }) {
   const { t, locale } = useWords()
+  const mailed = useMailed()
   const [isMailShown, mail] = useDisclosure()
   const { refund, refund_pct, paid, policy, places } = preview
   return (
@@ -184,7 +187,7 @@ function Effect({ preview }: { preview: CancelPreview }) {
       ) : (
         <>
           <Text>
-            {t('booking.mailGoes', {
+            {mailed('booking.mailGoes', {
               to: preview.mail.to,
               language: languageName(preview.mail.locale, locale),
             })}{' '}

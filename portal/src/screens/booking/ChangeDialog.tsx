@@ -16,6 +16,7 @@ import { QuoteLines } from '#screens/selection/QuoteLines.tsx'
 import { SelectionFields } from '#screens/selection/SelectionFields.tsx'
 import { StartField } from '#screens/selection/StartField.tsx'
 import { unitsWantingAges } from '#screens/selection/selection-wish.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import { priceMoved } from './change-price.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -42,6 +43,7 @@ export function ChangeDialog({ booking, onClose }: DialogProps) {
 
 function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale }) {
   const { t, service } = useWords()
+  const mailed = useMailed()
   const { currency } = booking.total
   const { form, wish, body, adjustments, isChanged, isCurrent, preview, change, key } = useChange(
     booking,
@@ -72,7 +74,7 @@ function ChangeForm({ booking, onClose, sale }: DialogProps & { sale: OptionSale
           {
             onSuccess: () => {
               form.clear()
-              sayDone(t('booking.changed'))
+              sayDone(mailed('booking.changed'))
               onClose()
             },
           },

@@ -7,12 +7,14 @@ import { FormDialog } from '#parts/FormDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
 import { deskPresetsQuery } from '#queries/desk.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 /** Corrects who leads a booking. Only what was changed is sent. */
 export function LeadDialog({ booking, onClose }: DialogProps) {
   const { t, service } = useWords()
+  const mailed = useMailed()
   const before = {
     name: booking.lead?.name ?? '',
     email: booking.lead?.email ?? '',
@@ -55,7 +57,7 @@ export function LeadDialog({ booking, onClose }: DialogProps) {
       }
     >
       <Text size="sm" c="dimmed">
-        {t('booking.leadHelp')}
+        {mailed('booking.leadHelp')}
       </Text>
       {names.map(name => (
         <TextInput

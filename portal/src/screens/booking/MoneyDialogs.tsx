@@ -11,6 +11,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
 import { METHODS } from '#screens/money/payment-search.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import { stands } from './booking-actions.ts'
@@ -158,6 +159,7 @@ function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
 /** The page on which the guest pays; it is the seller's own. */
 export function LinkDialog({ booking, onClose }: DialogProps) {
   const { t, service } = useWords()
+  const mailed = useMailed()
   const form = useSavedForm('booking-link', booking.ref, { url: booking.payment.link ?? '' })
   const { url } = form.values
   const send = useBookingAction(booking.ref, 'link')
@@ -176,7 +178,7 @@ export function LinkDialog({ booking, onClose }: DialogProps) {
           {
             onSuccess: () => {
               form.clear()
-              sayDone(t('booking.linkDone'))
+              sayDone(mailed('booking.linkDone'))
               onClose()
             },
           },
@@ -189,7 +191,7 @@ export function LinkDialog({ booking, onClose }: DialogProps) {
         type="url"
         dir="ltr"
         label={t('booking.linkField')}
-        description={t('booking.linkHelp')}
+        description={mailed('booking.linkHelp')}
         placeholder="https://"
         value={url}
         error={errors.url}

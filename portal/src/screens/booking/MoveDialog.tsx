@@ -13,6 +13,7 @@ import { To } from '#parts/To.tsx'
 import { movePreviewQuery, useMoveBookings } from '#queries/moves.ts'
 import { ExceedBox, isAboutPlaces } from '#screens/selection/ExceedBox.tsx'
 import { StartField } from '#screens/selection/StartField.tsx'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import { hasDifference, totalDifference } from './move-effect.ts'
 
@@ -108,7 +109,7 @@ type Moving = Pick<Given, 'from' | 'to' | 'onDone'>
 
 /** What is typed, what it would cost, and how it is sent. */
 function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
-  const { t } = useWords()
+  const mailed = useMailed()
   const refs = bookings.map(({ ref }) => ref)
   // Dropped on a start, they go there, whatever was typed for another one before.
   const form = useSavedForm<MoveValues>('booking-move', [...refs, to ?? ''].join(' ').trim(), {
@@ -141,7 +142,7 @@ function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
       {
         onSuccess: () => {
           form.clear()
-          sayDone(t('booking.moved', { count: refs.length }))
+          sayDone(mailed('booking.moved', { count: refs.length }))
           onDone()
         },
       },
@@ -164,6 +165,7 @@ interface WordsProps {
 /** Why, and whether it is the start that moves. */
 function Words({ form, error }: WordsProps) {
   const { t } = useWords()
+  const mailed = useMailed()
   const { reason, calledOff } = form.values
   return (
     <>
@@ -173,7 +175,7 @@ function Words({ form, error }: WordsProps) {
         minRows={2}
         maxLength={lengths.BookingMove.reason}
         label={t('booking.reason')}
-        description={t('booking.reasonHelp')}
+        description={mailed('booking.reasonHelp')}
         value={reason}
         error={error}
         onChange={event => form.change({ reason: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useMailed } from '#session/use-mailed.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -7,6 +8,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 /** Moves the booking of the page, and says who reads about it. */
 export function MoveOne({ booking, onClose }: DialogProps) {
   const { t, locale } = useWords()
+  const mailed = useMailed()
   const { ref, pax, lead } = booking
   const language = languageName(booking.locale ?? 'en', locale)
   return (
@@ -15,7 +17,9 @@ export function MoveOne({ booking, onClose }: DialogProps) {
       from={booking}
       mail={
         <Text>
-          {lead?.email ? t('booking.mailGoes', { to: lead.email, language }) : t('booking.noMail')}
+          {lead?.email
+            ? mailed('booking.mailGoes', { to: lead.email, language })
+            : t('booking.noMail')}
         </Text>
       }
       onClose={onClose}

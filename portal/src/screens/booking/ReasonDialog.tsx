@@ -5,6 +5,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useT } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -15,6 +16,7 @@ export function ReasonDialog({
   kind,
 }: DialogProps & { kind: 'reject' | 'refuseProof' }) {
   const t = useT()
+  const mailed = useMailed()
   const [key] = useState(newKey)
   const form = useSavedForm(`booking-${kind}`, booking.ref, { reason: '' })
   const { reason } = form.values
@@ -33,7 +35,9 @@ export function ReasonDialog({
           {
             onSuccess: () => {
               form.clear()
-              sayDone(t(`booking.${kind}Done`))
+              sayDone(
+                kind === 'reject' ? mailed('booking.rejectDone') : t('booking.refuseProofDone'),
+              )
               onClose()
             },
           },
@@ -48,7 +52,7 @@ export function ReasonDialog({
         minRows={3}
         maxLength={1000}
         label={t('booking.reason')}
-        description={t('booking.reasonHelp')}
+        description={mailed('booking.reasonHelp')}
         value={reason}
         onChange={event => form.change({ reason: event.currentTarget.value })}
       />

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Stack, Text } from '@mantine/core'
 import type { CallOffsPreview } from '@outset/sdk/seller'
 import { MoneyText } from '#parts/MoneyText.tsx'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import { CallOffDeparture } from './CallOffDeparture.tsx'
 import { type CallOffWish, keyOfDeparture } from './call-off-body.ts'
@@ -15,6 +16,7 @@ interface Given {
 /** What a call-off does, in numbers first, then by departure and booking. */
 export function CallOffEffect({ preview, wish, onChange }: Given) {
   const { t } = useWords()
+  const mailed = useMailed()
   const { departures, totals, mails } = preview
   return (
     <Stack gap="sm">
@@ -37,7 +39,7 @@ export function CallOffEffect({ preview, wish, onChange }: Given) {
             {t('departures.effectRefund')} <MoneyText money={refund} />
           </li>
         ))}
-        <li>{t('departures.effectMails', { count: totals.mails })}</li>
+        <li>{mailed('departures.effectMails', { count: totals.mails })}</li>
       </Box>
       {totals.problems > 0 && (
         <Text role="alert" c="var(--bad)">

@@ -7,6 +7,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { type DepartureWish, usePreviewMessage, useSendMessage } from '#queries/departure.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import { languagesOf, type MessageForm, messageBody } from './message-form.ts'
@@ -20,6 +21,7 @@ interface Given {
 /** Writes to all guests of a departure: first the text, then who gets it, then it is sent. */
 export function MessageDialog({ which, bookings, onClose }: Given) {
   const { t, code, locale, service } = useWords()
+  const mailed = useMailed()
   const languages = languagesOf(bookings, code)
   const form = useSavedForm<MessageForm>('departure-message', `${which.option} ${which.start}`, {})
   const preview = usePreviewMessage(which)
@@ -38,7 +40,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
     send.mutate(body, {
       onSuccess: ({ sent }) => {
         form.clear({})
-        sayDone(t('departures.messageSent', { count: sent.length }))
+        sayDone(mailed('departures.messageSent', { count: sent.length }))
         onClose()
       },
     })
@@ -86,7 +88,7 @@ export function MessageDialog({ which, bookings, onClose }: Given) {
         {isSeen && preview.data && (
           <div aria-live="polite">
             <Text fw={600}>
-              {t('departures.recipients', { count: preview.data.recipients.length })}
+              {mailed('departures.recipients', { count: preview.data.recipients.length })}
             </Text>
             <ul style={{ margin: 0, paddingInlineStart: 20 }}>
               {preview.data.recipients.map(({ ref, name, subject }) => (

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '#words/use-words.tsx'
-import { CityFields } from './CityFields.tsx'
-import { currencyOfCountry } from './country-currency.ts'
+import { CityStep } from './CityStep.tsx'
 import type { StepGiven } from './SetupWizard.tsx'
 
-export function CompanyStep({ values, change, errors }: StepGiven) {
+export function CompanyStep(given: StepGiven) {
   const t = useT()
+  const { values, change, errors } = given
   return (
     <>
       <TextInput
@@ -18,17 +18,7 @@ export function CompanyStep({ values, change, errors }: StepGiven) {
         error={errors.company}
         onChange={event => change({ company: event.currentTarget.value })}
       />
-      <CityFields
-        values={values}
-        errors={errors}
-        onChange={changed =>
-          change(
-            changed.country === undefined
-              ? changed
-              : { ...changed, currency: currencyOfCountry(changed.country), rate: '' },
-          )
-        }
-      />
+      <CityStep {...given} />
     </>
   )
 }

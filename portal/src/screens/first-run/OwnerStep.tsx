@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useT } from '#words/use-words.tsx'
 import type { StepGiven } from './SetupWizard.tsx'
 
-export function OwnerStep({ values, change, errors }: StepGiven) {
+export function OwnerStep({ values, change, errors, mailLeaves }: StepGiven) {
   const t = useT()
   return (
     <>
@@ -28,7 +28,8 @@ export function OwnerStep({ values, change, errors }: StepGiven) {
       />
       <PasswordInput
         label={t('firstRun.password')}
-        description={t('firstRun.passwordHelp')}
+        required={!mailLeaves}
+        description={t(mailLeaves ? 'firstRun.passwordHelp' : 'firstRun.passwordHelpKept')}
         autoComplete="new-password"
         maxLength={200}
         value={values.password}

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { TripRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#parts/ButtonLink.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
-import { usePublishTrip } from '#queries/first-run.ts'
+import { siteSeenQuery, usePublishTrip } from '#queries/first-run.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 
@@ -19,13 +20,14 @@ export function PublishFirst({
   const t = useT()
   const { may } = useMe()
   const publish = usePublishTrip(trip.id)
+  const { data: seenAt } = useQuery(siteSeenQuery(may))
   if (trip.status === 'published') {
     return (
       <Section title={t('firstRun.onSale')}>
         <Stack>
           <Group gap="xs">
             <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
-            <Text>{t('firstRun.onSaleAbout')}</Text>
+            <Text>{t(seenAt ? 'firstRun.onSaleAbout' : 'firstRun.onSaleAlone')}</Text>
           </Group>
           <Group>
             {may('booking:create') && (

@@ -4,9 +4,12 @@ import { useWords } from '#words/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
 import type { StepGiven } from './SetupWizard.tsx'
 
-export function SiteStep({ values, change, errors }: StepGiven) {
+export function SiteStep({ values, change, errors, currencies: known }: StepGiven) {
   const { t, locale } = useWords()
-  const currencies = useMemo(() => currencyChoices(locale), [locale])
+  const currencies = useMemo(
+    () => currencyChoices(locale).filter(({ value }) => known === null || known.includes(value)),
+    [locale, known],
+  )
   return (
     <>
       <TextInput
@@ -34,14 +37,14 @@ export function SiteStep({ values, change, errors }: StepGiven) {
       </Checkbox.Group>
       <NativeSelect
         label={t('firstRun.currency')}
-        description={t('firstRun.currencyHelp')}
+        description={t(known === null ? 'firstRun.currencyHelp' : 'firstRun.currencyHelpKnown')}
         required
         data={currencies}
         value={values.currency}
         error={errors.currency}
         onChange={event => change({ currency: event.currentTarget.value, rate: '' })}
       />
-      {values.currency !== 'USD' && (
+      {values.currency !== 'USD' && known === null && (
         <TextInput
           label={t('firstRun.rate', { currency: values.currency })}
           description={t('firstRun.rateHelp', { currency: values.currency })}

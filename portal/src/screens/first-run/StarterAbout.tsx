@@ -6,12 +6,15 @@ import { LookupSelect } from '#screens/trips/LookupSelect.tsx'
 import { directionOf, nameIn } from '#screens/trips/locale-name.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
+import { AddCity } from './AddCity.tsx'
 import type { StarterFields } from './starter-fields.ts'
 
 interface Given extends StarterFields {
   cities: readonly CityRecord[]
   /** Given where cities are too many to list: the one chosen, or null. */
   chosenCity: CityRecord | null | undefined
+  /** A city that was added on the way. */
+  onCity: (city: CityRecord) => void
   languages: readonly string[]
   photo: File | null
   onPhoto: (photo: File | null) => void
@@ -47,6 +50,7 @@ export function StarterAbout(given: Given) {
           onChange={event => change({ summary: event.currentTarget.value })}
         />
         <WhereAndHowLong {...given} />
+        <AddCity near={given.cities[0]} onAdded={given.onCity} />
         <TextInput
           label={t('firstRun.meetingPoint')}
           description={t('firstRun.meetingPointHelp')}

@@ -12,6 +12,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { useMakeStarter } from '#queries/first-run.ts'
 import { cityQuery } from '#queries/library.ts'
 import { useWords } from '#words/use-words.tsx'
+import { AddCity } from './AddCity.tsx'
 import type { StarterProgress } from './make-starter.ts'
 import { StarterAbout } from './StarterAbout.tsx'
 import { StarterChoice } from './StarterChoice.tsx'
@@ -82,9 +83,12 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Given
   const city = listed ?? found.data ?? undefined
   if (cities.length === 0) {
     return (
-      <EmptyState icon="trips" title={t('firstRun.noCity')}>
-        {t('firstRun.noCityAbout')}
-      </EmptyState>
+      <>
+        <EmptyState icon="trips" title={t('firstRun.noCity')}>
+          {t('firstRun.noCityAbout')}
+        </EmptyState>
+        <AddCity near={undefined} onAdded={({ slug }) => change({ city: slug })} />
+      </>
     )
   }
   const fields = { values, change, errorOf }
@@ -117,6 +121,7 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Given
         {...fields}
         cities={cities}
         chosenCity={hasMoreCities ? (city ?? null) : undefined}
+        onCity={({ slug }) => change({ city: slug })}
         languages={languages}
         photo={photo}
         onPhoto={setPhoto}

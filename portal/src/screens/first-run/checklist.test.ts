@@ -8,7 +8,7 @@ const empty: StartFacts = {
   sites: 1,
   ways: ['pay_on_arrival'],
   hasBank: true,
-  origins: 0,
+  siteSeen: null,
   bookings: 0,
   mailLeaves: null,
   people: 1,
@@ -37,8 +37,14 @@ test('where mails do not leave, that is among what is missing [P-FIRST-04]', () 
 })
 
 test('what a person may not see is not asked of them', () => {
-  const facts = { ...empty, sites: null, origins: null, people: null }
+  const facts = { ...empty, sites: null, people: null }
   expect(startItems(facts).map(({ id }) => id)).toEqual(['trip', 'publish', 'booking'])
+})
+
+test('a site is there when it has shown trips, not when something was typed [P-FIRST-07]', () => {
+  const published = { ...empty, trips: 1, published: 1 }
+  expect(idsOf(published, false)).toContain('site')
+  expect(idsOf({ ...published, siteSeen: '2026-11-15T10:00:00Z' }, true)).toContain('site')
 })
 
 test('an unpublished trip leads to itself', () => {

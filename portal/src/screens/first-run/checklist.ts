@@ -6,7 +6,8 @@ export interface StartFacts {
   sites: number | null
   ways: readonly string[]
   hasBank: boolean
-  origins: number | null
+  /** When a website last showed trips; null where none did, or it cannot be known. */
+  siteSeen: string | null
   bookings: number | null
   people: number | null
   mailLeaves: boolean | null
@@ -46,7 +47,7 @@ export function startItems(facts: StartFacts): StartItem[] {
           isDone: facts.published > 0,
           to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
         },
-    facts.origins === null ? null : { id: 'site', isDone: facts.origins > 0, to: '/site' },
+    facts.sites === null ? null : { id: 'site', isDone: facts.siteSeen !== null, to: '/site' },
     facts.mailLeaves === null ? null : { id: 'mail', isDone: facts.mailLeaves, to: MAIL_GUIDE },
     facts.bookings === null ? null : { id: 'booking', isDone: facts.bookings > 0, to: '/desk' },
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },

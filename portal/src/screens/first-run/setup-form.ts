@@ -1,4 +1,4 @@
-import type { Setup } from '@outset/sdk/seller'
+import type { SellerSetup, Setup } from '@outset/sdk/seller'
 import { currencyOfCountry } from './country-currency.ts'
 import { COUNTRIES, zoneOfCountry } from './country-zones.ts'
 
@@ -19,8 +19,10 @@ export interface SetupValues {
   deadlineHours: string
 }
 
-export const STEPS = ['company', 'owner', 'site', 'payment'] as const
-export type SetupStep = (typeof STEPS)[number]
+export type SetupStep = 'company' | 'city' | 'owner' | 'site' | 'payment'
+/** Of a new installation, and of a company that the platform added: its owner is there. */
+export const STEPS: readonly SetupStep[] = ['company', 'owner', 'site', 'payment']
+export const COMPANY_STEPS: readonly SetupStep[] = ['city', 'site', 'payment']
 
 export function firstSetupValues(browser: {
   timezone: string
@@ -50,6 +52,7 @@ type Field = keyof SetupValues
 
 const NEEDED: Readonly<Record<SetupStep, readonly Field[]>> = {
   company: ['company', 'city', 'country', 'timezone'],
+  city: ['city', 'country', 'timezone'],
   owner: ['ownerName', 'email'],
   site: ['languages', 'currency'],
   payment: [],
@@ -61,6 +64,7 @@ const SHORTEST_PASSWORD = 10
 export function faultsOfStep(
   step: SetupStep,
   values: SetupValues,
+  { mailLeaves = true, setsRate = true }: { mailLeaves?: boolean; setsRate?: boolean } = {},
 ): Partial<Record<Field, 'needed' | 'short' | 'email' | 'rate'>> {
   const faults: ReturnType<typeof faultsOfStep> = {}
   for (const field of NEEDED[step]) if (values[field].length === 0) faults[field] = 'needed'
@@ -68,8 +72,10 @@ export function faultsOfStep(
     if (!faults.email && !/^\S+@\S+$/.test(values.email.trim())) faults.email = 'email'
     const { length } = values.password
     if (length > 0 && length < SHORTEST_PASSWORD) faults.password = 'short'
+    // Without a mail no link would ever come, and nobody could sign in again.
+    if (length === 0 && !mailLeaves) faults.password = 'needed'
   }
-  if (step === 'site' && rateOf(values) === null) faults.rate = 'rate'
+  if (step === 'site' && setsRate && rateOf(values) === null) faults.rate = 'rate'
   return faults
 }
 
@@ -82,7 +88,7 @@ function rateOf({ currency, rate }: SetupValues): string | null {
 
 export function setupBody(values: SetupValues, given: { token: string; locale: string }): Setup {
   const rate = rateOf(values)
-  const hasDeadline = values.payment !== 'pay_on_arrival'
+  const { site, city } = companySetupBody(values)
   return {
     token: given.token,
     company: { name: values.company.trim() },
@@ -92,11 +98,19 @@ export function setupBody(values: SetupValues, given: { token: string; locale: s
       locale: given.locale,
       ...(values.password === '' ? {} : { password: values.password }),
     },
+    site: { ...site, ...(rate ? { exchange_rate: rate } : {}) },
+    city: city ?? null,
+  }
+}
+
+/** What a company needs to sell, whoever made it. */
+export function companySetupBody(values: SetupValues): SellerSetup {
+  const hasDeadline = values.payment !== 'pay_on_arrival'
+  return {
     site: {
       name: values.site.trim() || values.company.trim(),
       languages: [...values.languages],
       currency: values.currency,
-      ...(rate ? { exchange_rate: rate } : {}),
       payment_method: {
         kind: values.payment,
         deadline_hours: hasDeadline ? Number(values.deadlineHours) || null : null,
@@ -130,7 +144,10 @@ const STEP_OF_PART: Readonly<Record<string, SetupStep>> = {
 }
 
 /** Faults that the service names, at the fields of the wizard, and the first step that has one. */
-export function placeFaults(errors: Readonly<Record<string, string>>): {
+export function placeFaults(
+  errors: Readonly<Record<string, string>>,
+  asked: readonly SetupStep[] = STEPS,
+): {
   fields: Partial<Record<Field, string>>
   step: SetupStep | null
 } {
@@ -142,5 +159,6 @@ export function placeFaults(errors: Readonly<Record<string, string>>): {
     if (field) fields[field] = sentence
     if (step) steps.add(step)
   }
-  return { fields, step: STEPS.find(step => steps.has(step)) ?? null }
+  const isAsked = (step: SetupStep) => steps.has(step === 'city' ? 'company' : step)
+  return { fields, step: asked.find(isAsked) ?? null }
 }

@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { SetupValues } from './setup-form.ts'
 
-const KEPT = 'outset.setup'
-
 /**
  * What was typed into the wizard outlives a reload. Nobody is signed in yet whose it could be, so
  * it is kept for the browser, and never the password.
  */
-export function useKeptSetup(initial: SetupValues) {
-  const [values, setValues] = useState<SetupValues>(() => ({ ...initial, ...readKept() }))
+export function useKeptSetup(keptAs: string, initial: SetupValues) {
+  const [values, setValues] = useState<SetupValues>(() => ({ ...initial, ...readKept(keptAs) }))
   useEffect(() => {
     const { password: _, ...kept } = values
-    localStorage.setItem(KEPT, JSON.stringify(kept))
-  }, [values])
+    localStorage.setItem(keptAs, JSON.stringify(kept))
+  }, [keptAs, values])
   return {
     values,
     change: (changed: Partial<SetupValues>) => setValues(before => ({ ...before, ...changed })),
-    forget: () => localStorage.removeItem(KEPT),
+    forget: () => localStorage.removeItem(keptAs),
   }
 }
 
-function readKept(): Partial<SetupValues> {
-  const kept = localStorage.getItem(KEPT)
+function readKept(keptAs: string): Partial<SetupValues> {
+  const kept = localStorage.getItem(keptAs)
   return kept === null ? {} : (JSON.parse(kept) as Partial<SetupValues>)
 }

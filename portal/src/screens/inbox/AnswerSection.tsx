@@ -11,6 +11,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAnswerEnquiry } from '#queries/inbox.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useMe } from '#session/use-me.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
@@ -41,6 +42,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
 
 function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const { t, service, locale } = useWords()
+  const mailed = useMailed()
   const form = useSavedForm('enquiry-answer', enquiry.id, { message: '' })
   const [key, setKey] = useState(newKey)
   const answer = useAnswerEnquiry(enquiry.id)
@@ -53,7 +55,7 @@ function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         onSuccess: () => {
           form.clear()
           setKey(newKey)
-          sayDone(t('inbox.answerSent', { name: enquiry.name }))
+          sayDone(mailed('inbox.answerSent', { name: enquiry.name }))
         },
       },
     )
@@ -67,7 +69,7 @@ function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
           maxLength={lengths.EnquiryAnswer.message}
           dir="auto"
           label={t('inbox.yourAnswer')}
-          description={t('inbox.yourAnswerHelp', { name: enquiry.name, language })}
+          description={mailed('inbox.yourAnswerHelp', { name: enquiry.name, language })}
           error={fieldErrors(answer.error, service).message}
           value={message}
           onChange={event => form.change({ message: event.currentTarget.value })}

@@ -7,6 +7,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useDecline } from '#queries/inbox.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useT } from '#words/use-words.tsx'
 
 /** No offer will be made, and the traveller is told so. */
@@ -18,6 +19,7 @@ export function DeclineDialog({
   onClose: () => void
 }) {
   const t = useT()
+  const mailed = useMailed()
   const [key] = useState(newKey)
   const form = useSavedForm('decline', request.id, { message: '' })
   const decline = useDecline(request.id)
@@ -42,7 +44,7 @@ export function DeclineDialog({
         )
       }
     >
-      <Text>{t('inbox.declineAbout', { name: request.name })}</Text>
+      <Text>{mailed('inbox.declineAbout', { name: request.name })}</Text>
       <Textarea
         data-autofocus
         autosize

@@ -12,6 +12,7 @@ import { StatusMark, type Tone } from '#parts/StatusMark.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { TextLink } from '#parts/TextLink.tsx'
 import { useWithdraw } from '#queries/inbox.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import { OFFER_CURRENCY } from './offer-form.ts'
@@ -92,6 +93,7 @@ interface DialogGiven {
 
 function WithdrawDialog({ offer, name, onClose }: DialogGiven) {
   const { t } = useWords()
+  const mailed = useMailed()
   const [key] = useState(newKey)
   const withdraw = useWithdraw()
   return (
@@ -114,7 +116,7 @@ function WithdrawDialog({ offer, name, onClose }: DialogGiven) {
         )
       }
     >
-      <Text>{t('inbox.withdrawAbout', { name })}</Text>
+      <Text>{mailed('inbox.withdrawAbout', { name })}</Text>
       <Text>
         <Price cents={offer.total_usd} />
         {' · '}

@@ -11,6 +11,7 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useSendOffer } from '#queries/inbox.ts'
 import { optionNamesQuery } from '#queries/names.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import { GroupFields, TermsFields, WhatFields } from './OfferFields.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
@@ -27,6 +28,7 @@ interface Given {
 /** A price for one group on one start, mailed with a link that opens it. */
 export function OfferSection({ request, product, replaces, onDone }: Given) {
   const { t, code, locale, service } = useWords()
+  const mailed = useMailed()
   const [first] = useState(() => firstOffer(request, new Date().toISOString().slice(0, 10)))
   const form = useSavedForm('offer', request.id, first)
   const [key, setKey] = useState(newKey)
@@ -44,7 +46,7 @@ export function OfferSection({ request, product, replaces, onDone }: Given) {
         onSuccess: () => {
           form.clear()
           setKey(newKey)
-          sayDone(t('inbox.offerSent', { name: request.name }))
+          sayDone(mailed('inbox.offerSent', { name: request.name }))
           onDone()
         },
       },
@@ -65,7 +67,7 @@ export function OfferSection({ request, product, replaces, onDone }: Given) {
           <OfferPrice {...fields} />
           <TermsFields {...fields} />
           <Text size="sm" c="dimmed">
-            {t(replaces ? 'inbox.offerReplaces' : 'inbox.offerMails', { name: request.name })}
+            {mailed(replaces ? 'inbox.offerReplaces' : 'inbox.offerMails', { name: request.name })}
           </Text>
           <Refusal error={offer.error} />
           <Group>

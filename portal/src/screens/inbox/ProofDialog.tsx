@@ -15,6 +15,7 @@ import { sayDone } from '#parts/say-done.ts'
 import { useBookingAction } from '#queries/booking-actions.ts'
 import { bookingQuery, receiptQuery } from '#queries/bookings.ts'
 import { ProofPicture } from '#screens/booking/ProofPicture.tsx'
+import { useMailed } from '#session/use-mailed.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 
@@ -92,6 +93,7 @@ function Proof({ booking, receipt, onClose }: ProofGiven) {
 
 function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
   const { t } = useWords()
+  const mailed = useMailed()
   const [key] = useState(newKey)
   const [isRefusing, setRefusing] = useState(false)
   const form = useSavedForm('booking-refuseProof', booking.ref, { reason: '' })
@@ -113,7 +115,7 @@ function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
           minRows={2}
           maxLength={lengths.ReceiptRefusal.reason}
           label={t('booking.reason')}
-          description={t('booking.reasonHelp')}
+          description={mailed('booking.reasonHelp')}
           value={form.values.reason}
           onChange={event => form.change({ reason: event.currentTarget.value })}
         />

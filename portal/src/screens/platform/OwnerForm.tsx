@@ -7,11 +7,13 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAddOwner } from '#queries/platform-sellers.ts'
 import { INPUT_FIRST } from '#screens/first-run/input-first.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 
 /** Makes somebody an owner of the seller: the first one, or one more when all have left. */
 export function OwnerForm({ slug }: { slug: string }) {
   const { t, service } = useWords()
+  const mailed = useMailed()
   const form = useSavedForm('seller-owner', slug, { name: '', email: '' })
   const { values, change } = form
   const add = useAddOwner(slug)
@@ -21,7 +23,7 @@ export function OwnerForm({ slug }: { slug: string }) {
     add.mutate(values, {
       onSuccess: owner => {
         form.clear({ name: '', email: '' })
-        sayDone(t('platform.ownerAdded', { name: owner.name }))
+        sayDone(mailed('platform.ownerAdded', { name: owner.name }))
       },
     })
   }
@@ -42,7 +44,7 @@ export function OwnerForm({ slug }: { slug: string }) {
             <TextInput
               inputWrapperOrder={INPUT_FIRST}
               label={t('platform.email')}
-              description={t('platform.ownerHelp')}
+              description={mailed('platform.ownerHelp')}
               type="email"
               required
               maxLength={254}

@@ -13,6 +13,7 @@ import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { passkeysQuery, useAddPasskey, useDeletePasskey, useNamePasskey } from '#queries/profile.ts'
 import { canUsePasskeys, PasskeyNotUsed } from '#session/passkeys.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useT } from '#words/use-words.tsx'
 
 /** Devices that sign one in. */
@@ -96,6 +97,7 @@ interface DialogGiven {
 /** Names a passkey that is there, or one that this device is about to make. */
 function LabelDialog({ passkey, onClose }: DialogGiven) {
   const t = useT()
+  const mailed = useMailed()
   const [label, setLabel] = useState(passkey?.label ?? '')
   const add = useAddPasskey()
   const name = useNamePasskey()
@@ -104,7 +106,7 @@ function LabelDialog({ passkey, onClose }: DialogGiven) {
     onClose()
   }
   const save = onSubmit(() => {
-    if (passkey === null) add.mutate(label, { onSuccess: done(t('profile.passkeyAdded')) })
+    if (passkey === null) add.mutate(label, { onSuccess: done(mailed('profile.passkeyAdded')) })
     else name.mutate({ id: passkey.id, label }, { onSuccess: done(t('parts.saved')) })
   })
   const error = add.error ?? name.error

@@ -6,6 +6,7 @@ import { onSubmit } from '#forms/submit.ts'
 import { useSavedForm } from '#forms/use-saved-form.ts'
 import { sayDone } from '#parts/say-done.ts'
 import { useAddMember } from '#queries/team.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { ROLES } from './role-permissions.ts'
@@ -15,6 +16,7 @@ const NOBODY = { name: '', email: '', role: 'agent' as StaffRole }
 /** Puts somebody on the team; each role says in a sentence what it may do. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { t, service } = useWords()
+  const mailed = useMailed()
   const { role: own } = useMe()
   const form = useSavedForm('member', null, NOBODY)
   const add = useAddMember()
@@ -41,7 +43,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={save}>
         <Stack>
-          <Text c="dimmed">{t('settings.addMemberHelp')}</Text>
+          <Text c="dimmed">{mailed('settings.addMemberHelp')}</Text>
           <TextInput
             data-autofocus
             label={t('settings.name')}

@@ -8,7 +8,8 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { sayDone } from '#parts/say-done.ts'
-import { useChangeRole, useRemoveMember } from '#queries/team.ts'
+import { useChangeRole, useInviteAgain, useRemoveMember } from '#queries/team.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
 import { rolesToGive } from './role-permissions.ts'
@@ -19,6 +20,7 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   const { person, role } = useMe()
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const change = useChangeRole()
+  const invite = useInviteAgain()
   const owners = members.filter(member => member.role === 'owner').length
   const giving = (member: TeamMember) => rolesToGive(member, { role, owners })
   const columns: Column<TeamMember>[] = [
@@ -40,9 +42,10 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
             {member.email}
           </Text>
           {member.first_seen_at === null && (
-            <div>
+            <Group gap="xs">
               <StatusMark tone="warn">{t('settings.notYetIn')}</StatusMark>
-            </div>
+              {giving(member).length > 0 && <InviteAgain member={member} invite={invite} />}
+            </Group>
           )}
         </Stack>
       ),
@@ -89,7 +92,7 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   return (
     <Section title={t('settings.team')} flush>
       <Group px="md">
-        <Refusal error={change.error} />
+        <Refusal error={change.error ?? invite.error} />
       </Group>
       <DataTable
         label={t('settings.team')}
@@ -100,6 +103,32 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
       />
       {leaving && <LeaveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </Section>
+  )
+}
+
+interface InviteGiven {
+  member: TeamMember
+  invite: ReturnType<typeof useInviteAgain>
+}
+
+/** For who lost the mail, or waited until its link was too old. */
+function InviteAgain({ member: { person_id: personId, name }, invite }: InviteGiven) {
+  const t = useT()
+  const mailed = useMailed()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={t('settings.inviteAgainName', { name })}
+      loading={invite.isPending && invite.variables === personId}
+      onClick={() =>
+        invite.mutate(personId, {
+          onSuccess: () => sayDone(mailed('settings.invitedAgain', { name })),
+        })
+      }
+    >
+      {t('settings.inviteAgain')}
+    </Button>
   )
 }
 

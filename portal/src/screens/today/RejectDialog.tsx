@@ -4,6 +4,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAnswerRequest } from '#queries/today.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useT } from '#words/use-words.tsx'
 
 interface Given {
@@ -15,6 +16,7 @@ interface Given {
 /** No to a request, with the reason that the traveller reads. */
 export function RejectDialog({ bookingRef, name, onClose }: Given) {
   const t = useT()
+  const mailed = useMailed()
   const form = useSavedForm('reject', bookingRef, { reason: '' })
   const answer = useAnswerRequest()
   const { reason } = form.values
@@ -33,14 +35,14 @@ export function RejectDialog({ bookingRef, name, onClose }: Given) {
           {
             onSuccess: () => {
               form.clear()
-              sayDone(t('today.rejected', { name }))
+              sayDone(mailed('today.rejected', { name }))
               onClose()
             },
           },
         )
       }
     >
-      <Text>{t('today.rejectEffect')}</Text>
+      <Text>{mailed('today.rejectEffect')}</Text>
       <Textarea
         label={t('today.rejectReason')}
         description={t('today.rejectReasonHelp')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { useAnswerRequest } from '#queries/today.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useT } from '#words/use-words.tsx'
 
 const RejectDialog = lazy(async () => ({
@@ -18,6 +19,7 @@ interface Given {
 /** Yes or no to a request, beside it. */
 export function RequestActions({ bookingRef, name }: Given) {
   const t = useT()
+  const mailed = useMailed()
   const [isRejecting, setRejecting] = useState(false)
   const answer = useAnswerRequest()
   return (
@@ -30,7 +32,7 @@ export function RequestActions({ bookingRef, name }: Given) {
           onClick={() =>
             answer.mutate(
               { ref: bookingRef, reason: null },
-              { onSuccess: () => sayDone(t('today.confirmed', { name })) },
+              { onSuccess: () => sayDone(mailed('today.confirmed', { name })) },
             )
           }
         >

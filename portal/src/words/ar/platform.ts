@@ -50,7 +50,9 @@ export const platform: AreaWords<typeof english> = {
   noSellers: 'لا يوجد بائع كهذا',
   ownSite: 'موقع خاص',
   owner: 'إضافة مالك',
-  ownerAdded: 'أصبح {name} مالكًا.',
+  ownerAdded: '{name} مالك للبائع الآن، ويصله رابط لتسجيل الدخول.',
+  ownerAddedKept:
+    '{name} مالك للبائع الآن. لا يمكن إرسال بريد من هنا، فلا يصل رابط قبل ضبط خادم بريد.',
   ownerHelp: 'يسجّل الدخول برابط يصله بالبريد.',
   refuse: 'رفض',
   did_refuse: '{name} ليس في الشبكة.',
@@ -218,4 +220,5 @@ export const platform: AreaWords<typeof english> = {
   month: 'الشهر',
   noCommissions: 'لم يُبع شيء في هذه المدة.',
   sold: 'المبيعات',
+  ownerHelpKept: 'لا يمكن إرسال بريد من هنا، فلن يصل أي رابط: ليُضبط خادم بريد أولًا.',
 }

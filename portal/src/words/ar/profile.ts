@@ -79,4 +79,5 @@ export const profile: AreaWords<typeof english> = {
   way_digest: 'مرة في اليوم',
   way_off: 'أبدًا',
   you: 'أنت',
+  passkeyAddedKept: 'حُفظ مفتاح المرور.',
 }

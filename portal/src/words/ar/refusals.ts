@@ -43,4 +43,5 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_not_retriable: 'أُرسلت هذه الرسالة أو فات أوانها.',
   Conflict_already_suspended: 'هذا البائع موقوف بالفعل.',
   Conflict_no_longer_true: 'لم يعد الحجز كما تقول هذه الرسالة فلا تُرسل ثانية.',
+  Conflict_already_signed_in: 'سجّل هذا الشخص الدخول من قبل. ويمكنه طلب رابط في صفحة تسجيل الدخول.',
 }

@@ -237,4 +237,10 @@ export const settings: AreaWords<typeof english> = {
   contactPhoneHelp: 'في كل رسالة عن حجز وعلى القسيمة.',
   footerHelp: 'هنا عنوانكم ورقمكم الضريبي.',
   ibanWrong: 'رقما التحقق غير صحيحين. قارنهما ببطاقتك.',
+  addMemberHelpKept:
+    'لا يمكن إرسال بريد من هنا: ينضمون إلى الفريق، لكن لا يصلهم رابط قبل ضبط خادم بريد.',
+  inviteAgain: 'إعادة الإرسال',
+  inviteAgainName: 'إعادة إرسال الدعوة إلى {name}',
+  invitedAgain: 'الدعوة في طريقها مرة أخرى إلى {name}.',
+  invitedAgainKept: 'لم تُرسل الدعوة إلى {name}: لم يُضبط خادم بريد.',
 }

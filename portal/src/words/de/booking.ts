@@ -225,4 +225,20 @@ export const booking: AreaWords<typeof english> = {
   warn_past: 'Dieser Termin ist vorbei. Sie können die Buchung trotzdem erfassen.',
   wishes: 'Wünsche',
   writes: 'Schreibt {language}',
+  changedKept:
+    'Die Buchung ist geändert. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
+  rejectDoneKept:
+    'Die Anfrage ist abgelehnt. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
+  leadHelpKept: 'Eine Nachricht darüber kann von hier nicht verschickt werden.',
+  linkHelpKept:
+    'Eine Adresse Ihres Zahlungsanbieters, mit https. Von hier kann keine E-Mail verschickt werden: Geben Sie sie dem Gast selbst. Die Zahlungsfrist beginnt jetzt.',
+  linkDoneKept:
+    'Der Link ist gespeichert. Von hier kann keine E-Mail verschickt werden: Geben Sie ihn dem Gast selbst.',
+  mailGoesKept: 'An {to} kann keine E-Mail verschickt werden: Es ist kein Mailserver eingerichtet.',
+  reasonHelpKept: 'Er wird bei der Buchung vermerkt. Von hier kann keine E-Mail verschickt werden.',
+  movedKept: {
+    one: '{count} Buchung verschoben. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
+    other:
+      '{count} Buchungen verschoben. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie den Gästen selbst Bescheid.',
+  },
 }

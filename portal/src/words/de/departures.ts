@@ -123,4 +123,16 @@ export const departures: AreaWords<typeof english> = {
   kind_room: 'Raum',
   kind_other: 'Anderes',
   toResources: 'Guides und Fahrzeuge',
+  effectMailsKept: {
+    one: '{count} E-Mail würde verschickt, aber es ist kein Mailserver eingerichtet',
+    other: '{count} E-Mails würden verschickt, aber es ist kein Mailserver eingerichtet',
+  },
+  messageSentKept: {
+    one: '{count} E-Mail wurde nicht verschickt: Es ist kein Mailserver eingerichtet',
+    other: '{count} E-Mails wurden nicht verschickt: Es ist kein Mailserver eingerichtet',
+  },
+  recipientsKept: {
+    one: 'Es ist kein Mailserver eingerichtet: {count} E-Mail wird nicht verschickt:',
+    other: 'Es ist kein Mailserver eingerichtet: {count} E-Mails werden nicht verschickt:',
+  },
 }

@@ -77,13 +77,14 @@ export const firstRun: AreaWords<typeof english> = {
   item_payment_off: 'Bis dahin verkauft Ihre Website nichts.',
   item_publish: 'Eine Reise im Verkauf',
   item_publish_do: 'Veröffentlichen',
-  item_publish_done: 'Ihre Website zeigt, was Sie verkaufen.',
-  item_publish_off: 'Bis dahin zeigt Ihre Website keine Reisen.',
-  item_site: 'Adresse Ihrer Website freigeben',
-  item_site_do: 'Eintragen',
-  item_site_done: 'Ihre Website darf Ihre Reisen zeigen und verkaufen.',
+  item_publish_done:
+    'Buchbar am Buchungstisch, und auf Ihrer Website, sobald sie Ihre Reisen zeigt.',
+  item_publish_off: 'Bis dahin ist nirgends etwas buchbar.',
+  item_site: 'Eine Website, die Ihre Reisen zeigt',
+  item_site_do: 'So geht es',
+  item_site_done: 'Eine Website von Ihnen hat Ihre Reisen in den letzten 30 Tagen gezeigt.',
   item_site_off:
-    'Bis dahin kann Ihre Website Ihre Reisen nicht zeigen. Dort steht auch, was Ihre Webdesignerin braucht.',
+    'Noch hat keine Website Ihre Reisen gezeigt, Gäste können also nicht selbst buchen. Dort steht, was Ihre Webdesignerin braucht.',
   item_team: 'Eine Kollegin oder ein Kollege',
   item_team_do: 'Einladen',
   item_team_done: 'Sie sind hier nicht allein.',
@@ -107,10 +108,9 @@ export const firstRun: AreaWords<typeof english> = {
   newTripAbout:
     'Alles lässt sich später ändern, und nichts wird verkauft, bevor Sie es veröffentlichen.',
   noCity: 'Es gibt noch keinen Ort',
-  noCityAbout:
-    'Eine Reise beginnt an einem Ort. Die Plattform kann Ihren unter „Orte und Kategorien“ ergänzen.',
+  noCityAbout: 'Eine Reise beginnt in einem Ort. Fügen Sie Ihren hinzu.',
   onSale: 'Im Verkauf',
-  onSaleAbout: 'Gäste können jetzt buchen. Probieren Sie es aus wie ein Gast.',
+  onSaleAbout: 'Gäste können sie jetzt auf Ihrer Website buchen.',
   openEditor: 'Editor öffnen',
   photo: 'Foto',
   photoHelp: 'Reisen mit Foto verkaufen sich besser. Sie können es nachreichen.',
@@ -123,7 +123,8 @@ export const firstRun: AreaWords<typeof english> = {
   policy_strict: 'Streng',
   price: 'Preis und Stornierung',
   publish: 'Veröffentlichen',
-  publishAbout: 'Sie erscheint sofort auf Ihrer Website und ist buchbar.',
+  publishAbout:
+    'Sie ist sofort am Buchungstisch buchbar, und auf jeder Website, die Ihre Reisen zeigt.',
   publishNow: 'Veröffentlichen',
   readyComplete: 'Es fehlt nichts.',
   readyDraft: 'Noch nicht im Verkauf.',
@@ -177,4 +178,17 @@ export const firstRun: AreaWords<typeof english> = {
   pointHelp:
     'Breitengrad und Längengrad, wie Karten sie kopieren. Bleibt das Feld leer, lesen Gäste den Treffpunkt, sehen aber keine Karte.',
   photoChoose: 'Foto auswählen',
+  onSaleAlone:
+    'Sie können sie jetzt am Buchungstisch buchen. Gäste buchen selbst, sobald eine Website Ihre Reisen zeigt.',
+  passwordHelpKept:
+    'Mindestens zehn Zeichen. Es muss eines sein: Hier ist kein Mailserver eingerichtet, ein Link zur Anmeldung käme nicht an.',
+  currencyHelpKnown:
+    'In der Ihre Gäste zahlen. Eine andere ist möglich, sobald die Plattform einen Kurs dafür hat.',
+  addCity: 'Ort hinzufügen',
+  cityAdd: 'Hinzufügen',
+  cityAdded: '{name} ist hinzugefügt.',
+  cityUnplaced:
+    '{name} ist hinzugefügt. Wo der Ort auf der Karte liegt, wissen wir nicht: Setzen Sie den Punkt in Ihren Reisen.',
+  step_city: 'Wo Ihre Reisen beginnen',
+  notInList: 'Nicht in der Liste?',
 }

@@ -133,4 +133,18 @@ export const inbox: AreaWords<typeof english> = {
   proofOf: 'Zahlungsbeleg von {name}',
   toBooking: 'Buchung öffnen',
   noReceipt: 'Der Gast hat die Datei zurückgenommen, oder jemand war schneller.',
+  yourAnswerHelpKept:
+    'Von hier kann keine E-Mail verschickt werden: {name} bekommt sie nicht von selbst. Die Sprache der Frage ist {language}.',
+  answerSentKept:
+    'Die Antwort ist gespeichert. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie {name} selbst Bescheid.',
+  offerMailsKept:
+    'Von hier kann keine E-Mail verschickt werden: {name} erfährt von dem Angebot nicht von selbst.',
+  offerReplacesKept:
+    'Das offene Angebot wird zurückgenommen. Von hier kann keine E-Mail verschickt werden: {name} erfährt von dem neuen nicht von selbst.',
+  offerSentKept:
+    'Das Angebot an {name} ist gespeichert. Von hier kann keine E-Mail verschickt werden.',
+  withdrawAboutKept:
+    'Der Link öffnet nichts mehr. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie {name} selbst Bescheid. Die Anfrage wartet wieder auf Sie.',
+  declineAboutKept:
+    'Es gibt kein Angebot. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie {name} selbst Bescheid.',
 }

@@ -43,7 +43,9 @@ export const platform: AreaWords<typeof english> = {
   noSellers: 'Kein solcher Anbieter',
   ownSite: 'eigene Website',
   owner: 'Inhaber hinzufügen',
-  ownerAdded: '{name} ist jetzt Inhaber.',
+  ownerAdded: '{name} ist jetzt Inhaberin oder Inhaber und bekommt einen Link zum Anmelden.',
+  ownerAddedKept:
+    '{name} ist jetzt Inhaberin oder Inhaber. Von hier kann keine E-Mail verschickt werden: Ein Link kommt erst an, wenn ein Mailserver eingerichtet ist.',
   ownerHelp: 'Die Anmeldung geschieht mit einem Link per Mail.',
   refuse: 'Ablehnen',
   did_refuse: '{name} gehört nicht zum Netzwerk.',
@@ -192,4 +194,6 @@ export const platform: AreaWords<typeof english> = {
   month: 'Monat',
   noCommissions: 'In dieser Zeit wurde nichts verkauft.',
   sold: 'Verkauft',
+  ownerHelpKept:
+    'Von hier kann keine E-Mail verschickt werden, es kommt also kein Link an: Lassen Sie zuerst einen Mailserver einrichten.',
 }

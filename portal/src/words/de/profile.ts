@@ -81,4 +81,5 @@ export const profile: AreaWords<typeof english> = {
   way_digest: 'Einmal am Tag',
   way_off: 'Gar nicht',
   you: 'Sie',
+  passkeyAddedKept: 'Der Passkey ist gespeichert.',
 }

@@ -50,4 +50,6 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_suspended: 'Dieser Anbieter ist bereits gesperrt.',
   Conflict_no_longer_true:
     'Die Buchung ist nicht mehr, wie diese Mail sagt; sie wird nicht noch einmal gesendet.',
+  Conflict_already_signed_in:
+    'Diese Person hat sich schon angemeldet. Einen neuen Link gibt es auf der Anmeldeseite.',
 }

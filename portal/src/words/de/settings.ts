@@ -216,4 +216,11 @@ export const settings: AreaWords<typeof english> = {
   contactPhoneHelp: 'Steht in jeder Mail zu einer Buchung und auf dem Voucher.',
   footerHelp: 'Hierhin gehören Ihre Anschrift und Steuernummer.',
   ibanWrong: 'Die Prüfziffern stimmen nicht. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
+  addMemberHelpKept:
+    'Von hier kann keine E-Mail verschickt werden: Die Person gehört zum Team, bekommt aber erst einen Link, wenn ein Mailserver eingerichtet ist.',
+  inviteAgain: 'Erneut senden',
+  inviteAgainName: 'Einladung an {name} erneut senden',
+  invitedAgain: 'Die Einladung an {name} ist noch einmal unterwegs.',
+  invitedAgainKept:
+    'Die Einladung an {name} wurde nicht verschickt: Es ist kein Mailserver eingerichtet.',
 }

@@ -77,4 +77,10 @@ export const today: AreaWords<typeof english> = {
   noMailTitle: 'Mails gehen nicht hinaus',
   noMail:
     'Es ist kein Mailserver eingestellt. Gäste erhalten deshalb keine Bestätigungen. Wer den Dienst betreibt, setzt SMTP_URL.',
+  confirmedKept:
+    'Bestätigt: {name}. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
+  rejectedKept:
+    'Abgelehnt: {name}. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
+  rejectEffectKept:
+    'Die Plätze werden wieder frei. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
 }

@@ -218,4 +218,19 @@ export const booking = {
   warn_past: 'This start is in the past. You can still write the booking down.',
   wishes: 'Wishes',
   writes: 'Writes {language}',
+  changedKept:
+    'The booking is changed. No mail can be sent from here: please tell the guest yourself.',
+  rejectDoneKept:
+    'The request is turned down. No mail can be sent from here: please tell the guest yourself.',
+  leadHelpKept: 'No mail about it can be sent from here.',
+  linkHelpKept:
+    'An address of your payment provider, with https. No mail can be sent from here: give it to the guest yourself. The time to pay begins now.',
+  linkDoneKept: 'The link is kept. No mail can be sent from here: give it to the guest yourself.',
+  mailGoesKept: 'No mail can be sent to {to}: no mail server is set.',
+  reasonHelpKept: 'It is kept with the booking. No mail can be sent from here.',
+  movedKept: {
+    one: '{count} booking moved. No mail can be sent from here: please tell the guest yourself.',
+    other:
+      '{count} bookings moved. No mail can be sent from here: please tell the guests yourself.',
+  },
 }

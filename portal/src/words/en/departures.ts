@@ -105,4 +105,16 @@ export const departures = {
   kind_room: 'Room',
   kind_other: 'Other',
   toResources: 'Guides and vehicles',
+  effectMailsKept: {
+    one: '{count} mail would be sent, but no mail server is set',
+    other: '{count} mails would be sent, but no mail server is set',
+  },
+  messageSentKept: {
+    one: '{count} mail is kept and not sent: no mail server is set',
+    other: '{count} mails are kept and not sent: no mail server is set',
+  },
+  recipientsKept: {
+    one: 'No mail server is set, so {count} mail will be kept and not sent:',
+    other: 'No mail server is set, so {count} mails will be kept and not sent:',
+  },
 }

@@ -74,13 +74,14 @@ export const firstRun = {
   item_payment_off: 'Until then your site sells nothing.',
   item_publish: 'A trip on sale',
   item_publish_do: 'Publish',
-  item_publish_done: 'Your site shows what you sell.',
-  item_publish_off: 'Until then your site shows no trips.',
-  item_site: "Allow your website's address",
-  item_site_do: 'Enter',
-  item_site_done: 'Your website may show and sell your trips.',
+  item_publish_done:
+    'It can be booked at the desk, and on your website once that shows your trips.',
+  item_publish_off: 'Until then it can be booked nowhere.',
+  item_site: 'A website that shows your trips',
+  item_site_do: 'How to',
+  item_site_done: 'A website of yours has shown your trips in the last 30 days.',
   item_site_off:
-    'Until then your website cannot show your trips. Your web designer needs what stands there.',
+    'No website has shown your trips yet, so guests cannot book by themselves. Your web designer finds there what it takes.',
   item_team: 'A colleague',
   item_team_do: 'Invite',
   item_team_done: 'You are not alone here.',
@@ -103,9 +104,9 @@ export const firstRun = {
   newTrip: 'New trip',
   newTripAbout: 'Everything can be changed later, and nothing is on sale before you publish it.',
   noCity: 'There is no city yet',
-  noCityAbout: 'A trip starts in a city. The platform can add yours under Library.',
+  noCityAbout: 'A trip starts in a city. Add yours.',
   onSale: 'On sale',
-  onSaleAbout: 'Guests can book it now. Try it as one of them would.',
+  onSaleAbout: 'Guests can book it on your website now.',
   openEditor: 'Open the editor',
   photo: 'Photo',
   photoHelp: 'Trips with a photo sell better. You can add it later.',
@@ -118,7 +119,7 @@ export const firstRun = {
   policy_strict: 'Strict',
   price: 'Price and cancellation',
   publish: 'Publish',
-  publishAbout: 'It appears on your site at once, and guests can book it.',
+  publishAbout: 'It can be booked at the desk at once, and on every website that shows your trips.',
   publishNow: 'Publish',
   readyComplete: 'Nothing is missing.',
   readyDraft: 'Not on sale yet.',
@@ -171,4 +172,17 @@ export const firstRun = {
   pointHelp:
     'Latitude and longitude, as maps copy them. Left empty, guests read where you meet and see no map.',
   photoChoose: 'Choose a photo',
+  onSaleAlone:
+    'You can book it at the desk now. Guests can book it themselves once a website shows your trips.',
+  passwordHelpKept:
+    'At least ten characters. You need one: no mail server is set here, so no link to sign in with can be mailed.',
+  currencyHelpKnown:
+    'In which your guests pay. Another one is possible once the platform has a rate for it.',
+  addCity: 'Add a city',
+  cityAdd: 'Add',
+  cityAdded: '{name} is added.',
+  cityUnplaced:
+    '{name} is added. We do not know where it is on the map: set the point in your trips.',
+  step_city: 'Where your trips start',
+  notInList: 'Not in the list?',
 }

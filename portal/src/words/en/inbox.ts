@@ -129,4 +129,14 @@ export const inbox = {
   proofOf: 'Proof of payment of {name}',
   toBooking: 'Open the booking',
   noReceipt: 'The guest has taken the file back, or somebody was quicker.',
+  yourAnswerHelpKept:
+    'No mail can be sent from here: {name} does not get it by itself. They wrote in {language}.',
+  answerSentKept: 'The answer is kept. No mail can be sent from here: please tell {name} yourself.',
+  offerMailsKept: 'No mail can be sent from here: {name} does not hear of the offer by itself.',
+  offerReplacesKept:
+    'The open offer is taken back. No mail can be sent from here: {name} does not hear of the new one by itself.',
+  offerSentKept: 'The offer to {name} is kept. No mail can be sent from here.',
+  withdrawAboutKept:
+    'The link opens nothing any more. No mail can be sent from here: please tell {name} yourself. The request waits for you again.',
+  declineAboutKept: 'No offer is made. No mail can be sent from here: please tell {name} yourself.',
 }

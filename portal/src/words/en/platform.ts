@@ -39,7 +39,9 @@ export const platform = {
   noSellers: 'No such seller',
   ownSite: 'own site',
   owner: 'Add an owner',
-  ownerAdded: '{name} owns the seller now.',
+  ownerAdded: '{name} owns the seller now, and is mailed a link to sign in with.',
+  ownerAddedKept:
+    '{name} owns the seller now. No mail can be sent from here: no link reaches them before a mail server is set.',
   ownerHelp: 'They sign in with a link that is mailed to them.',
   refuse: 'Refuse',
   did_refuse: '{name} is not in the network.',
@@ -186,4 +188,6 @@ export const platform = {
   month: 'Month',
   noCommissions: 'Nothing was sold in this time.',
   sold: 'Sold',
+  ownerHelpKept:
+    'No mail can be sent from here, so no link reaches them before a mail server is set.',
 }

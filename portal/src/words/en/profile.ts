@@ -76,4 +76,5 @@ export const profile = {
   way_digest: 'Once a day',
   way_off: 'Not at all',
   you: 'You',
+  passkeyAddedKept: 'The passkey is kept.',
 }

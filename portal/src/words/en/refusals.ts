@@ -43,4 +43,6 @@ export const refusals = {
   Conflict_not_retriable: 'This mail has left, or is too late to be of use.',
   Conflict_already_suspended: 'This seller is suspended already.',
   Conflict_no_longer_true: 'The booking is no longer as this mail says, so it is not sent again.',
+  Conflict_already_signed_in:
+    'They have signed in already. They can have a link mailed on the page where one signs in.',
 }

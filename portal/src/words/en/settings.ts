@@ -207,4 +207,10 @@ export const settings = {
   contactPhoneHelp: 'In every mail about a booking and on vouchers.',
   footerHelp: 'Your address and tax number belong here.',
   ibanWrong: 'The check digits are not right. Please compare it with your bank card.',
+  addMemberHelpKept:
+    'No mail can be sent from here: they are on the team, but no link reaches them before a mail server is set.',
+  inviteAgain: 'Send again',
+  inviteAgainName: 'Send the invitation to {name} again',
+  invitedAgain: 'The invitation to {name} is on its way again.',
+  invitedAgainKept: 'The invitation to {name} is kept and not sent: no mail server is set.',
 }

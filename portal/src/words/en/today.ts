@@ -70,4 +70,9 @@ export const today = {
   noMailTitle: 'Mails do not leave',
   noMail:
     'No mail server is set, so guests get no confirmations. Who runs the service sets SMTP_URL.',
+  confirmedKept:
+    'Confirmed: {name}. No mail can be sent from here: please tell the guest yourself.',
+  rejectedKept: 'Rejected: {name}. No mail can be sent from here: please tell the guest yourself.',
+  rejectEffectKept:
+    'The places are free again. No mail can be sent from here: please tell the guest yourself.',
 }

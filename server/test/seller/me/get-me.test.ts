@@ -39,6 +39,7 @@ describe('GET /v1/me', () => {
       viewing: null,
       authenticated_at: '2026-11-15T10:01:00.000Z',
       expires_at: '2026-11-22T10:01:00.000Z',
+      mail_leaves: false,
     })
   })
 

@@ -41,12 +41,12 @@ const isNeeded = async () => (await service.send({ path: '/v1/setup' })).body
 // One after the other: only the last of them leaves the installation with people.
 describe('POST /v1/setup', () => {
   test('401 Unauthenticated: without the secret of the link nobody takes an empty installation [R-SETUP-02]', async () => {
-    expect(await isNeeded()).toEqual({ needed: true })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
     const token = await newToken()
     expect((await setUp('nearly-right')).status).toBe(401)
     await service.advance({ hours: 24 })
     expect((await setUp(token)).status).toBe(401)
-    expect(await isNeeded()).toEqual({ needed: true })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
   })
 
   test('422 InvalidInput: names the field by its part, makes nothing and leaves the link good [R-SETUP-03] [R-SETUP-04]', async () => {
@@ -62,7 +62,7 @@ describe('POST /v1/setup', () => {
     const { exchange_rate: _, ...withoutRate } = body.site
     const unconverted = await setUp(token, { site: withoutRate })
     expect(unconverted.body.details.errors).toMatchObject([{ field: 'site.exchange_rate' }])
-    expect(await isNeeded()).toEqual({ needed: true })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
     const { body: sellers } = await service.platform({ path: '/v1/platform/sellers' })
     expect(sellers.data).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('POST /v1/setup', () => {
     const done = both.find(({ status }) => status === 201)
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.details).toEqual({ reason: 'already_set_up' })
-    expect(await isNeeded()).toEqual({ needed: false })
+    expect(await isNeeded()).toEqual({ needed: false, mail_leaves: false })
     expect(done?.body).toMatchObject({
       session: { seller: { slug: 'fjord-fjell-oest', name: 'Fjord & Fjell Øst' }, role: 'owner' },
       storefront: { name: 'Fjord site' },

@@ -66,6 +66,7 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     viewing: null,
     authenticated_at: '2026-11-15T10:00:00.000Z',
     expires_at: '2026-11-16T10:00:00.000Z',
+    mail_leaves: true,
   },
   MeChange: { name: 'Aisha Said', locale: 'de' },
   MySessionList: {

@@ -8,10 +8,10 @@ import {
 } from '#domain/access/platform-permissions.ts'
 import { sessionEnd } from '#domain/staff/session.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { Db } from '#store/database.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
 import { listMembershipsOfPerson } from '#store/team/memberships.ts'
 import { findPersonById } from '#store/team/people.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { wireMembershipSeller, wireStaffPerson } from '../../wire/staff-session.ts'
 
@@ -26,13 +26,16 @@ export const getMe = endpoint({
   limit: 'key',
   answers: { 200: { description: 'The person and the session.', schema: Me } },
   problems: [],
-  async handle({ db }, { caller }) {
-    return answer(200, await describeMe(db, caller))
+  async handle(deps, { caller }) {
+    return answer(200, await describeMe(deps, caller))
   },
 })
 
 /** Everything that a screen has to know about who looks at it. */
-export async function describeMe(db: Db, caller: StaffCaller) {
+export async function describeMe(
+  { db, mailLeaves }: Pick<CoreDeps, 'db' | 'mailLeaves'>,
+  caller: StaffCaller,
+) {
   const [person, memberships] = await Promise.all([
     findPersonById(db, caller.personId),
     listMembershipsOfPerson(db, caller.personId),
@@ -63,6 +66,7 @@ export async function describeMe(db: Db, caller: StaffCaller) {
     viewing: viewed && { seller: nameOf(viewed), until: timestamp(viewing.until) },
     authenticated_at: timestamp(caller.authenticatedAt),
     expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
+    mail_leaves: mailLeaves,
   }
 }
 

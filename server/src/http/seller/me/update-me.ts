@@ -19,11 +19,11 @@ export const updateMe = endpoint({
   body: MeChangeBody,
   answers: { 200: { description: 'The person and the session.', schema: Me } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { personId, sellerId } = call.caller
     const { name, locale } = call.body
     const change = { personId, sellerId, name, locale }
-    await operation({ db, now: clock.now() }, actorOf(call), change)
-    return answer(200, await describeMe(db, call.caller))
+    await operation({ db: deps.db, now: deps.clock.now() }, actorOf(call), change)
+    return answer(200, await describeMe(deps, call.caller))
   },
 })

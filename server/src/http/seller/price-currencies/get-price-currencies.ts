@@ -33,6 +33,6 @@ export const getPriceCurrencies = endpoint({
       ...rest,
       storefront_name: storefrontName,
     }))
-    return answer(200, { currencies })
+    return answer(200, { currencies, available: ['USD', ...[...rates.keys()].toSorted()] })
   },
 })

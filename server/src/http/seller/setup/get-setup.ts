@@ -13,7 +13,7 @@ export const getSetup = endpoint({
   limit: 'none',
   answers: { 200: { description: 'Whether it does.', schema: SetupState } },
   problems: [],
-  async handle({ db }) {
-    return answer(200, { needed: !(await hasPeople(db)) })
+  async handle({ db, mailLeaves }) {
+    return answer(200, { needed: !(await hasPeople(db)), mail_leaves: mailLeaves })
   },
 })
