@@ -396,15 +396,16 @@ create table cities (
   country text not null,
   world_region text not null,
   timezone text not null,
-  lat double precision not null,
-  lng double precision not null,
+  lat double precision,
+  lng double precision,
   constraint cities_pkey PRIMARY KEY (id),
   constraint cities_slug_key UNIQUE (slug),
   constraint cities_region_slug_fkey FOREIGN KEY (region_slug) REFERENCES regions(slug),
   constraint cities_country_check CHECK (country ~ '^[a-z]{2}$'::text),
   constraint cities_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
   constraint cities_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
-  constraint cities_names_check CHECK (names ? 'en'::text)
+  constraint cities_names_check CHECK (names ? 'en'::text),
+  constraint cities_point_check CHECK ((lat IS NULL) = (lng IS NULL))
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_cities AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH ROW EXECUTE FUNCTION announce_change('none');

@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
 
   test('the owner of a second company is mailed, asked the questions, and adds a city [P-FIRST-08]', async () => {
     const email = 'lukas@lakes.example'
-    await portal.platform.sellers.create({ slug: 'lakes', name: 'Lakes' })
+    await portal.platform.sellers.create({ slug: 'lakes', name: 'Lakes', languages: ['en'] })
     await portal.platform.sellers.createOwner('lakes', { name: 'Lukas See', email })
     const lukas = await portal.newPage()
     const token = await mailedToken(portal.service.inside, email)

@@ -130,6 +130,8 @@ export const NewWebhookEndpointBody = { url: 2000, description: 500 } as const
 
 export const NewWebsiteKeyBody = { label: 100 } as const
 
+export const OwnCity = { name: 200, timezone: 64 } as const
+
 export const PageChange = { slug: 202 } as const
 
 export const PageText = { title: 300 } as const

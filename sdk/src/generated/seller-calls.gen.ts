@@ -40,6 +40,7 @@ import type {
   CheckInKeyList,
   CheckedDraft,
   CityPage,
+  CityRecord,
   ConflictProblem,
   CurrencyNotEnabledProblem,
   DepartureChange,
@@ -151,6 +152,7 @@ import type {
   OptionUnits,
   OptionVehicle,
   OriginNotAllowedProblem,
+  OwnCity,
   PageChange,
   PageRecord,
   PageRecordList,
@@ -222,6 +224,8 @@ import type {
   SellerRecord,
   SellerSettings,
   SellerSettingsChange,
+  SellerSetup,
+  SellerSetupDone,
   SentOffer,
   Setup,
   SetupDone,
@@ -542,6 +546,20 @@ export type ListTeamRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `team.invite` can be refused with. */
+export type InviteTeamMemberRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `team.updateMember` can be refused with. */
 export type UpdateTeamMemberRefusal =
   | UnauthenticatedProblem
@@ -737,6 +755,19 @@ export type UpdateOwnSellerRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `seller.setUp` can be refused with. */
+export type CreateSellerSetupRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1001,6 +1032,19 @@ export interface ListKnownCitiesQuery {
 export type ListKnownCitiesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `cities.create` can be refused with. */
+export type CreateOwnCityRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -4386,6 +4430,17 @@ export interface SellerTeamCalls {
   list(query?: ListTeamQuery, options?: CallOptions): Pages<TeamPage, TeamPage['data'][number], ListTeamRefusal>
 
   /**
+   * Send an invitation again.
+   *
+   * Mails a first sign-in link, good for 7 days, to a member who has not come yet. Who has is 409 `already_signed_in`. It counts as an invitation: so many an hour to one address and of one seller as the platform says. A staff session needs a sign-in of the last 10 minutes.
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `POST /v1/team/{person_id}/invite`
+   */
+  invite(personId: string, options?: CallOptions): Call<TeamMember, InviteTeamMemberRefusal>
+
+  /**
    * Give a member another role.
    *
    * Their sessions and keys shrink or grow with it at once. Only an owner changes owners, and a seller's last owner stays one.
@@ -4542,6 +4597,17 @@ export interface SellerSellerCalls {
    * `PATCH /v1/seller`
    */
   update(body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateOwnSellerRefusal>
+
+  /**
+   * Set a company up that the platform added.
+   *
+   * Makes its first site with a key and a way to pay, and its city if one is given; the languages of the site become those of the company. All of it is made or nothing, and once: a company that has a site is 409 `already_set_up`. The currency is one that the service has a rate of.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `POST /v1/seller/setup`
+   */
+  setUp(body: SellerSetup, options?: CallOptions): Call<SellerSetupDone, CreateSellerSetupRefusal>
 
   /**
    * Ask to sell on the network of marketplaces.
@@ -4818,6 +4884,17 @@ export interface SellerCitiesCalls {
    * `GET /v1/cities`
    */
   list(query?: ListKnownCitiesQuery, options?: CallOptions): Pages<CityPage, CityPage['data'][number], ListKnownCitiesRefusal>
+
+  /**
+   * Add a city where trips start.
+   *
+   * By its name and country; one that is there already is answered as it is. Where it is comes from a list of the cities of the world, unless `lat` and `lng` are given; of a name that the list does not know, or knows several times, they stay null, and no map is shown. Twenty an hour.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/cities`
+   */
+  create(body: OwnCity, options?: CallOptions): Call<CityRecord, CreateOwnCityRefusal>
 }
 
 export interface SellerPlacesCalls {
@@ -6954,6 +7031,7 @@ export const SELLER_CALLS: CallTable = {
   team: {
     createMember: '@ 5 POST',
     list: '@ 10',
+    invite: '@/{}/invite 4 POST',
     updateMember: '@/{} 1 PATCH',
     deleteMember: '@/{} 0 DELETE',
   },
@@ -6979,6 +7057,7 @@ export const SELLER_CALLS: CallTable = {
   seller: {
     get: '@',
     update: '@ 1 PATCH',
+    setUp: '@/setup 1 POST',
     apply: '@/apply 4 POST',
   },
   storefronts: {
@@ -7011,6 +7090,7 @@ export const SELLER_CALLS: CallTable = {
   },
   cities: {
     list: '@ 10',
+    create: '@ 1 POST',
   },
   places: {
     list: '@ 10',

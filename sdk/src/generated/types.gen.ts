@@ -984,8 +984,9 @@ export interface CityChange {
   world_region?: string | undefined
   /** IANA zone, such as Asia/Amman. */
   timezone?: string | undefined
-  lat?: number | undefined
-  lng?: number | undefined
+  /** With `lng`; null: not known. */
+  lat?: number | null | undefined
+  lng?: number | null | undefined
 }
 
 export interface CityList {
@@ -1016,8 +1017,9 @@ export interface CityRecord {
   country: string
   world_region: string
   timezone: string
-  lat: number
-  lng: number
+  /** Null where it is not known. */
+  lat: number | null
+  lng: number | null
 }
 
 export type CollectedMethod = 'cash' | 'card' | 'other'
@@ -2155,6 +2157,8 @@ export interface Me {
   authenticated_at: string
   /** RFC 3339, UTC. */
   expires_at: string
+  /** False: no mail server is set, so mails are kept and not sent. */
+  mail_leaves: boolean
 }
 
 export interface MeChange {
@@ -2188,13 +2192,14 @@ export interface MediaPage {
 export interface MeetingPlace {
   name: string
   directions: string | null
-  lat: number
-  lng: number
+  /** Null where only words say where it is. */
+  lat: number | null
+  lng: number | null
   /** The place it starts at. */
   place: NamedSlug | null
 }
 
-/** Where travellers are met. Null: at the start place, where there is one. */
+/** Where travellers are met. Null: at the start place, where there is one. Without `lat` and `lng`, which come both or not at all, no map is shown. */
 export interface MeetingPoint {
   /** One name per language. */
   names: {
@@ -2203,8 +2208,8 @@ export interface MeetingPoint {
   }
   /** How to find it, by language. */
   directions: Record<string, string>
-  lat: number
-  lng: number
+  lat: number | null
+  lng: number | null
 }
 
 export interface Membership {
@@ -2709,8 +2714,9 @@ export interface NewCity {
   world_region: string
   /** IANA zone, such as Asia/Amman. */
   timezone: string
-  lat: number
-  lng: number
+  /** With `lng`; null: not known. */
+  lat?: number | null | undefined
+  lng?: number | null | undefined
 }
 
 export interface NewCollection {
@@ -2771,7 +2777,7 @@ export interface NewHold {
   preview?: string | null | undefined
 }
 
-/** Where travellers are met. Null: at the start place, where there is one. */
+/** Where travellers are met. Null: at the start place, where there is one. Without `lat` and `lng`, which come both or not at all, no map is shown. */
 export interface NewMeetingPoint {
   /** One name per language. */
   names: {
@@ -2780,8 +2786,8 @@ export interface NewMeetingPoint {
   }
   /** How to find it, by language. */
   directions?: Record<string, string> | undefined
-  lat: number
-  lng: number
+  lat?: number | null | undefined
+  lng?: number | null | undefined
 }
 
 export interface NewMessageRule {
@@ -3826,6 +3832,17 @@ export interface OutboxPage {
   total: number
 }
 
+export interface OwnCity {
+  name: string
+  /** ISO 3166 code, in lower case. */
+  country: string
+  /** Left out: that of the country, or of where the city is. */
+  timezone?: string | undefined
+  /** With `lng`. Left out: looked up by the name. */
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
 export interface Page {
   id: string
   slug: string
@@ -4736,6 +4753,8 @@ export interface PriceChangedProblem {
 
 export interface PriceCurrencies {
   currencies: Array<PriceCurrency>
+  /** All that a site could sell in: those that the service has a rate of now. */
+  available: Array<string>
 }
 
 export interface PriceCurrency {
@@ -6130,6 +6149,42 @@ export interface SellerSettingsChange {
   default_language?: string | undefined
 }
 
+export interface SellerSetup {
+  site: {
+    name: string
+    languages: ReadonlyArray<string>
+    /** ISO 4217 code. */
+    currency: string
+    payment_method: {
+      kind: PaymentMethodKind
+      deadline_hours?: number | null | undefined
+    }
+  }
+  /** Where the first trips start; the platform can add others. */
+  city?: {
+    name: string
+    /** ISO 3166 code, in lower case. */
+    country: string
+    /** IANA zone, such as Europe/Oslo. */
+    timezone: string
+    /** Left out: looked up by the name. */
+    lat?: number | undefined
+    /** With `lat`. */
+    lng?: number | undefined
+  } | null | undefined
+}
+
+export interface SellerSetupDone {
+  storefront: {
+    id: string
+    name: string
+  }
+  /** The key of the site. It is no secret. */
+  website_key: string
+  /** The slug of the city. */
+  city: string | null
+}
+
 export interface SellerTerms {
   /** Hundredths of a percent. */
   commission_bp: number
@@ -6236,12 +6291,12 @@ export interface Setup {
     languages: ReadonlyArray<string>
     /** ISO 4217 code. */
     currency: string
-    /** Units of the currency for one US dollar. Needed where no rate of it is known. */
-    exchange_rate?: string | undefined
     payment_method: {
       kind: PaymentMethodKind
       deadline_hours?: number | null | undefined
     }
+    /** Units of the currency for one US dollar. Needed where no rate of it is known. */
+    exchange_rate?: string | undefined
   }
   /** Where the first trips start; the platform can add others. */
   city?: {
@@ -6250,9 +6305,9 @@ export interface Setup {
     country: string
     /** IANA zone, such as Europe/Oslo. */
     timezone: string
-    /** Left out: that of the time zone. */
+    /** Left out: looked up by the name. */
     lat?: number | undefined
-    /** Left out: that of the time zone. */
+    /** With `lat`. */
     lng?: number | undefined
   } | null | undefined
 }
@@ -6272,6 +6327,8 @@ export interface SetupDone {
 export interface SetupState {
   /** Whether the installation still has no person at all. */
   needed: boolean
+  /** False: no mail server is set, so links to sign in with are not mailed. */
+  mail_leaves: boolean
 }
 
 export interface ShownSeller {
