@@ -6,6 +6,9 @@ import { type PollLoop, startPollLoop } from './poll-loop.ts'
 
 /** Shown prices may be a minute old: a look, and what it finds, take a part of that. */
 const LOOK_MS = 20_000
+const LONGEST_MS = 45_000
+/** Of a large catalog a look takes long, and there it is made less often. */
+const REST_FOR_WORK = 25
 
 /**
  * Has shown prices follow what is sold. It looks for changes instead of being told of them, so that
@@ -14,8 +17,10 @@ const LOOK_MS = 20_000
 export function startPriceFollower(deps: { db: Db; clock: Clock; log: Logger }): PollLoop {
   return startPollLoop({
     poll: async () => {
+      const beganMs = performance.now()
       await followPlaces({ db: deps.db, now: deps.clock.now() })
-      return LOOK_MS
+      const restMs = REST_FOR_WORK * (performance.now() - beganMs)
+      return Math.min(LONGEST_MS, Math.max(LOOK_MS, restMs))
     },
     failureMessage: 'prices cannot follow places now; trying until they can',
     log: deps.log,
