@@ -83,7 +83,8 @@ function addServing(program: Command): void {
     .description(
       'Answers requests, as one of as many processes as you like. It needs DATABASE_URL and a ' +
         'database that `outset migrate` has brought up to date. On SIGTERM it turns /readyz to ' +
-        '503, finishes what it has begun and ends within five seconds.',
+        '503, serves on for OUTSET_DRAIN_SECONDS (5), finishes what it has begun and ends within ' +
+        'five seconds more.',
     )
     .action(async () => (await import('./commands/serve.ts')).serve(settings()))
   program
