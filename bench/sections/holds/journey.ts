@@ -80,7 +80,7 @@ export async function bookJourneys({ outset, world, bareHolds }: Given): Promise
   ]
 }
 
-async function timesOf(
+export async function timesOf(
   work: () => Promise<unknown>,
   { clients, seconds }: { clients: number; seconds: number },
 ) {
@@ -105,7 +105,7 @@ async function timesOf(
 }
 
 /** A client that costs little beside what it asks: it shares the two cores with the server. */
-function sender(url: string) {
+export function sender(url: string) {
   const pool = new Pool(url, { connections: CLIENTS })
   return async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await pool.request({

@@ -72,7 +72,9 @@ async function takeTurn(flight: Flight): Promise<number> {
   if (relayed > 0) await sendNotices({ db, now: clock.now(), publicUrl: deps.publicUrl })
   const room = MOST_IN_FLIGHT - inFlight.size
   const wasIdle = settled === 0 && !work.events && !work.deliveries
-  if ((!work.deliveries && relayed === 0) || room <= 0) return wasIdle ? work.restMs : GATHER_MS
+  // Few events have a receiver, and to ask costs less than to look into the queues.
+  const { deliveries } = relayed > 0 ? await pollForWork(deps) : work
+  if (!deliveries || room <= 0) return wasIdle ? work.restMs : GATHER_MS
   const flying = [...inFlight.values()]
   const failing = flying.filter(({ isFailing }) => isFailing).length
   const rules = { room, takeFailing: failing < MOST_FAILING, leaveSellers: busySellers(flying) }

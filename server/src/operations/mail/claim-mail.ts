@@ -11,6 +11,7 @@ import type { Tx } from '#store/database.ts'
 import {
   type DueMail,
   dropMail,
+  findHeldFor,
   findMailsThatLeft,
   type HeldMail,
   holdMail,
@@ -46,10 +47,12 @@ export async function claimMail(
   if (groups.length > 0) {
     await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
     const left = await countLeft(tx, groups, now)
+    const addresses = groups.flatMap(({ mails }) => mails.map(addressOf))
+    const waitedFor = await findHeldFor(tx, [...new Set(addresses)], now)
     const fates: Fates[] = []
     for (const group of groups) {
       const most = mostOfKind(group.kind, settings)
-      fates.push(await judgeGroup(tx, { ...group, most, left: left(group), now }))
+      fates.push(await judgeGroup(tx, { ...group, most, left: left(group), waitedFor, now }))
     }
     // Of all groups together, so that it is written at once.
     const waiting = fates.flatMap(fate => fate.waiting)
@@ -80,6 +83,8 @@ function groupsOf(mails: readonly DueMail[]): Group[] {
   return [...groups.values()]
 }
 
+const addressOf = ({ toAddress }: DueMail) => toAddress.toLowerCase()
+
 const keyOf = ({ sellerId, address }: Recipient) => `${sellerId ?? 'platform'} ${address}`
 
 async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant) {
@@ -92,7 +97,13 @@ async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant
       .map(({ leftAt }) => leftAt)
 }
 
-type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
+type Judged = Group & {
+  most: number
+  left: Temporal.Instant[]
+  /** Addresses for which others have been waiting. */
+  waitedFor: ReadonlySet<string>
+  now: Temporal.Instant
+}
 
 /** What becomes of the mails of a group. */
 type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }
@@ -100,8 +111,9 @@ type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }
 /** Those that wait with others may become one mail here, which is written and counted at once. */
 async function judgeGroup(
   tx: Tx,
-  { mails, most, left, now, kind, recipient: { sellerId, address: mailbox } }: Judged,
+  { mails, most, left, waitedFor, now, kind, recipient }: Judged,
 ): Promise<Fates> {
+  const { sellerId, address: mailbox } = recipient
   const fates: Fates = { leaving: [], waiting: [], dropped: [] }
   const room = Math.max(0, most - left.length)
   const leaving = mails.slice(0, room)
@@ -115,9 +127,9 @@ async function judgeGroup(
     }
   }
   // Two ways to write an address may be two people's after all, so that each has its own mail.
-  for (const [address, mine] of Map.groupBy(leaving, mail => mail.toAddress.toLowerCase())) {
-    const recipient = { sellerId, address, mailbox }
-    if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
+  for (const [address, mine] of Map.groupBy(leaving, addressOf)) {
+    const gathering = { recipient: { sellerId, address, mailbox }, kind, leaving: mine, now }
+    if (waitedFor.has(address) && (await gatherMail(tx, gathering))) continue
     const counted = { kind, mailbox }
     fates.leaving.push(...mine.map(({ id, mayHaveLeft }) => ({ id, mayHaveLeft, counted })))
   }

@@ -11,16 +11,18 @@ const TOGETHER_MS = 25
  * work when they next look by themselves.
  */
 export function openWorkNews(sql: postgres.Sql): () => void {
-  let timer: NodeJS.Timeout | null = null
+  let isAboutTo = false
   const tell = () => {
-    timer = null
+    isAboutTo = false
     // Nobody waits until it is on disk.
     sql`
       select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, '')
     `.catch(() => {})
   }
   return () => {
-    timer ??= setTimeout(tell, TOGETHER_MS).unref()
+    if (isAboutTo) return
+    isAboutTo = true
+    setTimeout(tell, TOGETHER_MS).unref()
   }
 }
 
