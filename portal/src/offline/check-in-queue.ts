@@ -1,5 +1,5 @@
-import type { AttendanceMarks, AttendanceResults, Money } from '@outset/sdk/seller'
-import type { Attended } from './pack-content.ts'
+import type { AttendanceMarks, AttendanceResults } from '@outset/sdk/seller'
+import type { Attended, TakenMoney } from './pack-content.ts'
 
 /**
  * Every mark that a phone makes waits here for its answer, with a network or without. The first
@@ -21,7 +21,7 @@ export interface CheckIn {
   at: string
   acceptUnpaid: boolean
   /** What was taken from the guests; lacking in marks of older portals. */
-  collected?: readonly Money[]
+  collected?: readonly TakenMoney[]
   /** The entry of this queue that an undo takes back; null where the list alone knows the mark. */
   target: string | null
   /** What an undo takes back, so that it leaves alone who came meanwhile. */
@@ -36,7 +36,7 @@ export interface CheckIn {
 type MarkResult = AttendanceResults['results'][number]
 export type SentMark = AttendanceMarks['marks'][number] & {
   undoes?: Attended | undefined
-  collected?: readonly Money[] | undefined
+  collected?: readonly TakenMoney[] | undefined
 }
 
 /** Nothing of it says who the guests are: the queue is not sealed. */

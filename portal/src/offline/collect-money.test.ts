@@ -16,9 +16,21 @@ test('what those bring who are in is a part of the whole', () => {
     { to_collect: [eur(6_000)], isIn: true },
     { to_collect: [], isIn: true },
   ]
-  expect(collectMoney(guests)).toEqual({
+  expect(collectMoney(guests, 'Liv')).toEqual({
     total: [eur(24_216)],
     fromThoseIn: [eur(6_000)],
     held: [],
   })
+})
+
+test('what each has is summed by person, and what this phone took is its own [P-GUIDE-16]', () => {
+  const taken = (by: string | null, amount: number) => ({ by, money: [eur(amount)] })
+  const guests = [
+    { to_collect: [], isIn: true, collected: [taken('Liv', 100), taken('Omar', 50)] },
+    { to_collect: [], isIn: true, collected: [taken(null, 20)] },
+  ]
+  expect(collectMoney(guests, 'Liv').held).toEqual([
+    { by: 'Liv', money: [eur(120)] },
+    { by: 'Omar', money: [eur(50)] },
+  ])
 })

@@ -33,19 +33,26 @@ export function lessMoney(from: readonly Money[], taken: readonly Money[]): Mone
 
 interface Collecting {
   to_collect: readonly Money[]
-  collected?: readonly { money: readonly Money[] }[]
+  collected?: readonly { money: readonly Money[]; by: string | null }[]
   isIn: boolean
 }
 
 /** What is to be collected in all, how much of it from guests who are in, and what somebody has. */
-export function collectMoney(guests: readonly Collecting[]): {
+export function collectMoney(
+  guests: readonly Collecting[],
+  me: string,
+): {
   total: Money[]
   fromThoseIn: Money[]
-  held: Money[]
+  held: { by: string; money: Money[] }[]
 } {
-  const taken = guests.flatMap(({ collected = [] }) => collected.flatMap(({ money }) => money))
+  const taken = Map.groupBy(
+    guests.flatMap(({ collected = [] }) => collected),
+    // What this phone took is nobody's by name until the list has it.
+    ({ by }) => by ?? me,
+  )
   return {
-    held: addMoney(taken),
+    held: [...taken].map(([by, sums]) => ({ by, money: addMoney(sums.flatMap(one => one.money)) })),
     total: addMoney(guests.flatMap(({ to_collect }) => to_collect)),
     fromThoseIn: addMoney(guests.flatMap(({ isIn, to_collect }) => (isIn ? to_collect : []))),
   }

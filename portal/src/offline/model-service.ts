@@ -1,4 +1,5 @@
 import type { AttendanceMarks, AttendanceResults } from '@outset/sdk/seller'
+import { undoWishes } from '../screens/check-in/undo-wishes.ts'
 import { addMark, type MarkWish, type Queue, type SentMark, undoMark } from './check-in-queue.ts'
 import type { Attended } from './pack-content.ts'
 import { sendCheckIns } from './send-check-ins.ts'
@@ -6,11 +7,15 @@ import { sendCheckIns } from './send-check-ins.ts'
 type Result = AttendanceResults['results'][number]
 type Mark = SentMark
 
-/** The service in a few lines, for tests of the queue: the first mark counts, an id counts once. */
-export function openModelService(party: number) {
+/**
+ * The service in a few lines, for tests of the queue: the first mark counts, an id counts once. What
+ * a party owes is asked for until somebody has it.
+ */
+export function openModelService(party: number, owes = 0) {
   const known = new Map<string, Map<number, { state: Attended; by: string }>>()
   const answered = new Map<string, Result>()
   const applied = new Map<string, number>()
+  const held = new Map<string, number>()
   const service = {
     undoneOfOthers: 0,
     timesApplied: (id: string) => applied.get(id) ?? 0,
@@ -18,6 +23,13 @@ export function openModelService(party: number) {
       [...(known.get(ref) ?? [])]
         .map(([position, { state }]) => [position, state])
         .sort(([a], [b]) => Number(a) - Number(b)),
+    /** As a list of guests says it. */
+    moneyOf: (ref: string) => {
+      const taken = held.get(ref) ?? 0
+      const sum = (amount: number) => (amount > 0 ? [{ amount, currency: 'USD' }] : [])
+      const collected = taken > 0 ? [{ money: sum(taken), at: '', by: 'liv' }] : []
+      return { to_collect: sum(owes - taken), collected }
+    },
     mark(person: string, { marks }: AttendanceMarks): AttendanceResults {
       return { results: marks.map(mark => judge(person, mark)) }
     },
@@ -28,12 +40,13 @@ export function openModelService(party: number) {
     const before = answered.get(id)
     if (before) return { ...before, repeated: true }
     const result = apply(person, mark)
-    answered.set(id, result)
+    if (result.outcome !== 'unpaid') answered.set(id, result)
     if (result.outcome === 'done') applied.set(id, service.timesApplied(id) + 1)
     return result
   }
 
-  function apply(person: string, { id, ref = '', state, positions, undoes }: Mark): Result {
+  function apply(person: string, mark: Mark): Result {
+    const { id, ref = '', state, positions, undoes, collected = [] } = mark
     const standing = known.get(ref) ?? new Map<number, { state: Attended; by: string }>()
     known.set(ref, standing)
     const wanted = positions ?? Array.from({ length: party }, (_, index) => index + 1)
@@ -44,6 +57,7 @@ export function openModelService(party: number) {
         if (standing.get(position)?.by !== person) service.undoneOfOthers += 1
         standing.delete(position)
       }
+      if (![...standing.values()].some(one => one.state === 'checked_in')) held.delete(ref)
       return { ...base, outcome: 'done', positions: undone }
     }
     const stands = (position: number) => {
@@ -51,6 +65,12 @@ export function openModelService(party: number) {
       return now === 'checked_in' || now === state
     }
     const changed = wanted.filter(position => !stands(position))
+    const taken = collected.reduce((sum, { amount }) => sum + amount, held.get(ref) ?? 0)
+    const isLetIn = collected.length > 0 || mark.accept_unpaid === true || taken >= owes
+    if (state === 'checked_in' && changed.length > 0) {
+      if (!isLetIn) return { ...base, outcome: 'unpaid', positions: [] }
+      held.set(ref, taken)
+    }
     for (const position of changed) standing.set(position, { state: state as Attended, by: person })
     const outcome = changed.length > 0 ? 'done' : 'already'
     return { ...base, outcome, positions: changed }
@@ -68,7 +88,7 @@ export function openPhone(person: string, service: ModelService) {
   let queue: Queue = []
   let minute = 0
   const made: string[] = []
-  const now = () => `2026-12-07T07:${String(minute++ % 60).padStart(2, '0')}:00.000Z`
+  const now = () => new Date(Date.UTC(2026, 11, 7, 7, minute++)).toISOString()
   const make = () => {
     const id = `${person} ${made.length}`
     made.push(id)
@@ -78,10 +98,18 @@ export function openPhone(person: string, service: ModelService) {
     person,
     made,
     queue: () => queue,
-    mark({ ref, mark, positions }: Pick<MarkWish, 'ref' | 'mark' | 'positions'>) {
+    mark(wish: Pick<MarkWish, 'ref' | 'mark' | 'positions' | 'collected'>) {
       const where = { optionId: 'o', start: '2026-12-07T09:00', token: null }
       const plain = { acceptUnpaid: false, undoes: null }
-      queue = addMark(queue, { ...where, ...plain, ref, mark, positions }, make())
+      queue = addMark(queue, { ...where, ...plain, ...wish }, make())
+    },
+    now,
+    /** As the button does it for a party: marks of this phone, and those that the list alone knows. */
+    undoAll(guest: Parameters<typeof undoWishes>[0]) {
+      const departure = { optionId: 'o', start: '2026-12-07T09:00' }
+      const { entries, wishes } = undoWishes(guest, departure)
+      for (const id of entries) queue = undoMark(queue, id, make())
+      for (const wish of wishes) queue = addMark(queue, wish, make())
     },
     undo(which: number) {
       const marks = queue.filter(entry => entry.mark !== 'undone')

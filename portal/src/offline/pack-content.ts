@@ -32,8 +32,16 @@ export interface OnMap {
   lng: number | null
 }
 
+export type CollectedMethod = 'cash' | 'card' | 'other'
+
+/** Money that somebody takes, and how. */
+export type TakenMoney = Money & { method?: CollectedMethod }
+
 /** Money that somebody who checked guests in has taken from them. */
 export interface CollectedMoney {
+  /** Lacking in lists of older services, as the way. */
+  id?: string
+  method?: CollectedMethod
   money: readonly Money[]
   at: string
   by: string

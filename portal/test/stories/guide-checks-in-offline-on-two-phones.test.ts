@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
@@ -145,9 +145,65 @@ describe.skipIf(chromiumPath === null)('two people check in at one departure', (
     await row(salem, 'Bashir Qasim')
       .getByText(/ has it:|You have it:/)
       .waitFor()
-    await salem.getByText('In hand:').waitFor()
     const money = [{ amount: 30_250, currency: 'USD' }]
     expect((await attendanceOf('Bashir Qasim'))?.collected).toMatchObject([{ money }])
+  })
+
+  /** The money form, with or without the network; then undone, and once more. */
+  const bashir = () => row(salem, 'Bashir Qasim')
+  const undoAndIn = async (take: (dialog: Locator) => Promise<void>) => {
+    await bashir().getByRole('button', { name: 'Undo' }).click()
+    await bashir().getByText('Collect').waitFor()
+    await bashir().getByRole('button', { name: 'Check in' }).click()
+    const dialog = salem.getByRole('dialog', { name: 'Bashir Qasim still pays' })
+    await dialog.getByText('$302.50').waitFor()
+    await take(dialog)
+    await dialog.getByRole('button', { name: 'I have it, check in' }).click()
+  }
+
+  test('after Undo, In works, online and offline, with a part of it by card [P-GUIDE-15] [P-GUIDE-16]', async () => {
+    await undoAndIn(async () => {})
+    await expect.poll(() => attendanceOf('Bashir Qasim')).toMatchObject({ checked_in: 4 })
+    await goOffline(salem, true)
+    await undoAndIn(async dialog => {
+      await dialog.getByRole('radio', { name: 'Card' }).check()
+      await dialog.getByRole('button', { name: 'Take another sum' }).click()
+      await dialog.getByLabel('Sum that you take').fill('200')
+    })
+    await salem.getByText('Offline. 2 marks unsent.').waitFor()
+    await bashir().getByText('$102.50').waitFor()
+    expect(await findFaults(salem)).toEqual([])
+    await goOffline(salem, false)
+    const taken = [{ method: 'card', money: [{ amount: 20_000, currency: 'USD' }] }]
+    const known = async () => (await attendanceOf('Bashir Qasim'))?.collected
+    await expect.poll(known).toMatchObject(taken)
+    const answers = salem.getByRole('status', { name: 'Marks that did not count' })
+    expect(await answers.getByText('still to be paid').count()).toBe(0)
+    await salem.goto('/staff/my-day')
+    await salem.getByText('You hand over:').waitFor()
+    await salem.getByText('$200.00').waitFor()
+    await salem.goto(path())
+  })
+
+  test('the office sees who has it and records it with one press [P-MONEY-05] [P-BKG-11]', async () => {
+    const office = await portal.newPage({ as: 'manager' })
+    await office.goto('/staff/money')
+    await office.getByRole('heading', { name: /Salem.* has \$200\.00/ }).waitFor()
+    await office.goto('/staff/today')
+    const line = office.getByRole('listitem').filter({ hasText: 'Bashir Qasim' })
+    await line.getByText(/Salem.* has it/).waitFor()
+    await line.getByRole('link', { name: 'Bashir Qasim' }).click()
+    await office.getByText(/Salem.* has \$200\.00/).waitFor()
+    await office.getByText('Taken from the guest:').first().waitFor()
+    await office.getByText('Checked in').first().waitFor()
+    expect(await findFaults(office)).toEqual([])
+    await office.getByRole('button', { name: /^Record it: / }).click()
+    await office.getByText(/Recorded\./).waitFor()
+    await expect.poll(() => office.getByText(/Salem.* has \$200\.00/).count()).toBe(0)
+    expect((await attendanceOf('Bashir Qasim'))?.collected).toEqual([])
+    await office.goto('/staff/money')
+    await office.getByText('Nobody has money that is not recorded.').waitFor()
+    await office.close()
   })
 
   test('who was to pay by transfer is let in, with the money or without [P-GUIDE-05]', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '#parts/EmptyState.tsx'
@@ -6,9 +6,11 @@ import { PageHead } from '#parts/PageHead.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useNow } from '#parts/use-now.ts'
 import { myDeparturesQuery, packQuery } from '#queries/check-in.ts'
+import { collectedMoneyQuery } from '#queries/collected-money.ts'
 import { QueueLine } from '#screens/check-in/CheckInHead.tsx'
 import { localDays } from '#screens/check-in/local-days.ts'
 import { MyDepartures } from '#screens/check-in/MyDepartures.tsx'
+import { OwnHandOver } from '#screens/check-in/OwnHandOver.tsx'
 import { useCheckIns } from '#screens/check-in/use-check-ins.ts'
 import { usePackOwner } from '#screens/check-in/use-pack-owner.ts'
 import { useT } from '#words/use-words.tsx'
@@ -31,11 +33,13 @@ function MyDayPage() {
       void client.prefetchQuery(packQuery({ ...owner, option, start }))
     }
   }, [departures, isOnline, client])
+  const held = useQuery({ ...collectedMoneyQuery, enabled: isOnline })
   const on = (day: string) => departures.filter(({ start }) => start.startsWith(day))
   return (
     <>
       <PageHead title={t('guide.myDay')} about={<StartText start={today} dateStyle="full" />} />
       <QueueLine isOnline={isOnline} unsent={unsent} listedAt={listedAt} />
+      {held.data && <OwnHandOver page={held.data} />}
       {on(today).length + on(tomorrow).length === 0 && (
         <EmptyState icon="calendar" title={t('guide.myDayNone')}>
           {t('guide.myDayNoneAbout')}

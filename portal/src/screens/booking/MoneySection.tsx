@@ -10,6 +10,7 @@ import { QuoteLines } from '#screens/selection/QuoteLines.tsx'
 import { useMe } from '#session/use-me.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
+import { HeldMoney } from './HeldMoney.tsx'
 import { Movements } from './Movements.tsx'
 
 interface Given {
@@ -44,6 +45,7 @@ export function MoneySection({ booking, commands }: Given) {
             <Sum label={t('booking.refundDue')} money={payment.refund_due} isStrong />
           )}
         </SimpleGrid>
+        <HeldMoney booking={booking} />
         <Standing booking={booking} />
         <QuoteLines quote={quote} />
         {quote.totals.pay_locally.map(money => (

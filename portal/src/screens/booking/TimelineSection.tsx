@@ -55,10 +55,13 @@ export function TimelineSection({ booking }: { booking: SellerBooking }) {
   )
 }
 
+/** What they say behind it is a way of payment. */
+const METHOD_KINDS = ['payment', 'refund', 'collected', 'given_back', 'handed_in', 'void']
+
 function Entry({ entry, booking }: { entry: TimelineEntry; booking: SellerBooking }) {
   const { t } = useWords()
   const { kind, at, by, text, amount, moved } = entry
-  const isMethod = ['payment', 'refund', 'void'].includes(kind)
+  const isMethod = METHOD_KINDS.includes(kind)
   return (
     <>
       <Text>

@@ -87,3 +87,25 @@ test('it says why staff cancelled, and which payment was voided', () => {
   const [voided] = timelineOf({ booking: BOOKING, mails: [], log })
   expect(voided).toMatchObject({ kind: 'void', amount: eur(5_000), text: 'cash', by: 'Layla' })
 })
+
+test('who came, what was taken from them and what went back are told [P-BKG-11]', () => {
+  const sum = { amount: 5_000, currency: 'EUR', method: 'cash' }
+  const isIn = [{ position: 1, state: 'checked_in' }]
+  const log = [
+    logged('booking.attendance_marked', '2026-12-19T08:02:00Z', {
+      collected: { before: [sum], after: [{ ...sum, amount: 2_000, method: 'card' }] },
+    }),
+    logged('booking.attendance_marked', '2026-12-19T08:00:00Z', {
+      attendance: { before: [], after: isIn },
+      collected: { before: [], after: [sum] },
+    }),
+  ]
+  const told = timelineOf({ booking: BOOKING, mails: [], log })
+  expect(told.map(({ kind, text, amount }) => [kind, text, amount?.amount])).toEqual([
+    ['collected', 'card', 2_000],
+    ['given_back', 'cash', 5_000],
+    ['collected', 'cash', 5_000],
+    ['checked_in', null, undefined],
+    ['created', 'Aurora site', undefined],
+  ])
+})

@@ -36,7 +36,7 @@ export function timelineOf({ booking, mails, payments, log }: Sources): Timeline
   const known = new Set(logged.map(({ kind }) => kind))
   const entries = [
     ...logged,
-    ...factsOf(booking).filter(({ kind }) => !known.has(kind)),
+    ...[...factsOf(booking), ...marksOf(booking)].filter(({ kind }) => !known.has(kind)),
     ...mails.map(mail => entry({ id: mail.id, at: mail.at, kind: 'mail', mail })),
     ...(payments ?? [])
       .map(one => (one.voids ? { ...one, kind: 'void', amount: positive(one.amount) } : one))
@@ -101,13 +101,16 @@ const KINDS: Readonly<Record<string, string>> = {
   'booking.refund_recorded': 'refund',
   'booking.receipt_refused': 'proof_refused',
   'booking.tagged': 'tagged',
+  'booking.collected_handed_in': 'handed_in',
+  'booking.collected_given_back': 'given_back',
 }
 
 function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
+  if (record.action === 'booking.attendance_marked') return entriesOfMarks(record)
   const named = KINDS[record.action]
   if (named === undefined) return []
   const kind = named === 'cancelled' ? cancelledKind(record.changes.cause) : named
-  const { reason, note, method, url, amount, difference, start } = record.changes
+  const { reason, note, method, url, amount, difference, start, collected } = record.changes
   const text = [reason, note, method, url].find(one => typeof one === 'string') ?? null
   return [
     entry({
@@ -116,7 +119,7 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
       kind,
       by: record.by.name ?? record.by.key_label,
       text: text as string | null,
-      amount: moneyOf(difference) ?? moneyOf(amount, currency),
+      amount: moneyOf(difference) ?? moneyOf(amount, currency) ?? moneyOf(collected),
       moved: changeOf(start),
     }),
   ]
@@ -125,6 +128,65 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
 /** An entry that takes a payment back names its sum. */
 function positive(money: Money): Money {
   return { ...money, amount: Math.abs(money.amount) }
+}
+
+interface Marks {
+  before: { position: number; state: string }[]
+  after: { position: number; state: string }[]
+}
+interface Sums {
+  before: (Money & { method?: string })[]
+  after: (Money & { method?: string })[]
+}
+
+const SAME = { before: [], after: [] }
+
+/** Who came, and what was taken from them or went back with the mark. */
+function entriesOfMarks({ id, at, by, changes }: AuditRecord): TimelineEntry[] {
+  // Where a batch took a mark back and made it again, nothing is another.
+  const { before, after } = (changes.attendance ?? SAME) as Marks
+  const who = by.name ?? by.key_label
+  const isNew = (state: string) =>
+    after.some(mark => mark.state === state && !before.some(old => isSameMark(old, mark)))
+  const isGone = before.some(({ position }) => !after.some(mark => mark.position === position))
+  const kinds = [
+    ...(isNew('checked_in') ? ['checked_in'] : []),
+    ...(isNew('no_show') ? ['no_show'] : []),
+    ...(isGone ? ['mark_undone'] : []),
+  ]
+  const sums = (changes.collected ?? SAME) as Sums
+  const lacks = (known: Sums['before'], sum: Sums['before'][number]) =>
+    !known.some(one => JSON.stringify(one) === JSON.stringify(sum))
+  const taken = sums.after
+    .filter(sum => lacks(sums.before, sum))
+    .map(sum => ({ kind: 'collected', sum }))
+  const back = sums.before
+    .filter(sum => lacks(sums.after, sum))
+    .map(sum => ({ kind: 'given_back', sum }))
+  return [
+    ...[...taken, ...back].map(({ kind, sum }, index) => {
+      const { method = null, ...amount } = sum
+      return entry({ id: `${id} money ${index}`, at, kind, by: who, amount, text: method })
+    }),
+    ...kinds.map(kind => entry({ id: `${id} ${kind}`, at, kind, by: who })),
+  ]
+}
+
+function isSameMark(a: Marks['before'][number], b: Marks['before'][number]): boolean {
+  return a.position === b.position && a.state === b.state
+}
+
+/** The same for those who may not read the log: how the guests stand now. */
+function marksOf({ attendance }: SellerBooking): TimelineEntry[] {
+  const marks = new Map(
+    attendance?.travellers.map(({ state, at, by }) => [`${state} ${at}`, { state, at, by }]),
+  )
+  return [
+    ...[...marks].map(([id, { state, at, by }]) => entry({ id, at, kind: state, by: by.name })),
+    ...(attendance?.collected ?? []).flatMap(({ id, money, method, at, by }) =>
+      money.map(amount => entry({ id, at, kind: 'collected', by: by.name, amount, text: method })),
+    ),
+  ]
 }
 
 function moneyOf(value: unknown, currency?: string): Money | null {

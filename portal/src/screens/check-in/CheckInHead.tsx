@@ -4,16 +4,19 @@ import { collectMoney } from '#offline/collect-money.ts'
 import { InstantText } from '#parts/InstantText.tsx'
 import { Icon } from '#parts/icons.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
+import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { addUnits, countDiets, telephoneLink, unitsText } from './guest-text.ts'
 import { countPeople, type ShownGuest } from './shown-guest.ts'
+import { useWhoHas } from './use-who.ts'
 
 /** How many are here, what they are, and what is to be collected. */
 export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
   const { t } = useWords()
   const { expected, came, missing } = countPeople(guests)
-  const { total, fromThoseIn, held } = collectMoney(guests)
+  const whoHas = useWhoHas()
+  const { total, fromThoseIn, held } = collectMoney(guests, useMe().person.name)
   const confirmed = guests.filter(({ status }) => status === 'confirmed')
   const diets = countDiets(confirmed)
   const units = addUnits(confirmed).map(unit => ({ ...unit, label: '' }))
@@ -48,9 +51,14 @@ export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
               <MoneyText money={money} />
             </div>
           ))}
-          {held.map(money => (
-            <Text size="sm" c="var(--good)" key={money.currency}>
-              {t('guide.held')} <MoneyText money={money} />
+          {held.map(({ by, money }) => (
+            <Text size="sm" c="var(--good)" key={by}>
+              {whoHas(by)}{' '}
+              {money.map(sum => (
+                <span key={sum.currency}>
+                  <MoneyText money={sum} />{' '}
+                </span>
+              ))}
             </Text>
           ))}
           {fromThoseIn.map(money => (

@@ -1,6 +1,10 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { MoneyField } from '#forms/MoneyField.tsx'
 import { owedMoney } from '#offline/collect-money.ts'
+import type { CollectedMethod } from '#offline/pack-content.ts'
 import { MoneyText } from '#parts/MoneyText.tsx'
+import { Segments } from '#parts/Segments.tsx'
 import { useWords } from '#words/use-words.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks, MoneyAnswer } from './use-marks.ts'
@@ -29,9 +33,8 @@ export function CollectDialog({ guest, positions, marks, onClose }: Given) {
       centered
     >
       <Stack>
-        <OwedMoney guest={guest} />
         <Text c="dimmed">{t('guide.collectAbout')}</Text>
-        <MoneyButtons onAnswer={checkIn} />
+        <MoneyForm guest={guest} onAnswer={checkIn} />
         <Button h={48} variant="subtle" onClick={onClose}>
           {t('guide.notYet')}
         </Button>
@@ -40,8 +43,69 @@ export function CollectDialog({ guest, positions, marks, onClose }: Given) {
   )
 }
 
+type Owing = Pick<ShownGuest, 'to_collect' | 'awaited'>
+
+interface FormGiven {
+  guest: Owing
+  onAnswer: (money: MoneyAnswer) => void
+}
+
+const METHODS = ['cash', 'card', 'other'] as const
+
+/** What they owe, large; how much of it is taken and in which way, or nothing of it. */
+export function MoneyForm({ guest, onAnswer }: FormGiven) {
+  const { t } = useWords()
+  const owed = owedMoney(guest)
+  const [method, setMethod] = useState<CollectedMethod>('cash')
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>> | null>(null)
+  const sums = owed.flatMap(({ currency, amount: all }) => {
+    const amount = typed === null ? all : (typed[currency] ?? 0)
+    return amount > 0 ? [{ amount, currency, method }] : []
+  })
+  const isTooMuch = (currency: string, all: number) => (typed?.[currency] ?? 0) > all
+  const hasTooMuch = owed.some(({ currency, amount }) => isTooMuch(currency, amount))
+  return (
+    <>
+      <OwedMoney guest={guest} />
+      <Segments
+        wide
+        aria-label={t('guide.takenHow')}
+        value={method}
+        onChange={setMethod}
+        data={METHODS.map(value => ({ value, label: t(`guide.method_${value}`) }))}
+      />
+      {typed === null ? (
+        <Button
+          h={44}
+          variant="subtle"
+          onClick={() => setTyped(Object.fromEntries(owed.map(one => [one.currency, one.amount])))}
+        >
+          {t('guide.takeLess')}
+        </Button>
+      ) : (
+        owed.map(({ currency, amount }) => (
+          <MoneyField
+            key={currency}
+            label={t('guide.taken')}
+            w="100%"
+            currency={currency}
+            value={typed[currency] ?? null}
+            onChange={value => setTyped(now => ({ ...now, [currency]: value }))}
+            error={isTooMuch(currency, amount) ? t('guide.tooMuch') : undefined}
+          />
+        ))
+      )}
+      <AnswerButtons
+        isReady={sums.length > 0 && !hasTooMuch}
+        onTake={() => onAnswer(sums)}
+        onUnpaid={() => onAnswer('unpaid')}
+      />
+    </>
+  )
+}
+
 /** The sums, large; and that some of it was to come by itself. */
-export function OwedMoney({ guest }: { guest: Pick<ShownGuest, 'to_collect' | 'awaited'> }) {
+function OwedMoney({ guest }: { guest: Owing }) {
   const { t } = useWords()
   return (
     <>
@@ -59,23 +123,22 @@ export function OwedMoney({ guest }: { guest: Pick<ShownGuest, 'to_collect' | 'a
   )
 }
 
+interface ButtonsGiven {
+  isReady: boolean
+  onTake: () => void
+  onUnpaid: () => void
+}
+
 /** With the money, or without it. */
-export function MoneyButtons({ onAnswer }: { onAnswer: (money: MoneyAnswer) => void }) {
+function AnswerButtons({ isReady, onTake, onUnpaid }: ButtonsGiven) {
   const { t } = useWords()
-  const wrapped = { label: { whiteSpace: 'normal' as const } }
+  const tall = { mih: 48, h: 'auto', py: 8, styles: { label: { whiteSpace: 'normal' as const } } }
   return (
     <>
-      <Button mih={48} h="auto" py={8} styles={wrapped} onClick={() => onAnswer('collected')}>
+      <Button {...tall} disabled={!isReady} onClick={onTake}>
         {t('guide.collected')}
       </Button>
-      <Button
-        mih={48}
-        h="auto"
-        py={8}
-        styles={wrapped}
-        variant="default"
-        onClick={() => onAnswer('unpaid')}
-      >
+      <Button {...tall} variant="default" onClick={onUnpaid}>
         {t('guide.letInUnpaid')}
       </Button>
     </>

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
-import { useMe } from '#session/use-me.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
 import { pickupDetailsText, unitsText, unitText } from './guest-text.ts'
 import type { ShownGuest } from './shown-guest.ts'
+import { useWhoHas } from './use-who.ts'
 
 /** Who comes, in which language, what they eat and wish, and what they still bring. */
 export function GuestFacts({ guest }: { guest: ShownGuest }) {
@@ -54,9 +54,8 @@ export function GuestFacts({ guest }: { guest: ShownGuest }) {
 /** What is to be collected, what was to come by itself, and who has what already. */
 function GuestMoney({ guest }: { guest: ShownGuest }) {
   const { t } = useWords()
-  const { person } = useMe()
   const { to_collect, awaited, collected } = guest
-  const isMine = (by: string | null) => by === null || by === person.name
+  const whoHas = useWhoHas()
   return (
     <>
       {to_collect.map(money => (
@@ -71,7 +70,7 @@ function GuestMoney({ guest }: { guest: ShownGuest }) {
       )}
       {collected.map(({ money, at, by }) => (
         <Text key={at} fw={600} c="var(--good)" size="sm">
-          {isMine(by) ? t('guide.youHave') : t('guide.hasIt', { name: `\u2068${by}\u2069` })}{' '}
+          {whoHas(by)}{' '}
           {money.map(sum => (
             <span key={sum.currency}>
               <MoneyText money={sum} />{' '}

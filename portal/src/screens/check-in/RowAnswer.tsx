@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { answeredBooking } from '#offline/answered-bookings.ts'
 import { owedMoney } from '#offline/collect-money.ts'
 import classes from './CheckIn.module.css'
-import { MoneyButtons, OwedMoney } from './CollectDialog.tsx'
+import { MoneyForm } from './CollectDialog.tsx'
 import { AnswerText } from './MarkAnswers.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
@@ -20,19 +20,14 @@ export function RowAnswer({ guest, marks }: { guest: ShownGuest; marks: Marks })
     <div role="alert" className={`${classes.rowAnswer} ${classes.bad}`}>
       <AnswerText entry={refused} />
       {answer.outcome === 'unpaid' && (
-        <>
-          <OwedMoney guest={{ to_collect, awaited }} />
-          <Group gap="xs" mt="xs">
-            <MoneyButtons
-              onAnswer={money =>
-                marks.mark({ ref, to_collect, awaited }, 'checked_in', {
-                  positions: positions ?? undefined,
-                  money,
-                })
-              }
-            />
-          </Group>
-        </>
+        <Stack gap="xs" mt="xs">
+          <MoneyForm
+            guest={{ to_collect, awaited }}
+            onAnswer={money =>
+              marks.mark({ ref }, 'checked_in', { positions: positions ?? undefined, money })
+            }
+          />
+        </Stack>
       )}
     </div>
   )

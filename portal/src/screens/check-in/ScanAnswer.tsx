@@ -8,7 +8,7 @@ import { Icon } from '#parts/icons.tsx'
 import { StartText } from '#parts/StartText.tsx'
 import { useWords } from '#words/use-words.tsx'
 import classes from './CheckIn.module.css'
-import { MoneyButtons, OwedMoney } from './CollectDialog.tsx'
+import { MoneyForm } from './CollectDialog.tsx'
 import { unitsText } from './guest-text.ts'
 import { AnswerText, WhoWasFirst } from './MarkAnswers.tsx'
 import { RowAnswer } from './RowAnswer.tsx'
@@ -60,8 +60,10 @@ function UnknownTicket({ code, marks, queue }: Pick<Given, 'marks' | 'queue'> & 
       <AnswerText entry={entry} />
       {booking && entry.answer?.outcome === 'unpaid' && (
         <Stack mt="sm">
-          <OwedMoney guest={booking} />
-          <MoneyButtons onAnswer={money => marks.mark(booking, 'checked_in', { money })} />
+          <MoneyForm
+            guest={booking}
+            onAnswer={money => marks.mark(booking, 'checked_in', { money })}
+          />
         </Stack>
       )}
     </Box>
@@ -93,8 +95,7 @@ function FoundGuest({ guest, marks, onDone }: FoundGiven) {
     return (
       <Box tone="warn" title={name} about={unitsText(units)}>
         <Stack mt="sm">
-          <OwedMoney guest={guest} />
-          <MoneyButtons onAnswer={money => marks.mark(guest, 'checked_in', { money })} />
+          <MoneyForm guest={guest} onAnswer={money => marks.mark(guest, 'checked_in', { money })} />
           <Button h={48} variant="subtle" onClick={onDone}>
             {t('guide.notYet')}
           </Button>

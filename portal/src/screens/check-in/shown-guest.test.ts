@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMark } from '#offline/check-in-queue.ts'
+import { owedMoney } from '#offline/collect-money.ts'
+import { openModelService, openPhone } from '#offline/model-service.ts'
+import type { PackGuest } from '#offline/pack-content.ts'
 import { sampleGuest } from '#offline/sample-guest.ts'
 import { countPeople, showGuests } from './shown-guest.ts'
 
@@ -40,4 +44,46 @@ test('what this phone took is asked for no more, and of a transfer first', () =>
   })
   expect(shown(1_200)).toMatchObject({ to_collect: [usd(300)], awaited: null })
   expect(shown(400)).toMatchObject({ to_collect: [usd(500)], awaited: usd(600) })
+})
+
+test('In works after Undo, whatever was sent and read in between [P-GUIDE-15]', async () => {
+  const owes = 30_250
+  const step = fc.constantFrom('in', 'undo', 'send', 'lose', 'read')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
+      const service = openModelService(2, owes)
+      const phone = openPhone('liv', service)
+      const read = (): PackGuest =>
+        sampleGuest({
+          ref: 'A',
+          ...service.moneyOf('A'),
+          attendance: service
+            .statesOf('A')
+            .map(([position]) => mark(Number(position), 'checked_in')),
+        })
+      let list = { guest: read(), listedAt: '2026-12-07T00:00:00.000Z' }
+      const shown = () => {
+        const [one] = showGuests([{ ...list.guest }], { queue: phone.queue(), ...list })
+        if (!one) throw new Error('the guest is on the list')
+        return one
+      }
+      const pressIn = () =>
+        phone.mark({ ref: 'A', mark: 'checked_in', positions: null, collected: owedMoney(shown()) })
+      for (const one of [...steps, 'send', 'in', 'send']) {
+        if (one === 'in' && !shown().isIn) pressIn()
+        else if (one === 'undo' && shown().isIn) phone.undoAll(shown())
+        else if (one === 'send') await phone.send('answers')
+        else if (one === 'lose') await phone.send('loses_answer')
+        // A list holds what was answered before it was asked for.
+        else if (one === 'read') list = { guest: read(), listedAt: phone.now() }
+        const { collected } = shown()
+        const held = collected.flatMap(({ money }) => money).map(({ amount }) => amount)
+        expect([[], [owes]]).toContainEqual(held)
+      }
+      const outcomes = phone.queue().map(({ answer }) => answer?.outcome)
+      expect(outcomes).not.toContain('unpaid')
+      expect(service.moneyOf('A').to_collect).toEqual([])
+      expect(shown()).toMatchObject({ isIn: true, to_collect: [] })
+    }),
+  )
 })

@@ -6,13 +6,13 @@ import {
   partyState,
 } from '#offline/attendance-now.ts'
 import type { CheckIn, Queue } from '#offline/check-in-queue.ts'
-import { lessMoney } from '#offline/collect-money.ts'
-import type { CollectedMoney, PackGuest } from '#offline/pack-content.ts'
+import { addMoney, lessMoney } from '#offline/collect-money.ts'
+import type { CollectedMethod, CollectedMoney, PackGuest } from '#offline/pack-content.ts'
 
-/** A booking on the list, with how it stands now. */
-/** Null for the person who holds this phone. */
+/** `by` is null for the person who holds this phone. */
 export type CollectedNow = Omit<CollectedMoney, 'by'> & { by: string | null }
 
+/** A booking on the list, with how it stands now. */
 export interface ShownGuest extends Omit<PackGuest, 'collected'> {
   attended: AttendedNow[]
   state: PartyState
@@ -40,7 +40,7 @@ export function showGuests(
     const isIn = state === 'in' || state === 'partly_in'
     const shown = {
       ...guest,
-      ...moneyNow(guest, { attended, queue }),
+      ...moneyNow(guest, { attended, queue, listedAt }),
       attended,
       state,
       isIn,
@@ -51,14 +51,19 @@ export function showGuests(
   })
 }
 
+type Now = { attended: readonly AttendedNow[]; queue: Queue; listedAt: string }
+
 /** What is open and who has what, with what this phone took and the list does not know yet. */
-function moneyNow(
-  { to_collect, awaited, collected = [] }: PackGuest,
-  { attended, queue }: { attended: readonly AttendedNow[]; queue: Queue },
-) {
-  const own = queue.flatMap(({ id, at, collected: money = [] }): CollectedNow[] =>
-    money.length > 0 && attended.some(({ entry }) => entry === id) ? [{ money, at, by: null }] : [],
-  )
+function moneyNow(guest: PackGuest, { attended, queue, listedAt }: Now) {
+  const marks = queue.filter(({ ref }) => ref === guest.ref)
+  const left = lastEmptied(guest, { queue: marks, listedAt })
+  const { to_collect, awaited, collected } = left === 0 ? moneyOf(guest) : givenBack(guest)
+  const own = marks.slice(left).flatMap(({ id, at, collected: money = [] }): CollectedNow[] => {
+    const [first] = money
+    if (!first || !attended.some(({ entry }) => entry === id)) return []
+    const { method = 'cash' } = first
+    return [{ money: money.map(({ method: _, ...sum }) => sum), method, at, by: null }]
+  })
   const taken = own.flatMap(({ money }) => money)
   const [stillAwaited = null] = lessMoney(awaited ? [awaited] : [], taken)
   const fromAwaited = lessMoney(awaited ? [awaited] : [], stillAwaited ? [stillAwaited] : [])
@@ -67,6 +72,30 @@ function moneyNow(
     to_collect: lessMoney(to_collect, lessMoney(taken, fromAwaited)),
     collected: [...collected, ...own],
   }
+}
+
+/**
+ * After how many marks of this phone the last undo left nobody of the party in; 0 for none. Then the
+ * service lets go of what was taken from them, so it is asked for again.
+ */
+function lastEmptied(guest: PackGuest, { queue, listedAt }: Omit<Now, 'attended'>): number {
+  const isIn = (marks: number) =>
+    attendanceNow(guest, queue.slice(0, marks), listedAt).some(
+      ({ state }) => state === 'checked_in',
+    )
+  return queue.reduce((last, { mark }, index) => {
+    const isEmptied = mark === 'undone' && isIn(index) && !isIn(index + 1)
+    return isEmptied ? index + 1 : last
+  }, 0)
+}
+
+function moneyOf({ to_collect, awaited, collected = [] }: PackGuest) {
+  return { to_collect, awaited, collected }
+}
+
+function givenBack({ to_collect, awaited, collected = [] }: PackGuest) {
+  const returned = collected.flatMap(({ money }) => money)
+  return { to_collect: addMoney([...to_collect, ...returned]), awaited, collected: [] }
 }
 
 /** How many people of a list came, did not, and are expected. */
@@ -96,7 +125,9 @@ export function guestsOfManifest(bookings: DepartureManifest['bookings']): PackG
     special_requests: joinTexts([booking.pickup_details, booking.special_requests]),
     travellers: booking.travellers,
     to_collect: booking.to_collect,
-    collected: booking.attendance.collected.map(({ money, at, by }) => ({
+    collected: booking.attendance.collected.map(({ id, method, money, at, by }) => ({
+      id,
+      method: method as CollectedMethod,
       money,
       at,
       by: by.name,

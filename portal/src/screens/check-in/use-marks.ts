@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { MarkWish } from '#offline/check-in-queue.ts'
-import { owedMoney } from '#offline/collect-money.ts'
-import type { Attended } from '#offline/pack-content.ts'
+import type { Attended, TakenMoney } from '#offline/pack-content.ts'
 import type { Code } from '#offline/read-ticket.ts'
 import type { ShownGuest } from './shown-guest.ts'
 import { undoWishes } from './undo-wishes.ts'
 import type { useCheckIns } from './use-check-ins.ts'
 
 /** What became of the money of guests who are let in. */
-export type MoneyAnswer = 'collected' | 'unpaid'
+export type MoneyAnswer = 'unpaid' | readonly TakenMoney[]
 
 interface How {
   /** Without them the whole party. */
@@ -16,10 +15,8 @@ interface How {
   money?: MoneyAnswer | undefined
 }
 
-export type Markable = Pick<ShownGuest, 'ref' | 'to_collect' | 'awaited'>
-
 export interface Marks {
-  mark: (guest: Markable, mark: Attended, how?: How) => void
+  mark: (guest: Pick<ShownGuest, 'ref'>, mark: Attended, how?: How) => void
   undo: (guest: Pick<ShownGuest, 'ref' | 'attended'>) => void
   /** A voucher or reference that is not on the list: the service tells whose it is. */
   markCode: (code: Code) => void
@@ -41,7 +38,7 @@ export function useMarks(
           mark: state,
           positions: positions ?? null,
           acceptUnpaid: money !== undefined,
-          collected: money === 'collected' ? owedMoney(guest) : [],
+          collected: money === undefined || money === 'unpaid' ? [] : money,
         }),
       undo: guest => {
         const { entries, wishes } = undoWishes(guest, { optionId, start })

@@ -7,3 +7,13 @@ export function useWho(): (name: string | null) => string {
   const { person } = useMe()
   return name => (name === null || name === person.name ? t('guide.you') : name)
 }
+
+/** The beginning of a line that says who has money. */
+export function useWhoHas(): (name: string | null) => string {
+  const t = useT()
+  const { person } = useMe()
+  return name =>
+    name === null || name === person.name
+      ? t('guide.youHave')
+      : t('guide.hasIt', { name: `\u2068${name}\u2069` })
+}

@@ -17,11 +17,14 @@ interface Given {
 /** The list on paper, for days on which everything with a screen stays dry at home. */
 export function PrintedManifest({ departure, bookings }: Given) {
   const { t, locale } = useWords()
-  const { seller, viewing } = useMe()
+  const { seller, viewing, person } = useMe()
   const company = (viewing?.seller ?? seller)?.name
   const guests = guestsOfManifest(bookings)
   const roomsOf = new Map(bookings.map(({ ref, rooms }) => [ref, rooms]))
-  const { total } = collectMoney(guests.map(guest => ({ ...guest, isIn: false })))
+  const { total } = collectMoney(
+    guests.map(guest => ({ ...guest, isIn: false })),
+    person.name,
+  )
   return (
     <div className={classes.paper}>
       <p>

@@ -8,6 +8,7 @@ import { StartText } from '#parts/StartText.tsx'
 import { TextLink } from '#parts/TextLink.tsx'
 import { timeLeft } from '#parts/time-left.ts'
 import { useNow } from '#parts/use-now.ts'
+import { RecordButton } from '#screens/money/RecordButton.tsx'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { inOrder, listOfWaiting, pageOfWaiting } from './page-of-waiting.ts'
@@ -94,6 +95,7 @@ function Item({ kind, item }: { kind: string; item: WaitingItem }) {
           item.pax === null ? '' : t('today.guests', { count: item.pax }),
           name === trip ? '' : trip,
           item.start === null ? '' : formatStart(item.start, locale, SHORT),
+          item.by ? t('today.has', { name: `\u2068${item.by.name}\u2069` }) : '',
           item.overbooked_by ? t('today.over', { count: item.overbooked_by }) : '',
         ]
           .filter(Boolean)
@@ -116,6 +118,11 @@ function Item({ kind, item }: { kind: string; item: WaitingItem }) {
       {kind === 'request' && item.ref && may('booking:manage') && (
         <div className={classes.actions}>
           <RequestActions bookingRef={item.ref} name={name} />
+        </div>
+      )}
+      {kind === 'collected' && item.ref && item.id && item.by && may('payment:manage') && (
+        <div className={classes.actions}>
+          <RecordButton held={[{ ref: item.ref, id: item.id }]} name={item.by.name} />
         </div>
       )}
       {kind === 'proof' && (

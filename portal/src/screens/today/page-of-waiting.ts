@@ -8,6 +8,7 @@ const ORDER = [
   'proof',
   'enquiry',
   'price_request',
+  'collected',
   'overdue_payment',
   'refund',
   'payment_link',
@@ -46,6 +47,7 @@ export function listOfWaiting(kind: string): string | null {
     case 'refund':
     case 'payment_link':
     case 'overdue_payment':
+    case 'collected':
       return '/money'
     case 'overbooked_start':
     case 'unscheduled_start':

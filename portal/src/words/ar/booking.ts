@@ -286,4 +286,13 @@ export const booking: AreaWords<typeof english> = {
     many: 'نُقل {count} حجزًا. لا يمكن إرسال بريد من هنا، فأبلغ الضيوف بنفسك.',
     other: 'نُقل {count} حجز. لا يمكن إرسال بريد من هنا، فأبلغ الضيوف بنفسك.',
   },
+  hasMoney: 'لدى {name}',
+  heldSince: 'منذ',
+  notTaken: 'لم يُستلم',
+  event_checked_in: 'سُجّل الحضور',
+  event_no_show: 'سُجّل أنه لم يحضر',
+  event_mark_undone: 'تم التراجع عن التسجيل',
+  event_collected: 'استُلم من الضيف:',
+  event_handed_in: 'تم تسليمه:',
+  event_given_back: 'لم يُستلم أو أُعيد:',
 }

@@ -131,4 +131,9 @@ export const money: AreaWords<typeof english> = {
   channel_reseller: 'موزّع',
   channel_staff: 'الفريق',
   channel_offer: 'عرض',
+  handOver: 'لدى المرشدين',
+  noHandOver: 'لا أحد لديه مبلغ غير مقيّد.',
+  has: 'لدى {name}',
+  since: 'منذ',
+  recordAll: 'تقييد الكل',
 }

@@ -44,4 +44,6 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_suspended: 'هذا البائع موقوف بالفعل.',
   Conflict_no_longer_true: 'لم يعد الحجز كما تقول هذه الرسالة فلا تُرسل ثانية.',
   Conflict_already_signed_in: 'سجّل هذا الشخص الدخول من قبل. ويمكنه طلب رابط في صفحة تسجيل الدخول.',
+  Conflict_already_recorded: 'قيّده شخص آخر قبل لحظات.',
+  Conflict_more_than_open: 'المبلغ المستلم أكثر مما بقي. أعد الزائد، ثم قيّد المتبقي يدويًا.',
 }

@@ -241,4 +241,13 @@ export const booking: AreaWords<typeof english> = {
     other:
       '{count} Buchungen verschoben. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie den Gästen selbst Bescheid.',
   },
+  hasMoney: '{name} hat',
+  heldSince: 'seit',
+  notTaken: 'Nicht genommen',
+  event_checked_in: 'Eingecheckt',
+  event_no_show: 'Als nicht erschienen markiert',
+  event_mark_undone: 'Markierung zurückgenommen',
+  event_collected: 'Vom Gast genommen:',
+  event_handed_in: 'Abgegeben:',
+  event_given_back: 'Nicht genommen oder zurückgegeben:',
 }

@@ -110,4 +110,9 @@ export const money: AreaWords<typeof english> = {
   channel_reseller: 'Vermittler',
   channel_staff: 'Team',
   channel_offer: 'Angebot',
+  handOver: 'Bei den Guides',
+  noHandOver: 'Niemand hat Geld, das nicht verbucht ist.',
+  has: '{name} hat',
+  since: 'seit',
+  recordAll: 'Alles verbuchen',
 }

@@ -52,4 +52,7 @@ export const refusals: AreaWords<typeof english> = {
     'Die Buchung ist nicht mehr, wie diese Mail sagt; sie wird nicht noch einmal gesendet.',
   Conflict_already_signed_in:
     'Diese Person hat sich schon angemeldet. Einen neuen Link gibt es auf der Anmeldeseite.',
+  Conflict_already_recorded: 'Jemand hat es eben verbucht.',
+  Conflict_more_than_open:
+    'Es wurde mehr genommen, als noch offen ist. Geben Sie den Rest zurück und verbuchen Sie das Offene von Hand.',
 }

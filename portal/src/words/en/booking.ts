@@ -233,4 +233,13 @@ export const booking = {
     other:
       '{count} bookings moved. No mail can be sent from here: please tell the guests yourself.',
   },
+  hasMoney: '{name} has',
+  heldSince: 'since',
+  notTaken: 'Not taken',
+  event_checked_in: 'Checked in',
+  event_no_show: 'Marked as not there',
+  event_mark_undone: 'Mark taken back',
+  event_collected: 'Taken from the guest:',
+  event_handed_in: 'Handed in:',
+  event_given_back: 'Not taken, or given back:',
 }

@@ -107,4 +107,9 @@ export const money = {
   channel_reseller: 'Reseller',
   channel_staff: 'Staff',
   channel_offer: 'Offer',
+  handOver: 'With guides',
+  noHandOver: 'Nobody has money that is not recorded.',
+  has: '{name} has',
+  since: 'since',
+  recordAll: 'Record all',
 }

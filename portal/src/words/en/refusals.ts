@@ -45,4 +45,7 @@ export const refusals = {
   Conflict_no_longer_true: 'The booking is no longer as this mail says, so it is not sent again.',
   Conflict_already_signed_in:
     'They have signed in already. They can have a link mailed on the page where one signs in.',
+  Conflict_already_recorded: 'Somebody recorded it a moment ago.',
+  Conflict_more_than_open:
+    'More was taken than is still open. Give the rest back, then record what is open by hand.',
 }

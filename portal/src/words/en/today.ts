@@ -75,4 +75,8 @@ export const today = {
   rejectedKept: 'Rejected: {name}. No mail can be sent from here: please tell the guest yourself.',
   rejectEffectKept:
     'The places are free again. No mail can be sent from here: please tell the guest yourself.',
+  has: '{name} has it',
+  kind_collected: { one: '{count} sum with guides', other: '{count} sums with guides' },
+  recordIt: 'Record it',
+  recorded: 'Recorded. {name} has it no more.',
 }

@@ -182,12 +182,12 @@ type Marking = { mark: SentMark; marks: readonly Attendance[]; who: HeldMoney['b
 
 /** With what was taken now. It is given back when nobody of the party is in any more. */
 function heldAfter(
-  { held }: PartyAttendance,
+  { marks: before, held }: PartyAttendance,
   { mark, marks, who }: Marking,
 ): PartyAttendance['held'] {
   const { state, collected, at } = mark
-  const isIn = marks.some(one => one.state === 'checked_in')
-  if (state === 'undone') return isIn || held.length === 0 ? held : []
+  const isIn = (known: readonly Attendance[]) => known.some(one => one.state === 'checked_in')
+  if (state === 'undone') return held.length > 0 && isIn(before) && !isIn(marks) ? [] : held
   if (state !== 'checked_in' || collected.length === 0) return held
   const taken = collected.map(({ method, amount, currency }) => ({
     id: randomUUIDv7(),

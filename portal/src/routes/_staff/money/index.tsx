@@ -1,9 +1,11 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ButtonLink } from '#parts/ButtonLink.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { Section } from '#parts/Section.tsx'
+import { collectedMoneyQuery } from '#queries/collected-money.ts'
 import { MONEY_LISTS, moneyListQuery } from '#queries/money.ts'
+import { HandOver } from '#screens/money/HandOver.tsx'
 import { MoneySums } from '#screens/money/MoneySums.tsx'
 import { MoneyTabs } from '#screens/money/MoneyTabs.tsx'
 import { OpenMoneyTable } from '#screens/money/OpenMoneyTable.tsx'
@@ -12,11 +14,12 @@ import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/money/')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all(
-      MONEY_LISTS.map(list =>
+    Promise.all([
+      queryClient.ensureQueryData(collectedMoneyQuery),
+      ...MONEY_LISTS.map(list =>
         queryClient.ensureQueryData(moneyListQuery({ list, locale: chosenLanguage() })),
       ),
-    ),
+    ]),
   component: MoneyPage,
 })
 
@@ -31,12 +34,14 @@ function MoneyPage() {
     ],
     combine: results => results.map(({ data }) => data),
   })
+  const { data: held } = useSuspenseQuery(collectedMoneyQuery)
   if (!overdue || !owed || !proofs || !refunds) return null
   return (
     <>
       <PageHead title={t('money.title')} about={t('money.about')} />
       <MoneyTabs current="overview" />
       <MoneySums lists={{ overdue, owed, proofs, refunds }} />
+      <HandOver page={held} />
       <Section title={t('money.overdue')} flush>
         <OpenMoneyTable
           label={t('money.overdue')}

@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { SellerBooking } from '@outset/sdk/seller'
+import { InstantText } from '#parts/InstantText.tsx'
+import { MoneyText } from '#parts/MoneyText.tsx'
+import { Refusal } from '#parts/Refusal.tsx'
+import { useDropCollected } from '#queries/collected-money.ts'
+import { RecordButton } from '#screens/money/RecordButton.tsx'
+import { useMe } from '#session/use-me.ts'
+import { sayValue } from '#words/say-value.ts'
+import { useWords } from '#words/use-words.tsx'
+
+type Held = NonNullable<SellerBooking['attendance']>['collected'][number]
+
+/** What somebody took from the guests and has still: who, since when, and the way off them. */
+export function HeldMoney({ booking: { ref, attendance } }: { booking: SellerBooking }) {
+  return attendance?.collected.map(held => <HeldLine key={held.id} bookingRef={ref} held={held} />)
+}
+
+function HeldLine({ bookingRef: ref, held }: { bookingRef: string; held: Held }) {
+  const { t } = useWords()
+  const { may } = useMe()
+  const drop = useDropCollected()
+  const { id, money, method, at, by } = held
+  return (
+    <>
+      <Group gap="xs" justify="space-between">
+        <Text component="div">
+          {t('booking.hasMoney', { name: `\u2068${by.name}\u2069` })}{' '}
+          {money.map(sum => (
+            <Text span fw={700} key={sum.currency}>
+              <MoneyText money={sum} />
+            </Text>
+          ))}
+          <Text span size="sm" c="dimmed">
+            {' '}
+            · {sayValue(t, 'booking.method', method)} · {t('booking.heldSince')}{' '}
+            <InstantText at={at} />
+          </Text>
+        </Text>
+        {may('payment:manage') && (
+          <Group gap="xs">
+            <RecordButton held={[{ ref, id }]} name={by.name} />
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              loading={drop.isPending}
+              onClick={() => drop.mutate({ ref, id })}
+            >
+              {t('booking.notTaken')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <Refusal error={drop.error} />
+    </>
+  )
+}

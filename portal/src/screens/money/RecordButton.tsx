@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Refusal } from '#parts/Refusal.tsx'
+import { sayDone } from '#parts/say-done.ts'
+import { useRecordCollected, type WhichHeld } from '#queries/collected-money.ts'
+import { useT } from '#words/use-words.tsx'
+
+interface Given {
+  held: readonly WhichHeld[]
+  /** Who has it. */
+  name: string
+  label?: string
+}
+
+/** One press makes payments of what somebody has, and takes it off them. */
+export function RecordButton({ held, name, label }: Given) {
+  const t = useT()
+  const record = useRecordCollected()
+  const shown = label ?? t('today.recordIt')
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={record.isPending}
+        aria-label={`${shown}: ${name}`}
+        onClick={() =>
+          record.mutate(held, { onSuccess: () => sayDone(t('today.recorded', { name })) })
+        }
+      >
+        {shown}
+      </Button>
+      {record.error && (
+        <div style={{ flexBasis: '100%' }}>
+          <Refusal error={record.error} />
+        </div>
+      )}
+    </>
+  )
+}
