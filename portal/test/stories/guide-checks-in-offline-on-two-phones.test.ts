@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath === null)('two people check in at one departure', (
     await salem.goto(path())
   })
 
-  test('the office sees who has it and records it with one press [P-MONEY-05] [P-BKG-11]', async () => {
+  test('the office sees who has it and records it with one press [P-MONEY-05] [P-BKG-13]', async () => {
     const office = await portal.newPage({ as: 'manager' })
     await office.goto('/staff/money')
     await office.getByRole('heading', { name: /Salem.* has \$200\.00/ }).waitFor()

@@ -88,7 +88,7 @@ test('it says why staff cancelled, and which payment was voided', () => {
   expect(voided).toMatchObject({ kind: 'void', amount: eur(5_000), text: 'cash', by: 'Layla' })
 })
 
-test('who came, what was taken from them and what went back are told [P-BKG-11]', () => {
+test('who came, what was taken from them and what went back are told [P-BKG-13]', () => {
   const sum = { amount: 5_000, currency: 'EUR', method: 'cash' }
   const isIn = [{ position: 1, state: 'checked_in' }]
   const log = [
