@@ -1,4 +1,5 @@
 import type { Call } from '../call/call-types.ts'
+import type { PaymentState } from '../generated/types.gen.ts'
 import type { WebsiteCalls } from '../generated/website-calls.gen.ts'
 import type { FormReason } from '../refusals/form-errors.ts'
 import type { KnownValues } from './known-values.ts'
@@ -31,6 +32,8 @@ export interface Language {
       ? Readonly<Record<Reasons[Code] | 'other', Text>>
       : Text
   }
+  /** How the money of a booking stands, one sentence for each state. */
+  readonly payment: Readonly<Record<PaymentState, Text>>
   /** One more sentence for each traveller whose details are missing or wrong. */
   readonly travellers: Readonly<Record<'missing' | 'wrong', Text>>
   /** What is wrong with one entry of a form. */

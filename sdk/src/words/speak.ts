@@ -1,4 +1,5 @@
-import type { Open } from '../generated/types.gen.ts'
+import type { Open, PaymentStanding } from '../generated/types.gen.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { OutsetConnectionError } from '../refusals/connection-error.ts'
 import { type FormError, formErrors } from '../refusals/form-errors.ts'
 import { OutsetError } from '../refusals/outset-error.ts'
@@ -29,6 +30,8 @@ export interface Words {
   refusal(error: unknown, options?: SpeakOptions): string
   /** A sentence for each refused field of a form, by its path as in `lead.email`. */
   fields(error: unknown, options?: SpeakOptions): Record<string, string>
+  /** How the money of a booking stands: `payment(booking.payment.standing, { timeZone })`. */
+  payment(standing: PaymentStanding, options?: SpeakOptions): string
   /** The label of a field: `field('lead.email')`. An unknown one as it is. */
   field(path: string): string
 }
@@ -41,8 +44,21 @@ export function speak(language: Language): Words {
       Object.fromEntries(
         formErrors(error).map(refused => [refused.field, sayProblem(language, refused, options)]),
       ),
+    payment: (standing, options = {}) => sayPayment(language, standing, options),
     field: path => labelOf(language, path) ?? path,
   }
+}
+
+function sayPayment(
+  language: Language,
+  { state, amount, due_at }: PaymentStanding,
+  options: SpeakOptions,
+): string {
+  const text = own<Text>(language.payment, state)
+  // It may be written in the other direction than the sentence around it.
+  const money = `\u2068${formatMoney(amount, options.locale ?? language.locale)}\u2069`
+  // A state of a later version: how much it is about is known.
+  return text === undefined ? money : fillText(language, text, { amount: money, due_at }, options)
 }
 
 function sayError(language: Language, error: unknown, options: SpeakOptions): string {

@@ -86,6 +86,34 @@ export const BookingReceipt = named(
   }),
 )
 
+const PaymentStanding = named(
+  'PaymentStanding',
+  Type.Object(
+    {
+      state: oneOf('PaymentState', [
+        'nothing_due',
+        'on_arrival',
+        'due',
+        'link_awaited',
+        'proof_checked',
+        'partly_paid',
+        'paid',
+        'not_charged',
+        'kept',
+        'refund_due',
+        'refunded',
+      ]),
+      amount: Money,
+      due_at: Moment,
+    },
+    {
+      description:
+        'The one thing to say of the money; `amount` is open, paid, kept or given back. ' +
+        '`due_at` is never later than the start.',
+    },
+  ),
+)
+
 const BookingPayment = named(
   'BookingPayment',
   Type.Object({
@@ -108,6 +136,7 @@ const BookingPayment = named(
       'refunded',
     ]),
     due_at: Moment,
+    standing: PaymentStanding,
     on_arrival: nullable(Money),
     bank: nullable(BookingBank),
     receipt: nullable(BookingReceipt),

@@ -2,7 +2,15 @@ import type { Booking } from '@outset/sdk'
 import { expect, test } from 'vitest'
 import { bookingNews } from './booking-news.ts'
 
+const standing = (
+  state: Booking['payment']['standing']['state'],
+  due_at: string | null = null,
+) => ({
+  standing: { state, amount: { amount: 100, currency: 'USD' }, due_at },
+})
+
 const PAYMENT: Booking['payment'] = {
+  ...standing('on_arrival'),
   method: 'pay_on_arrival',
   status: 'pay_on_arrival',
   due_at: null,
@@ -34,11 +42,11 @@ function newsOf(told: {
 
 test('a confirmed booking says what is still to be paid', () => {
   expect(newsOf({ status: 'confirmed' }).text).toBe('afterwards.confirmedOnArrival')
-  expect(newsOf({ status: 'confirmed', payment: { status: 'paid' } })).toMatchObject({
+  expect(newsOf({ status: 'confirmed', payment: standing('paid') })).toMatchObject({
     tone: 'good',
     text: 'afterwards.confirmed',
   })
-  expect(newsOf({ status: 'confirmed', payment: { status: 'unpaid', due_at: 'due' } })).toEqual({
+  expect(newsOf({ status: 'confirmed', payment: standing('due', 'due') })).toEqual({
     tone: 'warn',
     title: 'afterwards.confirmedUnpaidTitle',
     text: 'afterwards.confirmedUnpaid',
@@ -48,24 +56,23 @@ test('a confirmed booking says what is still to be paid', () => {
 })
 
 test('a waiting booking says what it waits for, and until when', () => {
-  const unpaid = { status: 'unpaid', due_at: 'due' }
-  const transfer = { ...unpaid, method: 'bank_transfer' }
+  const transfer = { ...standing('due', 'due'), method: 'bank_transfer' }
   expect(newsOf({ status: 'pending', payment: transfer })).toMatchObject({
     text: 'afterwards.waitsForTransfer',
     until: 'due',
     also: null,
   })
   expect(
-    newsOf({ status: 'pending', payment: { ...transfer, status: 'proof_submitted' } }),
+    newsOf({ status: 'pending', payment: { ...transfer, ...standing('proof_checked') } }),
   ).toMatchObject({
     text: 'afterwards.waitsForProof',
     until: 'lapses',
   })
-  const link = { method: 'payment_link', status: 'unpaid' }
+  const link = { method: 'payment_link', ...standing('link_awaited') }
   expect(newsOf({ status: 'pending', payment: link }).text).toBe('afterwards.waitsForLink')
-  expect(
-    newsOf({ status: 'pending', payment: { ...link, link: 'https://pay.example' } }).text,
-  ).toBe('afterwards.waitsForPayment')
+  expect(newsOf({ status: 'pending', payment: { ...link, ...standing('due') } }).text).toBe(
+    'afterwards.waitsForPayment',
+  )
   expect(newsOf({ status: 'pending' })).toMatchObject({
     text: 'afterwards.waitsForSeller',
     until: 'lapses',
@@ -73,7 +80,7 @@ test('a waiting booking says what it waits for, and until when', () => {
 })
 
 test('money and the seller may both be waited for', () => {
-  const payment = { method: 'bank_transfer', status: 'unpaid' }
+  const payment = { method: 'bank_transfer', ...standing('due') }
   expect(newsOf({ status: 'pending', payment, confirmation: 'manual' }).also).toBe(
     'afterwards.alsoSeller',
   )

@@ -47,11 +47,14 @@ function news(tone: BookingNews['tone'], name: `afterwards.${NewsName}`): Bookin
   return { tone, title: `${name}Title`, text: name, also: null, until: null }
 }
 
-function confirmed({ payment }: Told): BookingNews {
-  if (payment.status === 'unpaid') {
-    return { ...news('warn', 'afterwards.confirmedUnpaid'), until: payment.due_at }
+/** A sum is named only while it is open: what is said of the money follows its standing. */
+function confirmed({ payment: { standing } }: Told): BookingNews {
+  const { state, due_at: until } = standing
+  if (state === 'due' || state === 'partly_paid') {
+    return { ...news('warn', 'afterwards.confirmedUnpaid'), until }
   }
-  const onArrival = payment.status === 'pay_on_arrival'
+  if (state === 'link_awaited') return news('warn', 'afterwards.waitsForLink')
+  const onArrival = state === 'on_arrival'
   return news('good', onArrival ? 'afterwards.confirmedOnArrival' : 'afterwards.confirmed')
 }
 
@@ -62,16 +65,16 @@ function cancelled({ cancellation }: Told): BookingNews {
 }
 
 function pending({ payment, pending_expires_at, quote }: Told): BookingNews {
-  const until = payment.due_at ?? pending_expires_at
+  const { state, due_at } = payment.standing
+  const until = due_at ?? pending_expires_at
   const also = quote.confirmation === 'manual' ? 'afterwards.alsoSeller' : null
-  if (payment.status === 'proof_submitted') {
+  if (state === 'proof_checked') {
     return { ...news('warn', 'afterwards.waitsForProof'), until: pending_expires_at, also }
   }
-  if (payment.status === 'unpaid' && payment.method === 'bank_transfer') {
-    return { ...news('warn', 'afterwards.waitsForTransfer'), until, also }
-  }
-  if (payment.status === 'unpaid' && payment.method === 'payment_link') {
-    const name = payment.link === null ? 'waitsForLink' : 'waitsForPayment'
+  if (state === 'link_awaited') return { ...news('warn', 'afterwards.waitsForLink'), until, also }
+  if (state === 'due' || state === 'partly_paid') {
+    const byLink = payment.method === 'payment_link'
+    const name = byLink ? 'waitsForPayment' : 'waitsForTransfer'
     return { ...news('warn', `afterwards.${name}`), until, also }
   }
   return { ...news('warn', 'afterwards.waitsForSeller'), until: pending_expires_at }

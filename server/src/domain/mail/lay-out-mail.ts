@@ -66,9 +66,11 @@ function renderCode(code: string): string {
 
 function renderFacts(facts: NonNullable<MailWords['facts']>, start: string): string {
   const cell = `padding:4px 0;font-size:15px;line-height:22px;text-align:${start}`
+  // On a narrow screen a label and what it says would touch.
+  const apart = `padding-${start === 'left' ? 'right' : 'left'}:16px`
   const lines = facts.map(
     ({ label, value, link }) =>
-      `<tr><td style="${cell};color:#71717a;width:40%;vertical-align:top">` +
+      `<tr><td style="${cell};${apart};color:#71717a;width:40%;vertical-align:top">` +
       `${escapeHtml(label)}</td>` +
       `<td style="${cell};color:#18181b"><span dir="auto">${linesOf(value)}</span>` +
       `${link ? `<br>${renderLink(link)}` : ''}</td></tr>`,

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { maskEmail } from '#domain/bookings/masks.ts'
+import { paymentStanding, toldDeadline } from '#domain/bookings/payment-standing.ts'
 import type { ProofKind } from '#domain/bookings/proof.ts'
 import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
@@ -40,7 +41,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     end: tripEnd(booking),
     pax: booking.pax,
     hold_expires_at: null,
-    pending_expires_at: moment(pendingLapsesAt(booking)),
+    pending_expires_at: moment(toldDeadline(booking, pendingLapsesAt(booking))),
     trip: wireSoldTrip(booking, context),
     seller: { name, slug, email },
     lead: context.knowsLead ? wireLead(booking) : null,
@@ -92,7 +93,8 @@ function wirePayment(booking: Booking) {
   return {
     method: paymentMethod,
     status: paymentStatus,
-    due_at: moment(moneyDueAt(booking)),
+    due_at: moment(toldDeadline(booking, moneyDueAt(booking))),
+    standing: wireStanding(booking),
     on_arrival: isOnArrival ? moneyOf({ amount: amountDue(booking), currency }) : null,
     bank:
       paymentMethod === 'bank_transfer' && bank !== null
@@ -115,13 +117,18 @@ function wirePayment(booking: Booking) {
   }
 }
 
+function wireStanding(booking: Booking) {
+  const { state, amount, dueAt } = paymentStanding(booking)
+  return { state, amount, due_at: moment(dueAt) }
+}
+
 /** Nobody is asked for anything about a trip that is off. */
 const NOT_NEEDED = { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false }
 
 function wireDetails(booking: Booking, now: Temporal.Instant) {
   if (!stands(booking.status)) return NOT_NEEDED
   const { status, dueAt, needed, complete, overdue } = detailsProgress(booking, now)
-  return { status, due_at: moment(dueAt), needed, complete, overdue }
+  return { status, due_at: moment(toldDeadline(booking, dueAt)), needed, complete, overdue }
 }
 
 function moment(instant: Temporal.Instant | null): string | null {

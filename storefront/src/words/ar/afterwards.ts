@@ -46,9 +46,6 @@ export const afterwards: SiteWords['afterwards'] = {
   wrongAddress: 'هل العنوان غير صحيح؟',
   until: 'حتى {moment}.',
   reason: 'السبب: {reason}',
-  nothingDue: 'لا شيء مستحق عليك.',
-  refundDue: 'سيُعاد إليك {amount}.',
-  refunded: 'أُعيد إليك {amount}.',
 
   // What was booked.
   yourTrip: 'رحلتك',
@@ -70,8 +67,6 @@ export const afterwards: SiteWords['afterwards'] = {
   meetingPoint: 'نقطة اللقاء',
   vehicles: 'المركبات',
   payment: 'الدفع',
-  payBy: 'مستحق حتى {moment}',
-  onArrival: '{amount} تُدفع عند الوصول',
   details: 'بيانات المسافرين',
   detailsDone: 'اكتمل {complete} من {needed}',
   detailsBy: 'يرجى إكمال البيانات قبل {moment}.',
@@ -80,8 +75,8 @@ export const afterwards: SiteWords['afterwards'] = {
   seller: 'المنظّم',
   price: 'السعر',
   included: 'مشمول',
-  dueUpfront: 'يُدفع مع الحجز',
-  dueLocally: 'يُدفع في المكان',
+  dueUpfront: 'مقابل الحجز',
+  dueLocally: 'يُدفع في الموقع',
   total: 'الإجمالي',
   alsoBooked: 'حُجز أيضًا',
   readsOnly: 'لتعديل هذا الحجز أو دفعه أو إلغائه افتح الرابط في إحدى رسائلنا عنه، أو سجّل الدخول.',
@@ -183,6 +178,8 @@ export const afterwards: SiteWords['afterwards'] = {
   refundPart: 'تسترد {refund} من أصل {paid} دفعتها ({percent}٪).',
   refundNone: 'لا تسترد شيئًا من {paid} التي دفعتها.',
   refundNothingPaid: 'لم تدفع شيئًا بعد، فلا شيء يُسترد ولا شيء مستحق عليك.',
+  refundProof:
+    'إثبات دفعك بمبلغ {amount} قيد التحقق. إن كان المبلغ قد وصل، يعيد {seller} ما تنص عليه الشروط أدناه.',
   refundHow: 'يعيد إليك {seller} المبلغ.',
   cancelFinal: 'تُتاح الأماكن لغيرك فورًا، ولا يمكن التراجع عن الإلغاء.',
   cancelReason: 'ما سبب الإلغاء؟',

@@ -51,9 +51,6 @@ export const afterwards: SiteWords['afterwards'] = {
   wrongAddress: 'Stimmt die Adresse nicht?',
   until: 'Bis {moment}.',
   reason: 'Der Grund: {reason}',
-  nothingDue: 'Es ist nichts zu zahlen.',
-  refundDue: '{amount} werden Ihnen zurückgezahlt.',
-  refunded: '{amount} wurden Ihnen zurückgezahlt.',
 
   // What was booked.
   yourTrip: 'Ihre Tour',
@@ -68,8 +65,6 @@ export const afterwards: SiteWords['afterwards'] = {
   meetingPoint: 'Treffpunkt',
   vehicles: 'Fahrzeuge',
   payment: 'Zahlung',
-  payBy: 'Fällig bis {moment}',
-  onArrival: '{amount} bei der Ankunft zu zahlen',
   details: 'Angaben zu den Reisenden',
   detailsDone: '{complete} von {needed} vollständig',
   detailsBy: 'Bitte füllen Sie die Angaben bis {moment} aus.',
@@ -79,8 +74,8 @@ export const afterwards: SiteWords['afterwards'] = {
   seller: 'Veranstaltet von',
   price: 'Preis',
   included: 'inbegriffen',
-  dueUpfront: 'Mit der Buchung zu zahlen',
-  dueLocally: 'Vor Ort zu zahlen',
+  dueUpfront: 'Für die Buchung',
+  dueLocally: 'Vor Ort zu bezahlen',
   total: 'Gesamt',
   alsoBooked: 'Außerdem gebucht',
   readsOnly:
@@ -191,6 +186,8 @@ export const afterwards: SiteWords['afterwards'] = {
   refundNone: 'Von den gezahlten {paid} bekommen Sie nichts zurück.',
   refundNothingPaid:
     'Sie haben noch nichts gezahlt. Es wird also nichts erstattet, und es ist nichts zu zahlen.',
+  refundProof:
+    'Ihr Zahlungsnachweis über {amount} wird geprüft. Ist das Geld angekommen, zahlt {seller} zurück, was die Bedingungen unten sagen.',
   refundHow: '{seller} zahlt Ihnen das Geld zurück.',
   cancelFinal:
     'Die Plätze werden sofort freigegeben. Eine Stornierung lässt sich nicht rückgängig machen.',

@@ -47,9 +47,6 @@ export const afterwards = {
   wrongAddress: 'Is the address wrong?',
   until: 'Until {moment}.',
   reason: 'The reason: {reason}',
-  nothingDue: 'There is nothing to pay.',
-  refundDue: '{amount} will be paid back to you.',
-  refunded: '{amount} was paid back to you.',
 
   // What was booked.
   yourTrip: 'Your trip',
@@ -64,8 +61,6 @@ export const afterwards = {
   meetingPoint: 'Meeting point',
   vehicles: 'Vehicles',
   payment: 'Payment',
-  payBy: 'Due by {moment}',
-  onArrival: '{amount} to be paid on arrival',
   details: 'Traveller details',
   detailsDone: '{complete} of {needed} complete',
   detailsBy: 'Please fill in the details by {moment}.',
@@ -74,8 +69,8 @@ export const afterwards = {
   seller: 'Operated by',
   price: 'Price',
   included: 'included',
-  dueUpfront: 'Paid with the booking',
-  dueLocally: 'Paid on site',
+  dueUpfront: 'For the booking',
+  dueLocally: 'To be paid on site',
   total: 'Total',
   alsoBooked: 'Also booked',
   readsOnly:
@@ -182,6 +177,8 @@ export const afterwards = {
   refundPart: 'You get back {refund} of the {paid} that you paid ({percent}%).',
   refundNone: 'You get nothing back of the {paid} that you paid.',
   refundNothingPaid: 'You have not paid anything yet, so nothing is paid back and nothing is due.',
+  refundProof:
+    'Your proof of payment of {amount} is being checked. If the money has arrived, {seller} pays back what the terms below say.',
   refundHow: '{seller} pays it back to you.',
   cancelFinal: 'The places are given back at once. A cancellation cannot be undone.',
   cancelReason: 'Why do you cancel?',
