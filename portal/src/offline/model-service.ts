@@ -8,8 +8,8 @@ type Result = AttendanceResults['results'][number]
 type Mark = SentMark
 
 /**
- * The service in a few lines, for tests of the queue: the first mark counts, an id counts once. What
- * a party owes is asked for until somebody has it.
+ * The service in a few lines, for tests of the queue: the first mark counts, an id counts once.
+ * What a party owes is asked for until somebody has it.
  */
 export function openModelService(party: number, owes = 0) {
   const known = new Map<string, Map<number, { state: Attended; by: string }>>()
@@ -104,7 +104,7 @@ export function openPhone(person: string, service: ModelService) {
       queue = addMark(queue, { ...where, ...plain, ...wish }, make())
     },
     now,
-    /** As the button does it for a party: marks of this phone, and those that the list alone knows. */
+    /** As the button does it for a party: marks of this phone, and those of the list alone. */
     undoAll(guest: Parameters<typeof undoWishes>[0]) {
       const departure = { optionId: 'o', start: '2026-12-07T09:00' }
       const { entries, wishes } = undoWishes(guest, departure)

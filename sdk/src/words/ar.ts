@@ -251,16 +251,13 @@ export const ar: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   payment: {
-    nothing_due: 'لا يوجد مبلغ للدفع.',
-    on_arrival: 'يُدفع {amount} عند الوصول.',
+    nothing_due: 'لا يوجد مبلغ للدفع.', on_arrival: 'يُدفع {amount} عند الوصول.',
     due: ['يُدفع {amount} حتى {due_at:moment}.', 'المبلغ المطلوب: {amount}.'],
     link_awaited: 'المبلغ المطلوب: {amount}. سيصلك رابط للدفع.',
     proof_checked: 'إثبات دفعك بمبلغ {amount} قيد التحقق.',
     partly_paid: ['المتبقي {amount}، ويُدفع حتى {due_at:moment}.', 'المتبقي للدفع: {amount}.'],
-    paid: 'تم الدفع: {amount}.',
-    not_charged: 'لم يُدفع شيء، ولا يوجد مبلغ مستحق.',
-    kept: 'دُفع {amount} ولا يُعاد منه شيء.',
-    refund_due: 'سيُعاد إليك {amount}.',
+    paid: 'تم الدفع: {amount}.', not_charged: 'لم يُدفع شيء، ولا يوجد مبلغ مستحق.',
+    kept: 'دُفع {amount} ولا يُعاد منه شيء.', refund_due: 'سيُعاد إليك {amount}.',
     refunded: 'أُعيد إليك {amount}.',
   },
   travellers: {

@@ -251,17 +251,14 @@ export const de: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   payment: {
-    nothing_due: 'Es ist nichts zu bezahlen.',
-    on_arrival: '{amount} vor Ort zu bezahlen.',
+    nothing_due: 'Es ist nichts zu bezahlen.', on_arrival: '{amount} vor Ort zu bezahlen.',
     due: ['{amount} bis {due_at:moment} zu bezahlen.', '{amount} zu bezahlen.'],
     link_awaited: '{amount} zu bezahlen. Sie bekommen dafür einen Link.',
     proof_checked: 'Ihr Zahlungsnachweis über {amount} wird geprüft.',
     partly_paid: ['Noch {amount} bis {due_at:moment} zu bezahlen.', 'Noch {amount} zu bezahlen.'],
-    paid: 'Bezahlt: {amount}.',
-    not_charged: 'Es wurde nichts bezahlt, und es ist nichts offen.',
+    paid: 'Bezahlt: {amount}.', not_charged: 'Es wurde nichts bezahlt, und es ist nichts offen.',
     kept: '{amount} bezahlt; davon wird nichts erstattet.',
-    refund_due: 'Sie bekommen {amount} zurück.',
-    refunded: '{amount} wurden Ihnen zurückgezahlt.',
+    refund_due: 'Sie bekommen {amount} zurück.', refunded: '{amount} wurden Ihnen zurückgezahlt.',
   },
   travellers: {
     missing: ['Person {traveller}: {fields:field}.', 'Person {traveller}: alle Angaben.'],

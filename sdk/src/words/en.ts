@@ -246,16 +246,13 @@ export const en: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   payment: {
-    nothing_due: 'Nothing is to be paid.',
-    on_arrival: '{amount} to be paid on arrival.',
+    nothing_due: 'Nothing is to be paid.', on_arrival: '{amount} to be paid on arrival.',
     due: ['{amount} to be paid by {due_at:moment}.', '{amount} to be paid.'],
     link_awaited: '{amount} to be paid. You will get a link for it.',
     proof_checked: 'Your proof of payment of {amount} is being checked.',
     partly_paid: ['{amount} still to be paid by {due_at:moment}.', '{amount} still to be paid.'],
-    paid: 'Paid: {amount}.',
-    not_charged: 'Nothing was paid, and nothing is due.',
-    kept: '{amount} was paid; none of it is paid back.',
-    refund_due: 'You get {amount} back.',
+    paid: 'Paid: {amount}.', not_charged: 'Nothing was paid, and nothing is due.',
+    kept: '{amount} was paid; none of it is paid back.', refund_due: 'You get {amount} back.',
     refunded: '{amount} was paid back to you.',
   },
   travellers: {

@@ -75,8 +75,8 @@ function moneyNow(guest: PackGuest, { attended, queue, listedAt }: Now) {
 }
 
 /**
- * After how many marks of this phone the last undo left nobody of the party in; 0 for none. Then the
- * service lets go of what was taken from them, so it is asked for again.
+ * After how many marks of this phone the last undo left nobody of the party in; 0 for none. Then
+ * the service lets go of what was taken from them, so it is asked for again.
  */
 function lastEmptied(guest: PackGuest, { queue, listedAt }: Omit<Now, 'attended'>): number {
   const isIn = (marks: number) =>

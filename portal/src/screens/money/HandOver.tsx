@@ -54,7 +54,8 @@ function Person({ person: { by, sums, rows, isWhole } }: { person: PersonHolds }
         {rows.map(({ id, booking, money, method, at }) => (
           <Group key={id} component="li" gap="xs" justify="space-between">
             <Text size="sm" component="div" flex="1 1 220px">
-              <Guest bookingRef={booking.ref} name={booking.lead_name} /> · {booking.trip_title} ·{' '}
+              <Guest bookingRef={booking.ref} name={booking.lead_name} />
+              {` · ${booking.trip_title} · `}
               <StartText start={booking.start} /> · {sayValue(t, 'money.method', method)} ·{' '}
               {t('money.since')} <InstantText at={at} />
             </Text>
