@@ -32,9 +32,17 @@ function isListed(sheet: SaleSheet, planned: Temporal.Instant, asked: Asked): bo
   return hasOpenStart(readPlan(JSON.parse(JSON.stringify(plan)), owner), query, taken)
 }
 
+const ANY = Number.POSITIVE_INFINITY
+
+/** How many may go together by the maximum of what each of them takes, whoever they are. */
+function mostWithExtras({ extras }: SaleSheet): number {
+  const forAll = extras.filter(({ unitTypes }) => unitTypes.length === 0)
+  return Math.min(...forAll.map(({ maxPerBooking }) => maxPerBooking ?? ANY))
+}
+
 /** What the calendars say, day by day. */
 function isInCalendar(sheet: SaleSheet, { from, to, travellers, now, taken, methods }: Asked) {
-  const most = Math.min(sheet.maxUnits ?? Number.POSITIVE_INFINITY, largestParty(sheet))
+  const most = Math.min(sheet.maxUnits ?? ANY, largestParty(sheet), mostWithExtras(sheet))
   if (travellers !== null && travellers > most) return false
   const nowMs = now.epochMilliseconds
   return calendarDays(sheet, { from, to, nowMs, taken, methods }).some(({ date, starts }) => {
