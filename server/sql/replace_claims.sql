@@ -1,6 +1,7 @@
 -- Gives a booking exactly the places that are named, in place of those it had, or changes nothing
--- and answers which of them there are too few of. Its own places do not stand in its way. Staff may
--- go over what there is; the place then remembers that.
+-- and answers which of them there are too few of. Its own places do not stand in its way, and what it
+-- has of a place already it keeps, also where there is less of it by now. Staff may go over what
+-- there is; the place then remembers that.
 create or replace function replace_claims(
   of_seller uuid, of_booking uuid, wanted jsonb, until timestamptz, may_exceed boolean
 ) returns jsonb
@@ -10,6 +11,7 @@ declare
   item record;
   now_at timestamptz;
   taken bigint;
+  own bigint;
   is_short boolean := false;
   taken_of bigint[] := '{}';
   left_of bigint[] := '{}';
@@ -29,11 +31,12 @@ begin
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
     order by w.n
   loop
-    select coalesce(sum(c.qty), 0) into taken from claims c
+    select coalesce(sum(c.qty) filter (where c.booking_id <> of_booking), 0),
+      coalesce(sum(c.qty) filter (where c.booking_id = of_booking), 0)
+      into taken, own from claims c
       where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
-        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at)
-        and c.booking_id <> of_booking;
-    is_short := is_short or taken + item.qty > item.capacity;
+        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at);
+    is_short := is_short or (taken + item.qty > item.capacity and item.qty > own);
     taken_of := taken_of || taken;
     left_of := left_of || greatest(0, item.capacity - taken);
   end loop;
@@ -45,11 +48,12 @@ begin
     cross join lateral jsonb_to_record(w.place)
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
   loop
-    -- Where staff go over what there is, that is how much there is from now on.
+    -- Where staff go over what there is, or a booking keeps more than there is by now, that is
+    -- how much there is from now on.
     needed := taken_of[item.n] + item.qty;
     update places_on_sale s
       set capacity = greatest(item.capacity, needed),
-        overridden = s.overridden or needed > item.capacity
+        overridden = s.overridden or (may_exceed and needed > item.capacity)
       where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
         and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
   end loop;

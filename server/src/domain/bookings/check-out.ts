@@ -2,12 +2,14 @@ import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import { emailKey } from '../text.ts'
+import { timestamp } from '../timestamp.ts'
 import type { Attribution } from './attribution.ts'
 import type { BookedBank, Booking, PickupDetails } from './booking.ts'
 import { offeredMethods } from './checkout-asks.ts'
 import { judgePickupDetails, judgeTravellers } from './checkout-details.ts'
 import { latestMoment } from './deadlines.ts'
 import { planCheckout } from './payment-plan.ts'
+import { isOver } from './states.ts'
 import type { CardChange } from './traveller-card.ts'
 import { tripDays } from './trip-days.ts'
 
@@ -37,15 +39,21 @@ export type CheckoutContext = {
   now: Temporal.Instant
 }
 
-/** The booking as the checkout makes it. Its price is the one it was held at. */
+/**
+ * The booking as the checkout makes it. Its price is the one it was held at, and what was in time
+ * then is so still, but nobody joins a trip that has begun.
+ */
 export function checkOut(
   booking: Booking,
   request: CheckoutRequest,
   context: CheckoutContext,
 ): Outcome<Booking> {
+  const { now } = context
+  const latest = latestMoment(booking)
+  if (isOver(latest, now)) return refused('PastCutoff', { cutoffAt: timestamp(latest) })
   const method = judgePayment(booking, request, context)
   if (!method.granted) return method
-  const cards = judgeTravellers(booking, request.cards, tripDays(booking, context.now))
+  const cards = judgeTravellers(booking, request.cards, tripDays(booking, now))
   if (!cards.granted) return cards
   const pickup = judgePickupDetails(context.pickupAsks, request.pickupDetails)
   if (!pickup.granted) return pickup

@@ -3,8 +3,9 @@ import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
 import type { TravellerDetails } from '../trips/option.ts'
 import type { PickupDetails } from './booking.ts'
-import { missingFields, neededTravellers } from './details-progress.ts'
+import { fieldsAsked, missingFields, neededTravellers } from './details-progress.ts'
 import { type CardChange, findCardProblems } from './traveller-card.ts'
+import { refuseUnasked } from './unasked.ts'
 
 type Asked = { travellerDetails: TravellerDetails; travellerCount: number }
 type Days = { today: string; lastDay: string }
@@ -33,10 +34,18 @@ export function judgeSomeTravellers(
   days: Days,
 ): Outcome<readonly CardChange[]> {
   const needed = neededTravellers(booking)
-  if (needed === 0) return granted([])
-  if (cards.length > needed) {
+  if (needed > 0 && cards.length > needed) {
     return refused('TravellerDetailsInvalid', { expected: needed, given: cards.length })
   }
+  const unasked = refuseUnasked(
+    cards.map((change, index) => ({
+      change,
+      asked: fieldsAsked(booking, index + 1),
+      prefix: `traveller_details.${index}.`,
+    })),
+  )
+  if (unasked) return { granted: false, refusal: unasked }
+  if (needed === 0) return granted([])
   const problems = cards.flatMap((card, index) =>
     findCardProblems(card, days).map(({ field, reason }) => ({
       traveller: index + 1,

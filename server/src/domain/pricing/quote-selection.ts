@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { localDay } from '../availability/local-day.ts'
 import { placesLeft } from '../availability/places-left.ts'
+import { runningStart } from '../availability/running-start.ts'
 import { startTimes } from '../availability/start-times.ts'
-import { type Start, startAt } from '../availability/starts.ts'
+import type { Start } from '../availability/starts.ts'
 import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
-import type { PlaceWanted, Taken } from '../sales/places.ts'
+import { type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
@@ -51,6 +52,8 @@ export type Given = {
   methods?: readonly PaymentMethod[]
   /** Staff may knowingly sell more than there is. */
   mayExceed?: boolean
+  /** What a hold of the same group has already: only what it wants beyond that can be lacking. */
+  own?: Taken | null
 }
 
 /**
@@ -69,7 +72,8 @@ export function quoteSelection(
   if (!opened.granted) return opened
   const start = opened.value
   const extras = gatherExtras(sheet, selection, party)
-  const wanted = given.mayExceed ? [] : wantedFor(sheet, selection, { start, party, extras })
+  const all = given.mayExceed ? [] : wantedFor(sheet, selection, { start, party, extras })
+  const wanted = all.filter(place => place.qty > (given.own?.get(placeKey(place)) ?? 0))
   const lack = refusePlaces(sheet, { start, party, wanted, given })
   if (lack) return { granted: false, refusal: lack }
   const rooms = assignRooms(sheet, selection, party.pax)
@@ -92,10 +96,9 @@ function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
 
 /** The start if it can be booked now. */
 function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<Start> {
-  const start = startAt(sheet, text)
-  if (!start || start.closed) return refused('SlotClosed', {})
-  const { cutoffAtMs, startsAtMs, exists } = startTimes(sheet, text)
-  if (!exists) return refused('SlotClosed', {}, 'The clocks of the place skip that time.')
+  const start = runningStart(sheet, text)
+  if (!start) return refused('SlotClosed', {})
+  const { cutoffAtMs, startsAtMs } = startTimes(sheet, text)
   if (given.bySeller) return granted(start)
   if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
   const { takesTransfers } = sheet
@@ -112,7 +115,7 @@ type Places = {
   start: Start
   party: Party
   wanted: readonly PlaceWanted[]
-  given: Pick<Given, 'taken' | 'mayExceed'>
+  given: Pick<Given, 'taken' | 'mayExceed' | 'own'>
 }
 
 export function refusePlaces(
@@ -121,12 +124,15 @@ export function refusePlaces(
 ): Refusal | null {
   const { pax } = party
   const places = { wanted, taken: given.taken }
-  return (
-    refuseSeats(sheet, places) ??
-    (given.mayExceed ? null : refuseLargeGroup(sheet, { start, pax })) ??
-    refuseVehicles(sheet.vehicle, pax) ??
-    refuseResources(sheet, places, ['vehicles'])
-  )
+  const seats = refuseSeats(sheet, places)
+  if (seats) return seats
+  // A group that has its places is not too large for them.
+  if (!given.own) {
+    const large = given.mayExceed ? null : refuseLargeGroup(sheet, { start, pax })
+    const refusal = large ?? refuseVehicles(sheet.vehicle, pax)
+    if (refusal) return refusal
+  }
+  return refuseResources(sheet, places, ['vehicles'])
 }
 
 /** A private option has so many seats for each of its groups. */

@@ -4,6 +4,7 @@ import { refuseCards } from '#domain/bookings/traveller-actions.ts'
 import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
+import { refuseUnasked } from '#domain/bookings/unasked.ts'
 import { notFound, refuse, throwIfRefused } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import {
@@ -32,7 +33,7 @@ export async function saveTraveller(
 ): Promise<{ booking: Booking; travellers: KnownTraveller[] }> {
   refuseSaving(before, { position, now })
   refuseProblems(before, { position, change, now })
-  refuseUnasked(before, { position, change })
+  throwIfRefused(refuseUnasked([{ change, asked: fieldsAsked(before, position) }]))
   const { sellerId, id: bookingId } = before
   await keepCard(tx, { vault, now }, { sellerId, bookingId, position, change })
   const travellers = await listTravellers(tx, { sellerId, bookingId })
@@ -69,21 +70,6 @@ function refuseSaving(
 ): void {
   if (position < 1 || position > partySize(booking)) throw notFound('traveller')
   throwIfRefused(refuseCards(booking, now))
-}
-
-/** What is private is kept only where the trip needs it; to erase it is always possible. */
-function refuseUnasked(booking: Booking, { position, change }: SavedTraveller): void {
-  const asked = fieldsAsked(booking, position)
-  const errors = SENSITIVE_FIELDS.filter(
-    field => typeof change.sensitive[field] === 'string' && !asked.includes(field),
-  ).map(field => ({
-    field,
-    reason: 'not_applicable' as const,
-    message: 'is not asked for by this trip',
-  }))
-  if (errors.length === 0) return
-  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  throw refuse('InvalidInput', { errors }, detail)
 }
 
 function refuseProblems(

@@ -20,6 +20,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties.ts'
+import { deleteHold } from '../holds/delete-hold.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import {
   type CheckedOut,
@@ -70,7 +71,16 @@ export async function checkout(
     (await checkOutOpen(deps, site, { ...sale, seen, ownParties, place }).catch(
       rejudgeIfCached(seen),
     ))
-  return done ?? checkOutLocked(deps, site, sale)
+  return done ?? checkOutLocked(deps, site, sale).catch(givingBackIfBegun(deps, site, ref))
+}
+
+/** Nobody can use the places of a trip that has begun: they go back with the refusal. */
+function givingBackIfBegun({ db }: CheckoutDeps, { storefrontId }: WebsiteCaller, ref: string) {
+  return async (error: unknown): Promise<never> => {
+    const hasBegun = error instanceof Refused && error.refusal.code === 'PastCutoff'
+    if (hasBegun) await deleteHold(db, { storefrontId, ref })
+    throw error
+  }
 }
 
 /** Read as soon as the trip is known, beside what else is read of other tables. */
@@ -84,7 +94,8 @@ async function findPlace(
 
 function rejudgeIfCached({ now }: FoundHold) {
   return (error: unknown): null => {
-    if (now === null && error instanceof Refused) return null
+    if (!(error instanceof Refused)) throw error
+    if (now === null || error.refusal.code === 'PastCutoff') return null
     throw error
   }
 }

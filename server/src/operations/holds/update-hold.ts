@@ -87,6 +87,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
       }),
       locale: hold.locale,
       except: hold.id,
+      keepsOwn: true,
       offer: await offerOf(tx, hold),
     },
   )

@@ -5,7 +5,7 @@ import type { Pricing } from '#domain/pricing/pricing.ts'
 import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
 import { grantedOrThrow, invalidFault } from '#domain/refusal.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { PlaceWanted, Taken } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
@@ -59,6 +59,8 @@ export type QuoteRequest = {
   locale?: string | null
   /** A booking whose own places count as free. */
   except?: string | null
+  /** It keeps what it has of them, also where there is less by now: it is a change of a hold. */
+  keepsOwn?: boolean
   offer?: OfferPrice | null
   bySeller?: boolean
   /** The ways to pay of the site that sells; not given where they need not be in time. */
@@ -78,19 +80,12 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
   const { sheet, selection, pricing, offer = null } = request
   refuseFaulty(sheet, selection, { inOffer: offer !== null })
   const wanted = placesWanted(sheet, selection)
-  const { sellerId } = sheet
-  const taken =
-    'claims' in deps
-      ? await deps.claims.taken({ sellerId, keys: wanted })
-      : await readTaken(deps.reader, {
-          sellerId,
-          keys: wanted,
-          exceptBookingId: request.except ?? null,
-        })
+  const { taken, own } = await readPlaces(deps, { ...request, wanted })
   const outcome = quoteSelection(sheet, selection, {
     now: deps.now,
     pricing,
     taken,
+    own,
     pickup: findPickupPoint(deps.geography, selection.pickup),
     locale: request.locale ?? 'en',
     offer,
@@ -99,6 +94,20 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
     mayExceed: request.mayExceed ?? false,
   })
   return { quote: grantedOrThrow(outcome), wanted }
+}
+
+type Places = Pick<QuoteRequest, 'sheet' | 'except' | 'keepsOwn'> & { wanted: PlaceWanted[] }
+
+async function readPlaces(
+  deps: QuoteDeps,
+  { sheet: { sellerId }, except = null, keepsOwn = false, wanted: keys }: Places,
+): Promise<{ taken: Taken; own: Taken | null }> {
+  if ('claims' in deps) return { taken: await deps.claims.taken({ sellerId, keys }), own: null }
+  const taken = await readTaken(deps.reader, { sellerId, keys, exceptBookingId: except })
+  if (!keepsOwn) return { taken, own: null }
+  const all = await readTaken(deps.reader, { sellerId, keys })
+  const own = [...all].map(([key, qty]) => [key, qty - (taken.get(key) ?? 0)] as const)
+  return { taken, own: new Map(own) }
 }
 
 /** Throws what is wrong with a selection as such; that is said before anything else. */

@@ -195,6 +195,26 @@ describe('details of travellers at checkout', () => {
     expect(booking.details).toMatchObject({ needed: 2, complete: 1, status: 'incomplete' })
   })
 
+  test('422 InvalidInput: private details nobody asked for are refused by name, and nothing is kept [D-52] [D-20]', async () => {
+    const secrets = { medical_note: 'secret', passport_number: 'X7654321' }
+    const first = { fields: ['first_name'], collect: 'after', due_hours_before: 24 }
+    const names = ['passport_number', 'medical_note'].map(name => `traveller_details.0.${name}`)
+    for (const changed of [first, { ...first, scope: 'lead' }, { scope: 'none', fields: [] }]) {
+      const asking = await makeAsking(changed)
+      const { ref } = await asking.hold(two(asking))
+      const send = (more: object) =>
+        asking.tryCheckout({ ref, traveller_details: [{ first_name: 'Ada', ...more }] })
+      const sent = await send(secrets)
+      expect([sent.status, sent.body.code]).toEqual([422, 'InvalidInput'])
+      const fields = sent.body.details.errors.map(({ field }: { field: string }) => field)
+      expect(fields).toEqual(names)
+      expect(sent.body.details.errors[0].reason).toBe('not_applicable')
+      expect((await send({ medical_note: '', passport_number: null })).status).toBe(200)
+      const { travellers } = await asking.call.get(`/v1/bookings/${ref}/travellers`)
+      expect(JSON.stringify(travellers)).not.toContain('secret')
+    }
+  })
+
   test('422 InvalidInput: a mask, a wrong date or a wrong number is named', async () => {
     const asking = await makeAsking()
     const { ref } = await asking.hold(two(asking))

@@ -110,6 +110,33 @@ describe('PATCH /v1/public/holds/{ref}', () => {
     expect((await hold(last)).body.code).toBe('SoldOut')
   })
 
+  test('what it has it keeps where there is less by now; only more can be refused [D-53] [G-154]', async () => {
+    const own = await makeSale(service, {
+      capacity: 6,
+      extras: [{ name: 'Lamp', price_usd: 500, stock_per_day: 3 }],
+    })
+    const lamps = (qty: number) => ({ extras: [{ extra_id: own.extras.Lamp, qty }] })
+    const { body } = await hold(own, { units: [{ unit_id: own.units.adult, qty: 4 }], ...lamps(2) })
+    const others = await hold(own)
+    const lower = (capacity: number) =>
+      own.call.put(`${own.optionPath}/departures/${own.start}`, { capacity })
+    for (const capacity of [2, 0]) {
+      await lower(capacity)
+      const sent = await patch(body.ref, { ...lamps(1), pickup: null }, own)
+      expect([sent.status, sent.body.quote?.pax]).toEqual([200, 4])
+      expect((await patch(body.ref, lamps(2), own)).status).toBe(200)
+    }
+    expect((await patch(body.ref, lamps(4), own)).body.code).toBe('ExtraSoldOut')
+    expect((await hold(own)).body.code).toBe('SoldOut')
+    expect((await patch(others.body.ref, {}, own)).status).toBe(200)
+    const booked = await own.site.send({
+      method: 'POST',
+      path: '/v1/public/checkout',
+      body: { ref: body.ref, lead: { name: 'A', email: 'a@example.com', phone: '+36301234567' } },
+    })
+    expect(booked.body).toMatchObject({ status: 'confirmed', pax: 4 })
+  })
+
   test('it keeps the rate that it was held at [D-02] [T-PRICE-2]', async () => {
     await setRate(service, { currency: 'EUR', rate: '0.9' })
     const site = await makeStorefront(service, sale.seller, { currencies: ['USD', 'EUR'] })

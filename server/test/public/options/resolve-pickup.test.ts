@@ -104,6 +104,29 @@ describe('GET /v1/public/options/{optionId}/pickup/resolve', () => {
     expect(body).toMatchObject({ offered: false, reason, price: null, rule_id: null, time: null })
   })
 
+  test('a start that does not run is refused, and so is one in an hour that clocks skip [D-48]', async () => {
+    const rules = {
+      rules: [{ names: { en: 'All' }, kind: 'area', lat: 47.5, lng: 19, radius_km: 90 }],
+    }
+    const own = await makeSale(service, {
+      timezone: 'Europe/Budapest',
+      times: ['02:30'],
+      pickup: rules,
+    })
+    const at = (start: string) => resolve(own, `lat=47.5&lng=19&start=${start}`)
+    expect((await at('2027-03-27T02:30')).body.offered).toBe(true)
+    const gap = '2027-03-28T02:30'
+    for (const start of [gap, '2027-03-27T05:55', '2027-03-27']) {
+      const { status, body } = await at(start)
+      expect([start, status, body.code]).toEqual([start, 422, 'SlotClosed'])
+    }
+    expect((await own.quote({ start: gap })).body.code).toBe('SlotClosed')
+    const { body: days } = await own.calendar('2027-03')
+    expect(days.find(({ date }: { date: string }) => date === '2027-03-28').status).toBe('closed')
+    await own.call.put(`${own.optionPath}/departures/2027-03-27T02:30`, { closed: true })
+    expect((await at('2027-03-27T02:30')).body.code).toBe('SlotClosed')
+  })
+
   test('a place that was merged is the one that took it in', async () => {
     const old = await makePlace(service, plain.city, { lat: 29.53, lng: 35.01 })
     await platformCalls(service).post(`/v1/platform/places/${old.slug}/merge`, { into: hotel.slug })

@@ -1,8 +1,9 @@
 import { ResolvedPickup } from '#contract/pickup-resolve.ts'
+import { runningStart } from '#domain/availability/running-start.ts'
 import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
 import { choosePickup, type PickupPoint, pickupMoment } from '#domain/pricing/pickup.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
-import { notFound } from '#domain/refusal.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
 import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -22,7 +23,7 @@ export const resolvePickup = endpoint({
   summary: 'Whether a traveller is picked up at a place, when and at what price',
   description:
     'That there is no pickup is an answer here, not a problem; a quote with such a place is ' +
-    'refused.',
+    'refused. A start at which the option does not run is refused as a quote refuses it.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
@@ -36,7 +37,7 @@ export const resolvePickup = endpoint({
     locale: localeParameter,
   },
   answers: { 200: { description: 'The answer.', schema: ResolvedPickup } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'SlotClosed'],
   async handle(deps, { caller, params, query }) {
     const { place_id, start } = query
     const selected = place_id === null ? readPoint(query) : { placeId: place_id.toLowerCase() }
@@ -47,6 +48,7 @@ export const resolvePickup = endpoint({
       deps.currencies.shown(caller, query.currency),
     ])
     if (sheet === null) throw notFound('option')
+    if (start !== null && !runningStart(sheet, start)) throw refuse('SlotClosed', {})
     const locale = siteLocale(caller, query.locale)
     const point = findPickupPoint(geography, selected)
     return answer(200, resolve(sheet, point, { start, money, locale }))
