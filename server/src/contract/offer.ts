@@ -23,7 +23,7 @@ const MOST_CENTS = 100_000_000
 const State = oneOf('OfferState', OFFER_STATES, {
   description:
     '`held` is being bought just now, and `open` again when that comes to nothing. `expired` is ' +
-    'over with its last day.',
+    'over with its last day; to its traveller also while the option is not sold then at all.',
 })
 const Group = Type.Object({
   adults: Type.Integer(),
@@ -130,10 +130,14 @@ export const PublicOffer = named(
     start,
     group,
     ...said,
-    quote: optional({
-      ...nullable(Quote),
-      description: 'Only while it is open. Null when it cannot be had just now, as when sold out.',
-    }),
+    quote: optional({ ...nullable(Quote), description: 'Always there while it is open.' }),
+    available: optional(
+      Type.Boolean({
+        description:
+          'While it is open: whether it can be held just now. Where it cannot, as when the places ' +
+          'are taken, the price stands nevertheless, and a hold says the reason.',
+      }),
+    ),
   }),
 )
 

@@ -1,13 +1,9 @@
-import type { PublicOffer } from '@outset/sdk'
 import { expect, test } from 'vitest'
 import { offerNews } from './offer-news.ts'
 
-// Only whether there is one counts.
-const QUOTE = {} as NonNullable<PublicOffer['quote']>
-
 test('an open offer can be held, unless its places are gone', () => {
-  expect(offerNews({ state: 'open', quote: QUOTE })).toEqual({ said: null, canHold: true })
-  expect(offerNews({ state: 'open', quote: null })).toMatchObject({ canHold: false })
+  expect(offerNews({ state: 'open', available: true })).toEqual({ said: null, canHold: true })
+  expect(offerNews({ state: 'open', available: false })).toMatchObject({ canHold: false })
 })
 
 test('whoever holds it can go on', () => {

@@ -7,7 +7,10 @@ export interface OfferNews {
   canHold: boolean
 }
 
-export function offerNews({ state, quote }: Pick<PublicOffer, 'state' | 'quote'>): OfferNews {
+export function offerNews({
+  state,
+  available,
+}: Pick<PublicOffer, 'state' | 'available'>): OfferNews {
   if (state === 'booked') return over('good', 'account.offerBooked')
   if (state === 'expired') return over('warn', 'account.offerExpired')
   if (state === 'withdrawn') return over('warn', 'account.offerWithdrawn')
@@ -15,7 +18,7 @@ export function offerNews({ state, quote }: Pick<PublicOffer, 'state' | 'quote'>
   if (state === 'held') {
     return { said: { tone: 'warn', text: 'account.offerHeld' }, canHold: true }
   }
-  return quote ? { said: null, canHold: true } : over('warn', 'account.offerNotNow')
+  return available ? { said: null, canHold: true } : over('warn', 'account.offerNotNow')
 }
 
 function over(tone: 'good' | 'warn', text: TextKey): OfferNews {

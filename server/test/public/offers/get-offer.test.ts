@@ -41,6 +41,7 @@ describe('GET /v1/public/offers/{id}', () => {
       last_day: LAST_DAY,
       message: 'We would be glad\nto have you.',
       quote: expect.any(Object),
+      available: true,
     })
   })
 
@@ -101,12 +102,26 @@ describe('GET /v1/public/offers/{id}', () => {
     await service.freezeAt(now)
   })
 
-  test('open but not to be had: no quote, and the hold says why', async () => {
+  test('open but not to be had: its price stands, and the hold says why [R-OFF-02, R-OFF-08]', async () => {
     const offer = await makeOffer(sale)
+    const { body: before } = await offer.get()
+    expect(before.available).toBe(true)
     await sale.take({ qty: 8 })
-    expect((await offer.get()).body).toMatchObject({ state: 'open', quote: null })
+    const { body: full } = await offer.get()
+    expect(full).toMatchObject({ state: 'open', available: false })
+    expect(full.quote).toEqual({ ...before.quote, remaining: 2 })
     const { status, body } = await offer.hold()
     expect([status, body.code, body.details]).toEqual([422, 'NotEnoughCapacity', { remaining: 2 }])
+  })
+
+  test('what is not sold at that start any more is over, until it is sold again [R-OFF-08]', async () => {
+    const offer = await makeOffer(sale)
+    const departure = `${sale.optionPath}/departures/${sale.start}`
+    await sale.call.put(departure, { closed: true })
+    const { body: closed } = await offer.get()
+    expect([closed.state, 'quote' in closed]).toEqual(['expired', false])
+    await sale.call.put(departure, { closed: false, capacity: 10 })
+    expect((await offer.get()).body).toMatchObject({ state: 'open', quote: expect.any(Object) })
   })
 
   test('reading changes nothing, and is never kept [R-GEN-19, R-CACHE-08]', async () => {

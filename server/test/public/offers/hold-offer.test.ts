@@ -235,7 +235,7 @@ describe('a suspended seller', () => {
     const market = await makeStorefront(service, host, { kind: 'marketplace' })
     const offer = await makeOffer(sale, { site: market })
     await suspend()
-    expect((await offer.get()).body).toMatchObject({ state: 'open', quote: null })
+    expect((await offer.get()).body).toMatchObject({ state: 'open', available: false })
     const { status, body } = await offer.hold()
     expect([status, body.code]).toEqual([422, 'SellerUnavailable'])
   })

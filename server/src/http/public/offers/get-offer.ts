@@ -5,7 +5,7 @@ import { type Offer, selectionOf } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { Refused } from '#domain/refusal.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
-import { quoteNow } from '#operations/quotes/create-quote.ts'
+import { type QuoteRequest, quoteNow } from '#operations/quotes/create-quote.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -20,7 +20,9 @@ export const getOffer = endpoint({
   path: '/v1/public/offers/{id}',
   tag: 'Offers',
   summary: "A seller's offer on a price request",
-  description: 'With its quote while it is open. The token is enough; nobody need be signed in.',
+  description:
+    'With its quote while it is open: the price stands also while the places are taken, which ' +
+    '`available` says. The token is enough; nobody need be signed in.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
@@ -39,7 +41,8 @@ export const getOffer = endpoint({
     const body = wireOffer(offer, { now, locale })
     if (offerState(offer, now) !== 'open') return answer(200, body)
     const asked = { offer, locale, currency: query.currency ?? undefined, now }
-    return answer(200, { ...body, quote: await quoteOffer(deps, caller, asked) })
+    const quoted = await quoteOffer(deps, caller, asked)
+    return answer(200, quoted ? { ...body, ...quoted } : { ...body, state: 'expired' as const })
   },
 })
 
@@ -50,33 +53,37 @@ type OfferQuery = {
   now: Temporal.Instant
 }
 
-/** What it costs here and now; null when it cannot be had, which a hold would say the reason of. */
+/**
+ * What it costs, and whether it can be had now. A fixed price stands while others have the places,
+ * the option is paused or its seller suspended; null where it is not sold at all any more.
+ */
 async function quoteOffer(
   deps: WebsiteDeps,
   caller: WebsiteCaller,
   { offer, locale, currency, now }: OfferQuery,
 ) {
-  const [pricing, sheet, geography] = await Promise.all([
+  const [pricing, sold, geography] = await Promise.all([
     deps.currencies.pricing(caller, currency),
     deps.saleSheets.find(caller, offer.option.id),
     deps.geography.get(),
   ])
+  const own = sold ?? (await deps.saleSheets.findOwn(offer.sellerId, offer.option.id))
+  // What a suspended seller had on the network is gone from there only until it is let in again.
+  const sheet = sold ?? (own?.sellerSuspended ? own : null)
   if (sheet === null) return null
-  try {
-    const { quote: priced } = await quoteNow(
+  const { paymentMethods: methods } = caller
+  const asked = { sheet, selection: selectionOf(offer), pricing, locale }
+  const price = (sold: Pick<QuoteRequest, 'methods' | 'bySeller' | 'mayExceed'>) =>
+    quoteNow(
       { reader: deps.db, geography, now },
-      {
-        sheet,
-        selection: selectionOf(offer),
-        pricing,
-        locale,
-        methods: caller.paymentMethods,
-        offer: priceOf(offer, locale),
-      },
-    )
-    return quoteObject(priced)
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
+      { ...asked, ...sold, offer: priceOf(offer, locale) },
+    ).catch(nullIfRefused)
+  const buyable = sold && (await price({ methods }))
+  const quoted = buyable ?? (await price({ bySeller: true, mayExceed: true }))
+  return quoted && { quote: quoteObject(quoted.quote), available: buyable !== null }
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refused) return null
+  throw error
 }
