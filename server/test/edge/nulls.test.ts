@@ -72,6 +72,25 @@ describe('null for an optional field of a website’s body', () => {
     expect(booking?.attribution).toEqual({ utm_source: 'mail' })
   })
 
+  test('a list is no record: 422 with the field, wherever a record is expected [R-ERR-13]', async () => {
+    const lead = { name: 'Ada', email: 'ada@travellers.example', phone: '+36301234567' }
+    const { body: held } = await hold(sale)
+    const post = async (path: string, body: object) => {
+      const { status, body: problem } = await sale.site.send({ method: 'POST', path, body })
+      expect([status, problem.code]).toEqual([422, 'InvalidInput'])
+      return problem.details.errors[0].field
+    }
+    for (const list of [[], ['x']]) {
+      expect(await post('/v1/public/holds', sale.body({ attribution: list }))).toBe('attribution')
+      for (const field of ['attribution', 'pickup_details', 'traveller_details']) {
+        const value = field === 'traveller_details' ? [list] : list
+        const named = await post('/v1/public/checkout', { ref: held.ref, lead, [field]: value })
+        expect(named).toBe(field === 'traveller_details' ? 'traveller_details.0' : field)
+      }
+    }
+    expect(await post('/v1/public/quotes', [sale.body()])).toBeTypeOf('string')
+  })
+
   test('a repeat that leaves out what was null is the same request [D-18]', async () => {
     const first = await hold(sale, { extras: null, currency: null }, { key: 'nulls' })
     const again = await hold(sale, {}, { key: 'nulls' })

@@ -12,7 +12,9 @@ export function withoutNulls(node: SchemaNode, value: unknown): unknown {
     return branch && others.length === 0 ? withoutNulls(branch, value) : value
   }
   if (items && Array.isArray(value)) return value.map(item => withoutNulls(items, item))
-  if (!properties || typeof value !== 'object' || value === null) return value
+  // A list is no record, and must not become one.
+  if (!properties || typeof value !== 'object' || value === null || Array.isArray(value))
+    return value
   const fields = Object.entries(value).flatMap(([name, inner]) => {
     if (!Object.hasOwn(properties, name)) return [[name, inner]]
     const field = properties[name] ?? {}

@@ -150,12 +150,12 @@ describe('GET /v1/public/menus', () => {
       (await read(query))[0].items.map(({ label }: { label: string }) => label)
     expect(await labels('?locale=en')).toEqual(['About', 'FAQ'])
     expect(await labels('?locale=de')).toEqual(['Über uns', 'FAQ'])
-    for (const query of ['', '?locale=', '?locale=fr', '?locale=zz']) {
+    for (const query of ['', '?locale=fr', '?locale=zz']) {
       expect(await labels(query)).toEqual(['Über uns', 'FAQ'])
     }
   })
 
-  test.each(['DE', 'deu', 'd', 'de-AT', 'en%27'])(
+  test.each(['', 'DE', 'deu', 'd', 'de-AT', 'en%27'])(
     '422 InvalidInput: locale=%s is not two lower-case letters [R-PAGE-22, G-79]',
     async locale => {
       const { status, body } = await site.send({ path: `${path}?locale=${locale}` })

@@ -46,6 +46,14 @@ describe('GET /v1/public/products: facets', () => {
   const counts = (values: Value[]) =>
     Object.fromEntries(values.map(({ value, count }) => [value, count]))
 
+  test('what was selected is shown though nothing has it, also where both kinds are [G-60, G-70]', async () => {
+    for (const price of ['ask', 'shown,ask']) {
+      expect(counts((await facetsOf({ city: 'wadi', price })).price)).toEqual({ shown: 1, ask: 0 })
+    }
+    const { total } = await readList(site, { city: 'wadi', price: 'shown,ask', facets: true })
+    expect(total).toBe(1)
+  })
+
   test('each filter has the values that trips have, with their names, most first [R-CAT-02, R-CAT-46, R-CAT-47]', async () => {
     const facets = await facetsOf()
     expect(facets.city).toEqual([

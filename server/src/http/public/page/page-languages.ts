@@ -9,8 +9,8 @@ export const languageParameter: Parameter<string | null> = {
   required: false,
   description: 'A language of the storefront; its default language stands in for one it lacks.',
   read: (raw, name) => {
-    const value = raw?.trim() ?? ''
-    if (value === '') return null
+    if (raw === undefined) return null
+    const value = raw.trim()
     if (!/^[a-z]{2}$/.test(value)) {
       throw badParameter(name, 'bad_format', 'must be two lower-case letters')
     }

@@ -134,8 +134,7 @@ function readAsked(
       duration: query.duration,
       seller: isMarketplace ? query.seller : [],
       via: query.via,
-      // Both together ask for nothing.
-      price: query.price.length === PRICE_KINDS.length ? [] : query.price,
+      price: readPrice(query),
     },
     travellers: query.travellers,
     maxPriceMinor: query.max_price,
@@ -156,6 +155,14 @@ function scopeOf({ storefrontId }: WebsiteCaller, asked: AskedList): CursorScope
   // Its fields are always in the same order, so the quick way to write them down will do.
   const filters = JSON.stringify({ ...plain, ...where })
   return { owner: storefrontId, list: 'products', filters }
+}
+
+/** Both together ask for nothing; facets show what was selected nevertheless. */
+function readPrice({
+  price,
+  facets,
+}: Pick<ParsedQuery<typeof listParameters>, 'price' | 'facets'>) {
+  return price.length === PRICE_KINDS.length && !facets ? [] : price
 }
 
 function readDates({
