@@ -617,6 +617,7 @@ export type ResolvePickupRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | InvalidInputProblem
+  | SlotClosedProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -1565,7 +1566,7 @@ export interface WebsiteOptionsCalls {
   /**
    * Whether a traveller is picked up at a place, when and at what price.
    *
-   * That there is no pickup is an answer here, not a problem; a quote with such a place is refused.
+   * That there is no pickup is an answer here, not a problem; a quote with such a place is refused. A start at which the option does not run is refused as a quote refuses it.
    *
    * `GET /v1/public/options/{optionId}/pickup/resolve`
    */
@@ -1919,7 +1920,7 @@ export interface WebsiteOffersCalls {
   /**
    * A seller's offer on a price request.
    *
-   * With its quote while it is open. The token is enough; nobody need be signed in.
+   * With its quote while it is open: the price stands also while the places are taken, which `available` says. The token is enough; nobody need be signed in.
    *
    * `GET /v1/public/offers/{id}`
    */

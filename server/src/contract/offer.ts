@@ -134,8 +134,8 @@ export const PublicOffer = named(
     available: optional(
       Type.Boolean({
         description:
-          'While it is open: whether it can be held just now. Where it cannot, as when the places ' +
-          'are taken, the price stands nevertheless, and a hold says the reason.',
+          'While it is open: whether it can be held just now. Where it cannot, as when the ' +
+          'places are taken, the price stands nevertheless, and a hold says the reason.',
       }),
     ),
   }),

@@ -26,9 +26,9 @@ export function roundingStepMinor({
 /**
  * Rounds an exact price to a multiple of the step, in one go: no price is rounded to cents first.
  *
- * What rounding would bring to nothing is not rounded to the step, only to the minor unit: two euros
- * are neither free nor ten. Less than half a minor unit is one, the least there is to pay. Negative
- * prices mirror positive ones, so that a discount and its reversal cancel out.
+ * What rounding would bring to nothing is not rounded to the step, only to the minor unit: two
+ * euros are neither free nor ten. Less than half a minor unit is one, the least there is to pay.
+ * Negative prices mirror positive ones, so that a discount and its reversal cancel out.
  */
 export function roundPriceToStep({
   numerator,

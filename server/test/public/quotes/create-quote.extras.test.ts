@@ -195,13 +195,11 @@ describe('extras', () => {
     }
     expect((await own.quote(party(2))).status).toBe(200)
     const shown = async (travellers: number) => {
-      const list = await own.site.send({
-        path: `/v1/public/products?travellers=${travellers}&date_from=2027-05-12&date_to=2027-05-12`,
-      })
+      const dated = `travellers=${travellers}&date_from=2027-05-12&date_to=2027-05-12`
+      const list = await own.site.send({ path: `/v1/public/products?${dated}` })
       const card = list.body.data.find(({ id }: { id: string }) => id === own.tripId)
-      const day = await own.site.send({
-        path: `/v1/public/options/${own.optionId}/prices?from=2027-05-12&to=2027-05-12&travellers=${travellers}`,
-      })
+      const days = `travellers=${travellers}&from=2027-05-12&to=2027-05-12`
+      const day = await own.site.send({ path: `/v1/public/options/${own.optionId}/prices?${days}` })
       return { card, total: day.body.days[0].total }
     }
     const two = await shown(2)

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+describe('POST /v1/public/checkout once the trip has begun', () => {
+  test('after the start it is too late, and the hold is given back [D-51]', async () => {
+    const begins = service.now().add({ minutes: 5 }).toZonedDateTimeISO('UTC').round('minute')
+    const start = begins.toPlainDateTime().toString({ smallestUnit: 'minute' })
+    const sale = await makeBookable(service, { timezone: 'UTC', times: [start.slice(11)] })
+    const { ref } = await sale.hold({ start })
+    await service.advance({ minutes: 10 })
+    const late = await sale.tryCheckout({ ref })
+    expect([late.status, late.body.code]).toEqual([422, 'PastCutoff'])
+    const cutoffAt = begins.toInstant().toString({ smallestUnit: 'millisecond' })
+    expect(late.body.details).toEqual({ cutoffAt })
+    const read = await sale.site.send({ path: `/v1/public/holds/${ref}` })
+    expect(read.body.status).toBe('expired')
+    expect((await sale.tryCheckout({ ref })).body.code).toBe('HoldExpired')
+  })
+
+  test('what is open all day is checked out until that day is over [D-51]', async () => {
+    const option = { availabilityType: 'opening_hours' } as const
+    const sale = await makeBookable(service, { timezone: 'UTC', option })
+    const day = service.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+    const { ref } = await sale.hold({ start: day })
+    expect((await sale.checkout({ ref })).start).toBe(day)
+  })
+})
