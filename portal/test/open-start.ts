@@ -53,7 +53,7 @@ export async function makeOpenStart({ seller, service }: Portal): Promise<OpenSt
     start,
     units: [{ unit_id: adultId, qty: 2 }],
   })
-  const total = (quote.totals.grand_total.amount / 100).toFixed(2)
+  const total = (quote.totals.due_now.amount / 100).toFixed(2)
   return {
     productId,
     optionId,

@@ -5,6 +5,7 @@ import type {
   AccompanimentRequiredProblem,
   AgeRestrictionProblem,
   Booking,
+  BookingContact,
   Calendar,
   CancelBody,
   CategoryList,
@@ -799,6 +800,22 @@ export interface GetBookingQuery {
 
 /** What `bookings.get` can be refused with. */
 export type GetBookingRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getContact`. */
+export interface GetContactQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.getContact` can be refused with. */
+export type GetContactRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
@@ -1644,6 +1661,15 @@ export interface WebsiteBookingsCalls {
   get(ref: string, query?: GetBookingQuery, options?: CallOptions): Call<Booking, GetBookingRefusal>
 
   /**
+   * Where mails about a booking go.
+   *
+   * Masked, for a page that says where a mail went. With the token of the booking or the session; no other answer of a booking says anything of it.
+   *
+   * `GET /v1/public/bookings/{ref}/contact`
+   */
+  getContact(ref: string, query?: GetContactQuery, options?: CallOptions): Call<BookingContact, GetContactRefusal>
+
+  /**
    * What cancelling now would give back.
    *
    * Worked out from the policy that the booking was sold with.
@@ -2038,6 +2064,7 @@ export const WEBSITE_CALLS: CallTable = {
   },
   bookings: {
     get: '@/{} 2',
+    getContact: '@/{}/contact 2',
     getRefund: '@/{}/refund 2',
     cancel: '@/{}/cancel 3 POST',
     getRefundInstead: '@/{}/refund-instead 2',

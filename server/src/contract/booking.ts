@@ -56,11 +56,6 @@ const BookingSeller = named(
   }),
 )
 
-const BookingLead = named(
-  'BookingLead',
-  Type.Object({ email: Type.String({ description: 'Masked, as in `m•••@example.com`.' }) }),
-)
-
 const BookingBank = named(
   'BookingBank',
   Type.Object(
@@ -180,10 +175,6 @@ const fields = {
   pending_expires_at: nullable({ ...Timestamp, description: 'When a waiting booking lapses.' }),
   trip: SoldTrip,
   seller: BookingSeller,
-  lead: {
-    ...nullable(BookingLead),
-    description: 'Null in the answer of a checkout, and once it is erased.',
-  },
   payment: BookingPayment,
   details: BookingDetails,
   cancellation: nullable(BookingCancellation),
@@ -206,6 +197,18 @@ const Token = nullable(
 export const CheckedOutBooking = named(
   'CheckedOutBooking',
   Type.Object({ ...fields, booking_token: Token, contact_token: Token }),
+)
+
+export const BookingContact = named(
+  'BookingContact',
+  Type.Object({
+    email_masked: nullable(
+      Type.String({ description: 'As in `m•••@example.com`; null once it is erased.' }),
+    ),
+    phone_masked: nullable(
+      Type.String({ description: 'As in `••• 4567`; null without one, and once it is erased.' }),
+    ),
+  }),
 )
 
 export const RefundPreview = named(

@@ -1,6 +1,7 @@
 import { Latitude, Longitude } from './geography.ts'
 import { Money, MoneyOrMinor } from './money.ts'
 import {
+  CurrencyCodeText,
   describedAs,
   integer,
   line,
@@ -193,7 +194,17 @@ export const Quote = named(
       Type.Object({
         due_now: Money,
         pay_locally: Type.Array(Money, { description: 'Paid on the day, one sum per currency.' }),
-        grand_total: Money,
+        grand_total: {
+          ...nullable(Money),
+          description: 'Both together, for display. Null where `grand_total_lacks` says why.',
+        },
+        grand_total_lacks: optional(
+          Type.Array(CurrencyCodeText, {
+            description:
+              'Only where something is paid on the day in a currency that has no exchange rate: ' +
+              'it cannot be added to the rest, and stands in `pay_locally` alone.',
+          }),
+        ),
       }),
     ),
     confirmation: oneOf('Confirmation', ['instant', 'manual']),

@@ -41,6 +41,7 @@ const REQUESTS: Record<BookingOperation, Request> = {
     ok: 404,
   },
   read_calendar: { rest: '/calendar.ics', ok: 200 },
+  read_contact: { rest: '/contact', ok: 200 },
   read_voucher: { rest: '/voucher', ok: 200 },
   cancel: { method: 'POST', rest: '/cancel', body: {}, ok: 200 },
 }

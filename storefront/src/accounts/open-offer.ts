@@ -1,5 +1,6 @@
 import { type Money, OutsetError, type PublicOffer } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
+import { wholePrice } from '../booking/whole-price.ts'
 import { notFound } from '../request/problem.ts'
 import { readOfferToken } from './offer-cookie.ts'
 
@@ -39,11 +40,11 @@ async function listPriceOf(
   const units = quote.lines
     .filter(line => line.kind === 'unit')
     .map(({ ref, qty }) => ({ unit_id: ref, qty }))
-  const { currency } = quote.totals.grand_total
+  const { currency } = quote.totals.due_now
   const wish = { option_id: option.id, start, units, currency }
   const listed = await service.quotes.create(wish).catch(unlessRefused)
   const total = listed?.totals.grand_total ?? null
-  return total && total.amount > quote.totals.grand_total.amount ? total : null
+  return total && total.amount > wholePrice(quote.totals).amount ? total : null
 }
 
 function unlessRefused(error: unknown): null {

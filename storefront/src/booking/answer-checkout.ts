@@ -7,6 +7,7 @@ import { sendOnce } from '../forms/send-once.ts'
 import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
 import { choiceQuery } from './read-choice.ts'
 import { sayMissing } from './say-missing.ts'
+import { wholePrice } from './whole-price.ts'
 
 /** What the page of a checkout shows, or where it leads. */
 export type CheckoutView =
@@ -100,7 +101,7 @@ async function giveBack(hold: Hold, visit: Visit): Promise<CheckoutView> {
 
 /** The price that was shown before the hold, where it was another one. */
 function movedIn({ searchParams }: URL, { quote }: Hold): Money | null {
-  const { amount, currency } = quote.totals.grand_total
+  const { amount, currency } = wholePrice(quote.totals)
   const was = searchParams.get('was') ?? ''
   return /^\d{1,12}$/.test(was) && Number(was) !== amount ? { amount: Number(was), currency } : null
 }

@@ -15,6 +15,7 @@ import { requestAsks } from './request-asks.ts'
 import { sayMissing } from './say-missing.ts'
 import { namesOf } from './say-problems.ts'
 import { isSameMoney, keyFor, priceSeenFor } from './seen-price.ts'
+import { wholePrice } from './whole-price.ts'
 
 /** What is asked for, and what it costs now. */
 export interface Wanted {
@@ -40,7 +41,7 @@ export async function askedOf(
 ): Promise<CheckoutRequirements> {
   const { option_id, start } = selection.value
   const methods = await service.paymentMethods.list({ option_id, start })
-  const checkout = requestAsks(selection, methods, quote.totals.grand_total.currency)
+  const checkout = requestAsks(selection, methods, wholePrice(quote.totals).currency)
   return checkoutRequirements({ checkout })
 }
 
@@ -62,7 +63,7 @@ export async function answerRequest(
   if (missing.length > 0)
     return refuse(missingForm(typed, missing, field => sayMissing(field, locals)))
   const seen = priceSeenFor(typed.seen ?? '', selection.value)
-  if (seen && !isSameMoney(seen, quote.totals.grand_total)) return refuse(openForm(typed), seen)
+  if (seen && !isSameMoney(seen, wholePrice(quote.totals))) return refuse(openForm(typed), seen)
   const body = { ...selection.value, ...fields, locale }
   const idempotencyKey = keyFor(typed.form ?? '', body)
   const done = await sendOnce(idempotencyKey, () => sendCheckout(service, body, { idempotencyKey }))

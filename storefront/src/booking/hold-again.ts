@@ -11,6 +11,7 @@ import { fieldsOfHold } from './choice-of-hold.ts'
 import { findNext, isAboutTheDay } from './load-booking.ts'
 import { type Choice, chosenOf, readChoice, seatsOf } from './read-choice.ts'
 import { isSameMoney } from './seen-price.ts'
+import { wholePrice } from './whole-price.ts'
 
 type Service = App.Locals['service']
 
@@ -52,8 +53,8 @@ export async function holdAgain(
   const selection = selectionFor(trip, choice.option.id, chosenOf(choice))
   const held = await holdSelection(service, selection, { page })
   if (held.ok) {
-    const was = before.quote.totals.grand_total
-    const hasMoved = !isSameMoney(was, held.data.quote.totals.grand_total)
+    const was = wholePrice(before.quote.totals)
+    const hasMoved = !isSameMoney(was, wholePrice(held.data.quote.totals))
     return { ok: true, hold: held.data, was: hasMoved ? was : null }
   }
   // Which refusals a hold can meet is said where it is made; here all of them are sentences.

@@ -3,6 +3,7 @@ import type { Addresses } from '../addresses.ts'
 import type { Translate } from '../words/translate.ts'
 import type { BookingView } from './load-booking.ts'
 import { choiceQuery, seatsOf } from './read-choice.ts'
+import { wholePrice } from './whole-price.ts'
 
 type Shown = Pick<BookingView, 'trip' | 'choice' | 'quote' | 'selection'>
 
@@ -17,7 +18,7 @@ export function sayQuote(
   { t, locale }: { t: Translate; locale: string },
 ): string {
   if (quote) {
-    const total = formatMoney(quote.totals.grand_total, locale)
+    const total = formatMoney(wholePrice(quote.totals), locale)
     return t('book.sayTotal', { total, count: seatsOf(choice) })
   }
   return t(selection.problems.length > 0 ? 'book.sayMissing' : 'book.sayNoPrice')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Money, NewQuote, Quote } from '@outset/sdk'
+import { wholePrice } from './whole-price.ts'
 
 /** The price that a page showed and what for, as a field of its form. */
 export function seenPrice({ totals }: Pick<Quote, 'totals'>, selection: NewQuote): string {
-  const { amount, currency } = totals.grand_total
+  const { amount, currency } = wholePrice(totals)
   return `${amount}.${currency}.${fingerprint(selection)}`
 }
 

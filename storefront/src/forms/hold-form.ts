@@ -7,6 +7,7 @@ import {
   type Selection,
 } from '@outset/sdk'
 import { isSameMoney, keyFor, priceSeenFor } from '../booking/seen-price.ts'
+import { wholePrice } from '../booking/whole-price.ts'
 
 /** What the form of a booking carries besides the choice. */
 export interface HoldForm {
@@ -31,5 +32,5 @@ export function holdSelection(
 /** The price that the visitor saw, where the hold has another one. */
 export function movedFrom(seen: string, { value }: Selection, { quote }: Hold): Money | null {
   const before = priceSeenFor(seen, value)
-  return before && !isSameMoney(before, quote.totals.grand_total) ? before : null
+  return before && !isSameMoney(before, wholePrice(quote.totals)) ? before : null
 }

@@ -21,6 +21,7 @@ import { useSaving } from '#screens/desk/use-saving.ts'
 import { NOTHING_CHOSEN } from '#screens/selection/selection-wish.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 
 interface DeskSearch {
   product_id?: string
@@ -107,7 +108,7 @@ function PhoneTotal({ desk: { quote } }: { desk: Desk }) {
       <Group justify="space-between">
         <Text>{t('booking.total')}</Text>
         <Text fw={700}>
-          <MoneyText money={quote.data.totals.grand_total} />
+          <MoneyText money={wholePrice(quote.data.totals)} />
         </Text>
       </Group>
     </Paper>

@@ -18,6 +18,7 @@ import { StartField } from '#screens/selection/StartField.tsx'
 import { unitsWantingAges } from '#screens/selection/selection-wish.ts'
 import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 import { priceMoved } from './change-price.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { useChange } from './use-change.ts'
@@ -148,7 +149,7 @@ function Effect({ booking, preview, isCurrent }: EffectProps) {
           {t('booking.totalBefore')} <MoneyText money={booking.total} />
           <To />
           <b>
-            <MoneyText money={quote.totals.grand_total} />
+            <MoneyText money={wholePrice(quote.totals)} />
           </b>
         </Text>
         <Text>

@@ -13,6 +13,7 @@ import { NearStart } from '#screens/selection/StartField.tsx'
 import { nearestFree } from '#screens/selection/start-choices.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 import { startOf } from './desk-state.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -33,10 +34,10 @@ export function PricePanel({ desk, error }: { desk: Desk; error: unknown }) {
           <Group justify="space-between" mt="xs" align="baseline">
             <Text fw={600}>{t('booking.total')}</Text>
             <Text fw={700} fz="xl">
-              <MoneyText money={quote.data.totals.grand_total} />
+              <MoneyText money={wholePrice(quote.data.totals)} />
             </Text>
           </Group>
-          {quote.data.totals.due_now.amount !== quote.data.totals.grand_total.amount && (
+          {quote.data.totals.due_now.amount !== wholePrice(quote.data.totals).amount && (
             <Text size="sm" c="dimmed">
               {t('desk.dueNow')} <MoneyText money={quote.data.totals.due_now} />
             </Text>

@@ -204,7 +204,7 @@ export function bookingBodyOf(
     },
     ...paymentOf(values, { quote, locale }),
     ...(wishes.trim() === '' ? {} : { special_requests: wishes.trim() }),
-    ...(quote ? { expected_total: quote.totals.grand_total } : {}),
+    ...(quote?.totals.grand_total ? { expected_total: quote.totals.grand_total } : {}),
     ...(values.otherTime === null ? {} : { override_schedule: true }),
   }
 }

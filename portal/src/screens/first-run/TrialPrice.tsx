@@ -11,6 +11,7 @@ import { StartText } from '#parts/StartText.tsx'
 import { trialQuoteQuery } from '#queries/first-run.ts'
 import { nameIn } from '#screens/trips/locale-name.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 
 interface Given {
   option: NonNullable<TripWithParts['expanded']>['options'][number]
@@ -62,7 +63,7 @@ export function TrialPrice({ option, start, zone }: Given) {
             />
           ))}
           <Text fw={600} fz="xl" aria-live="polite" pb={4}>
-            {quote.data && <MoneyText money={quote.data.totals.grand_total} />}
+            {quote.data && <MoneyText money={wholePrice(quote.data.totals)} />}
           </Text>
         </Group>
         <Refusal error={quote.error} />

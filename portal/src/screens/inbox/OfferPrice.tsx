@@ -9,6 +9,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { listPriceQuery, unitsQuery } from '#queries/offers.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 import type { FieldsGiven } from './OfferFields.tsx'
 import {
   afterDiscount,
@@ -118,7 +119,7 @@ function ListPrice({ quote, isLoading, error }: ListGiven) {
         <Table.Tr fw={600}>
           <Table.Td>{t('inbox.listPrice')}</Table.Td>
           <Table.Td ta="end">
-            <MoneyText money={quote.totals.grand_total} />
+            <MoneyText money={wholePrice(quote.totals)} />
           </Table.Td>
         </Table.Tr>
       </Table.Tbody>

@@ -4,6 +4,7 @@ import { MoneyText } from '#parts/MoneyText.tsx'
 import { StatusMark } from '#parts/StatusMark.tsx'
 import { sayRefusal } from '#parts/say-refusal.ts'
 import { useWords } from '#words/use-words.tsx'
+import { wholePrice } from '../../money/whole-price.ts'
 import { caseState, changeInTenths, isAlarming } from './pinned-cases.ts'
 import type { SheetRow } from './price-sheet.ts'
 import { sayRowDays, sayTier } from './price-words.ts'
@@ -38,7 +39,7 @@ export function SimulatedQuote({ answer, rows }: { answer: Answer; rows: readonl
             <Table.Tr>
               <Table.Th scope="row">{t('prices.total')}</Table.Th>
               <Table.Td ta="end" fw={700}>
-                <MoneyText money={quote.totals.grand_total} />
+                <MoneyText money={wholePrice(quote.totals)} />
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>

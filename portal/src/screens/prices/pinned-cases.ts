@@ -1,4 +1,5 @@
 import type { Simulation } from '@outset/sdk/seller'
+import { wholePrice } from '../../money/whole-price.ts'
 
 /** What the simulator is asked: who, when and with what. */
 export interface Case {
@@ -54,8 +55,8 @@ export type CaseState =
   | { kind: 'refused' }
 
 export function caseState({ quote, saved }: Pick<Answer, 'quote' | 'saved'>): CaseState {
-  const after = quote?.totals.grand_total.amount
-  const before = saved.quote?.totals.grand_total.amount
+  const after = quote ? wholePrice(quote.totals).amount : undefined
+  const before = saved.quote ? wholePrice(saved.quote.totals).amount : undefined
   if (after === undefined)
     return before === undefined ? { kind: 'refused' } : { kind: 'lost', before }
   if (before === undefined) return { kind: 'gained', after }

@@ -42,3 +42,9 @@ export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(at)}`
 }
+
+/** The last digits, by which one knows one's own number; nothing of a short one. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length < 7 ? '•••' : `••• ${digits.slice(-4)}`
+}

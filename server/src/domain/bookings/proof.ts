@@ -15,6 +15,7 @@ export type BookingOperation =
   | 'change_contact'
   | 'confirm_contact'
   | 'read_calendar'
+  | 'read_contact'
   | 'read_voucher'
 
 /** Which proofs each operation takes: the address of the lead reads, and does no more. */
@@ -32,6 +33,7 @@ export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[
   change_contact: ['contact'],
   confirm_contact: ['contact'],
   read_calendar: ['booking', 'session'],
+  read_contact: ['booking', 'session'],
   read_voucher: ['booking', 'session', 'email'],
 }
 

@@ -7,6 +7,8 @@ export type PricedLine = {
   line: QuoteLine
   /** In the currency of the quote, whatever the line itself is paid in. */
   totalMinor: number
+  /** It is paid in money that has no rate, so that `totalMinor` does not count it. */
+  isUncounted: boolean
   netUsd: number
   sellingUsd: number
 }
@@ -56,6 +58,7 @@ function worthOf(
   const worth = localPrice && netUsd === 0 ? local(localPrice) : null
   const minor = localPrice?.currency === currency ? localPrice.amount : worth?.minor
   return {
+    isUncounted: localPrice !== null && netUsd === 0 && minor === undefined,
     totalMinor: (minor ?? price(netUsd)) * qty,
     // Whoever sells it adds nothing to what the seller takes on the day.
     netUsd: (worth?.usd ?? netUsd) * qty,

@@ -175,7 +175,8 @@ const NOTHING: Taken = new Map()
 
 function groupPriceOf({ lines, totals }: Quote): GroupPrice | null {
   const unit = lines.find(({ kind }) => kind === 'unit')
-  if (!unit) return null
+  // What nobody can add up has no price to show.
+  if (!unit || totals.grandTotalLacks) return null
   return {
     perPerson: unit.unitPrice,
     originalPerPerson: unit.originalUnitPrice,

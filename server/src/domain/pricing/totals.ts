@@ -23,9 +23,11 @@ export function addUp(
   let grandTotal = 0
   const asked = { net: 0, selling: 0 }
   const locally = new Map<CurrencyCode, number>()
+  const lacking = new Set<CurrencyCode>()
   let isCountable = true
-  for (const { line, totalMinor, netUsd, sellingUsd } of lines) {
+  for (const { line, totalMinor, isUncounted, netUsd, sellingUsd } of lines) {
     const { total, payAt } = line
+    if (isUncounted && total.amount > 0) lacking.add(total.currency)
     if (payAt === 'upfront') dueNow += total.amount
     else locally.set(total.currency, (locally.get(total.currency) ?? 0) + total.amount)
     grandTotal += totalMinor
@@ -42,6 +44,7 @@ export function addUp(
     dueNow: { amount: dueNow, currency },
     payLocally,
     grandTotal: { amount: grandTotal, currency },
+    ...(lacking.size === 0 ? {} : { grandTotalLacks: [...lacking].sort() }),
   }
   return granted({ totals, usd: soldFor(totals, { rate: rate.rate, asked }) })
 }

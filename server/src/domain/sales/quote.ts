@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../money/currency.ts'
 import type { Fx } from '../money/exchange.ts'
 import type { Money } from '../money/money.ts'
 import type { Confirmation } from '../trips/option.ts'
@@ -11,7 +12,10 @@ export type Quote = {
     dueNow: Money
     /** What is paid on the day, one sum for each currency, by code. */
     payLocally: readonly Money[]
+    /** Both together, as far as what is paid on the day can be converted. */
     grandTotal: Money
+    /** Currencies without a rate, of what is in no sum; not there where all of it is counted. */
+    grandTotalLacks?: readonly CurrencyCode[]
   }
   confirmation: Confirmation
   /** Until when a request made now would wait for the seller; null where it need not. */

@@ -1,5 +1,6 @@
 import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
+import type { RatesInForce } from '../money/exchange.ts'
 import type { CapacityMode, ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
 type OptionLimits = {
@@ -85,6 +86,8 @@ export function findUnitsFault(units: readonly UnitSettings[]): Fault | null {
 export type ExtraReferences = {
   optionIds: ReadonlySet<string>
   unitIds: ReadonlySet<string>
+  /** The currencies that have a rate, however old; dollars need none. */
+  rates: RatesInForce
 }
 
 /** Why a list of extras cannot be sold with the trip, or null when it can. */
@@ -101,7 +104,7 @@ export function findExtrasFault(
 
 function findExtraFault(
   extra: ExtraSettings,
-  { optionIds, unitIds }: ExtraReferences,
+  { optionIds, unitIds, rates }: ExtraReferences,
 ): Fault | null {
   if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
     return { field: 'max_age', reason: 'bad_order', message: 'must not be less than min_age' }
@@ -124,8 +127,22 @@ function findExtraFault(
       message: "must be by units of this trip's options",
     }
   }
-  if (extra.localPrice === null || extra.pay === 'local') return null
-  return { field: 'local_price', reason: 'not_applicable', message: 'is for extras paid locally' }
+  return findLocalPriceFault(extra, rates)
+}
+
+/** What is paid on the day is part of the whole that guests are shown, so it must convert. */
+function findLocalPriceFault(
+  { localPrice, pay }: ExtraSettings,
+  rates: RatesInForce,
+): Fault | null {
+  if (localPrice === null) return null
+  if (pay !== 'local') {
+    return { field: 'local_price', reason: 'not_applicable', message: 'is for extras paid locally' }
+  }
+  const { currency } = localPrice
+  if (currency === 'USD' || rates.has(currency)) return null
+  const message = 'has no exchange rate, so nobody could be told the whole price'
+  return { field: 'local_price.currency', reason: 'not_allowed', message }
 }
 
 function isBackwards({ min, max }: { min: number | null; max: number | null }): boolean {

@@ -11,6 +11,7 @@ import { createReceipt } from '../public/bookings/create-receipt.ts'
 import { createTravellerLink } from '../public/bookings/create-traveller-link.ts'
 import { getBooking } from '../public/bookings/get-booking.ts'
 import { getBookingCalendar } from '../public/bookings/get-booking-calendar.ts'
+import { getContact } from '../public/bookings/get-contact.ts'
 import { getRefund } from '../public/bookings/get-refund.ts'
 import { getRefundInstead } from '../public/bookings/get-refund-instead.ts'
 import { getTraveller } from '../public/bookings/get-traveller.ts'
@@ -94,6 +95,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   deleteHold,
   checkout,
   getBooking,
+  getContact,
   getRefund,
   cancelBooking,
   getRefundInstead,

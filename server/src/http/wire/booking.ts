@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
-import { maskEmail } from '#domain/bookings/masks.ts'
+import { maskEmail, maskPhone } from '#domain/bookings/masks.ts'
 import { paymentStanding, toldDeadline } from '#domain/bookings/payment-standing.ts'
 import type { ProofKind } from '#domain/bookings/proof.ts'
 import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
@@ -20,15 +20,11 @@ import { wireSoldCover } from './cover.ts'
 export type BookingContext = SoldSheet & {
   seller: { name: string; slug: string | null; email: string | null }
   proofs: readonly ProofKind[]
-  knowsLead: boolean
   contactMinutes: number
   publicUrl: string
 }
 
-/**
- * A booking as its traveller reads it: of the lead only what tells one's own address, and nothing
- * of where they came from.
- */
+/** A booking as its traveller reads it: nothing of the lead, nor of where they came from. */
 export function wireBooking(written: Booking, now: Temporal.Instant, context: BookingContext) {
   const booking = bookingAt(written, now)
   const { cancellation } = booking
@@ -44,7 +40,6 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     pending_expires_at: moment(toldDeadline(booking, pendingLapsesAt(booking))),
     trip: wireSoldTrip(booking, context),
     seller: { name, slug, email },
-    lead: context.knowsLead ? wireLead(booking) : null,
     payment: wirePayment(booking),
     details: wireDetails(booking, now),
     cancellation: cancellation && {
@@ -82,8 +77,12 @@ export function wireSoldTrip(booking: Booking, { sheet, isSoldHere, publicUrl }:
   }
 }
 
-function wireLead({ leadEmail }: Booking) {
-  return leadEmail === null ? null : { email: maskEmail(leadEmail) }
+/** Where mails and calls about a booking go, for whoever has its token. */
+export function wireContact({ leadEmail, leadPhone }: Booking) {
+  return {
+    email_masked: leadEmail && maskEmail(leadEmail),
+    phone_masked: leadPhone && maskPhone(leadPhone),
+  }
 }
 
 function wirePayment(booking: Booking) {

@@ -11,7 +11,7 @@ export function quoteObject(quote: Quote) {
     totals: {
       due_now: totals.dueNow,
       pay_locally: totals.payLocally,
-      grand_total: totals.grandTotal,
+      ...grandTotalObject(totals),
     },
     confirmation: quote.confirmation,
     pending_expires_at: quote.pendingExpiresAt,
@@ -32,6 +32,12 @@ export function quoteObject(quote: Quote) {
       rule_id: pickup.ruleId,
     },
   }
+}
+
+/** A sum that leaves something out is none: then it is said what it lacks. */
+function grandTotalObject({ grandTotal, grandTotalLacks }: Quote['totals']) {
+  if (!grandTotalLacks) return { grand_total: grandTotal }
+  return { grand_total: null, grand_total_lacks: grandTotalLacks }
 }
 
 function fxObject({ base, quote, rate, rate_id, as_of }: Quote['fx']): Quote['fx'] {

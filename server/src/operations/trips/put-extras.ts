@@ -5,6 +5,7 @@ import { findExtrasFault } from '#domain/trips/option-rules.ts'
 import { NO_IMPACT } from '#domain/versions/write-plan.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/options/extras.ts'
 import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
@@ -62,7 +63,8 @@ async function surroundings(tx: Tx, key: TripKey) {
   const options = await listOptions(tx, { ...key, after: null, limit: null })
   const optionIds = options.map(({ id }) => id)
   const units = await listUnits(tx, { sellerId: key.sellerId, optionIds })
-  return { optionIds: new Set(optionIds), unitIds: new Set(units.map(({ id }) => id)) }
+  const rates = await loadRatesInForce(tx)
+  return { optionIds: new Set(optionIds), unitIds: new Set(units.map(({ id }) => id)), rates }
 }
 
 /** A given id must be one of the trip's own extras, and be given once. */

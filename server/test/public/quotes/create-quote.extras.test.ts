@@ -10,6 +10,7 @@ let plain: MadeSale
 beforeAll(async () => {
   service = await openTestService()
   plain = await makeTwoCurrencySale(service)
+  await setRate(service, { currency: 'JOD', rate: '0.709' })
 })
 afterAll(() => service.close())
 
@@ -124,7 +125,6 @@ describe('extras', () => {
   })
 
   test('a price in local money alone is converted for the whole, whatever the quote is in [R-MON-28, R-OPT-34]', async () => {
-    await setRate(service, { currency: 'JOD', rate: '0.709' })
     const tip = { name: 'Tip', pay: 'local', local_price: { amount: 7_500, currency: 'JOD' } }
     const own = await another({ extras: [tip] })
     const extras = [{ extra_id: own.extras.Tip, qty: 2 }]
@@ -149,13 +149,26 @@ describe('extras', () => {
     expect(changed.body.quote.totals.grand_total).toEqual(money(9_000 + 2 * 952, 'EUR'))
   })
 
-  test('a local price without any rate stays out of the whole [R-MON-28]', async () => {
+  test('a local price in a currency that has lost its rate: no sum, and what it lacks [D-46] [R-MON-28]', async () => {
+    await setRate(service, { currency: 'EGP', rate: '48' })
     const tip = { name: 'Tip', pay: 'local', local_price: { amount: 500, currency: 'EGP' } }
     const own = await another({ extras: [tip] })
     const extras = [{ extra_id: own.extras.Tip, qty: 1 }]
-    const { body } = await own.quote({ units: [of(own.units.adult, 1)], extras })
-    expect(body.totals.pay_locally).toEqual([money(500, 'EGP')])
-    expect(body.totals.grand_total).toEqual(money(10_000))
+    const selection = { units: [of(own.units.adult, 1)], extras }
+    const { totals: before } = (await own.quote(selection)).body
+    expect(before).toMatchObject({ grand_total: money(10_010) })
+    expect(before).not.toHaveProperty('grand_total_lacks')
+    // As a record from before the rule: no rate of that currency was ever there.
+    await service.db`delete from exchange_rates where quote = 'EGP'`
+    await setRate(service, { currency: 'EUR', rate: '0.9' })
+    const { status, body } = await own.quote(selection)
+    expect(status).toBe(200)
+    expect(body.totals).toEqual({
+      due_now: money(10_000),
+      pay_locally: [money(500, 'EGP')],
+      grand_total: null,
+      grand_total_lacks: ['EGP'],
+    })
   })
 
   test('one per day costs every day', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
+import { type MadeSeller, makeSeller, sellerCalls, setRate } from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
@@ -10,6 +10,7 @@ let city: { slug: string }
 let trip: MadeTrip
 beforeAll(async () => {
   service = await openTestService()
+  await setRate(service, { currency: 'JOD', rate: '0.709' })
   seller = await makeSeller(service)
   city = await makeCity(service)
 })
@@ -85,6 +86,25 @@ describe('PUT /v1/trips/{product}/extras', () => {
     expect(gone?.retired_at).not.toBeNull()
   })
 
+  test('422: a local price in a currency that has no rate; one whose rate has aged is taken [D-46]', async () => {
+    const fee = (currency: string) => ({
+      ...lunch,
+      pay: 'local',
+      price_usd: 0,
+      local_price: { amount: 70_000, currency },
+    })
+    const { status, body } = await put([fee('LKR')])
+    expect([status, body.code]).toEqual([422, 'InvalidInput'])
+    expect(body.details.errors).toMatchObject([
+      { field: 'extras.0.local_price.currency', reason: 'not_allowed' },
+    ])
+    await setRate(service, { currency: 'THB', rate: '35' })
+    await service.db`update exchange_rates set as_of = as_of - interval '90 days',
+      source = 'feed' where quote = 'THB'`
+    expect((await put([fee('THB')])).status).toBe(200)
+    expect((await put([fee('USD')])).status).toBe(200)
+  })
+
   test('422 InvalidInput: every fault names its extra', async () => {
     const other = await makeTrip(service, seller, { city })
     const known = (await put([lunch])).body.extras[0].id
@@ -104,6 +124,10 @@ describe('PUT /v1/trips/{product}/extras', () => {
       [[{ ...lunch, local_price: { amount: 1, currency: 'JOD' } }], 'extras.0.local_price'],
       [
         [{ ...lunch, pay: 'local', local_price: { amount: 1, currency: 'XYZ' } }],
+        'extras.0.local_price.currency',
+      ],
+      [
+        [{ ...lunch, pay: 'local', local_price: { amount: 1, currency: 'LKR' } }],
         'extras.0.local_price.currency',
       ],
       [[{ ...lunch, names: { de: 'Essen' } }], 'names'],

@@ -14,13 +14,11 @@ type Shown = {
   now: Temporal.Instant
   /** Those that the caller has, or is given with this answer. */
   proofs: readonly ProofKind[]
-  /** False for whoever may know an address that the booking has no more. */
-  knowsLead?: boolean
 }
 
 /** A booking in the form that every call of its traveller answers with. */
 export async function showBooking(deps: ShowDeps, shown: Shown) {
-  const { caller, booking, now, proofs, knowsLead = true } = shown
+  const { caller, booking, now, proofs } = shown
   const sold = await findSoldSheet(deps.saleSheets, caller, booking)
   const { contact_window_minutes: contactMinutes } = await deps.platformSettings.get()
   const seller = await sellerOf(deps, booking, sold)
@@ -29,7 +27,6 @@ export async function showBooking(deps: ShowDeps, shown: Shown) {
     ...sold,
     seller,
     proofs,
-    knowsLead,
     contactMinutes,
     publicUrl,
   })

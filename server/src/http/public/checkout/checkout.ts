@@ -57,10 +57,8 @@ export const checkout = endpoint({
       caller: call.caller,
       booking,
       now,
-      // A repeat is the same booking: it lists what the tokens of the first answer can do, and
-      // never the lead, because it may come from an address that was corrected since.
+      // A repeat is the same booking: it lists what the tokens of the first answer can do.
       proofs: ['booking', 'contact'],
-      knowsLead: false,
     })
     return answer(200, {
       ...shown,

@@ -1,0 +1,6 @@
+import type { Money, QuoteTotals } from '@outset/sdk/seller'
+
+/** The whole of a quote, or what is paid upfront where money of the day cannot be added to it. */
+export function wholePrice({ grand_total, due_now }: QuoteTotals): Money {
+  return grand_total ?? due_now
+}
