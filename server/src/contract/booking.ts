@@ -56,6 +56,11 @@ const BookingSeller = named(
   }),
 )
 
+const BookingLead = named(
+  'BookingLead',
+  Type.Object({ email: Type.String({ description: 'No longer given.' }) }),
+)
+
 const BookingBank = named(
   'BookingBank',
   Type.Object(
@@ -175,6 +180,10 @@ const fields = {
   pending_expires_at: nullable({ ...Timestamp, description: 'When a waiting booking lapses.' }),
   trip: SoldTrip,
   seller: BookingSeller,
+  lead: {
+    ...nullable(BookingLead),
+    description: 'Always null: a booking carries nothing of its lead. See `/contact` of it.',
+  },
   payment: BookingPayment,
   details: BookingDetails,
   cancellation: nullable(BookingCancellation),

@@ -40,6 +40,8 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     pending_expires_at: moment(toldDeadline(booking, pendingLapsesAt(booking))),
     trip: wireSoldTrip(booking, context),
     seller: { name, slug, email },
+    // Earlier versions had a mask of the address here.
+    lead: null,
     payment: wirePayment(booking),
     details: wireDetails(booking, now),
     cancellation: cancellation && {
