@@ -36,7 +36,12 @@ const POINTS: Readonly<Record<Kind, Readonly<Record<Field, number>>>> = {
 const FIELDS: readonly Field[] = ['A', 'B', 'D']
 
 /** Less than what lies between any two of those above. */
-const OPENING_POINTS: Readonly<Partial<Record<Kind, number>>> = { exact: 10, begun: 8 }
+const OPENING_POINTS: Readonly<Record<Kind, number>> = {
+  exact: 10,
+  begun: 8,
+  oneTypo: 3,
+  twoTypos: 1,
+}
 
 /** More words than these still have to match, but no longer change the order. */
 const MOST_RANKED_WORDS = 6
@@ -100,7 +105,7 @@ function ranksOf(terms: Terms): Rank[] {
 function rankOf({ kind, field, terms }: { kind: Kind; field: Field; terms: string[] }): Rank {
   const rank = { points: POINTS[kind][field], query: restricted(terms, field) }
   const points = OPENING_POINTS[kind]
-  if (field !== 'A' || points === undefined) return rank
+  if (field !== 'A') return rank
   return { ...rank, opening: { points, query: restricted(terms, OPENING) } }
 }
 

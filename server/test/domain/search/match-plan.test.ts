@@ -55,6 +55,8 @@ describe('planMatch', () => {
     expect(opening).toEqual([
       { points: 10, query: "'en:petra':C | 'en+petra':C" },
       { points: 8, query: "'en:petra':*C" },
+      { points: 3, query: null },
+      { points: 1, query: null },
     ])
     const points = ranks.map(rank => rank.points)
     const gaps = points.slice(1).map((next, at) => (points[at] ?? 0) - next)

@@ -131,6 +131,9 @@ describe('parseSearchQuery', () => {
 
   test.each([
     ['trip to petra', 'en', ['petra*']],
+    ['petra tour', 'en', ['petra*']],
+    ['Petra Touren', 'de', ['petra*']],
+    ['جولة بتراء', 'ar', ['بتراء*']],
     ['Trips from the Dead Sea', 'en', ['dead*', 'sea*']],
     ['eine Reise nach Petra', 'de', ['petra*']],
     ['a trip to Petra', 'de', ['petra*']],

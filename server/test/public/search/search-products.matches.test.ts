@@ -56,6 +56,13 @@ describe('findMatches', () => {
     expect(await order('coral coral')).toEqual(['coral', 'corals', 'choral'])
   })
 
+  test('a title that begins with the word comes first, also with a typo in it [R-CAT-21]', async () => {
+    const first = ['quix-begins', 'quix-ends']
+    for (const q of ['quixandorf', 'quixnadorf', 'qixandorf', 'quixandorff', 'qixandof']) {
+      expect([q, await order(q)]).toEqual([q, first])
+    }
+  })
+
   test('all words must be found, somewhere', async () => {
     expect(await order('sunset marina sailing dolphins')).toEqual(['title'])
     expect(await order('sunset marina glacier')).toEqual([])
@@ -63,6 +70,7 @@ describe('findMatches', () => {
 
   test.each([
     ['a trip to the sunset', 'en', ['title']],
+    ['sunset tour', 'en', ['title']],
     ['Reise zum Sonnenuntergang', 'de', ['title']],
     ['رحلة إلى بتراء', 'ar', ['arabic']],
   ])('%s: small words of the language do not empty the list [G-77]', async (q, locale, found) => {
@@ -202,6 +210,8 @@ async function makeWorld(service: TestService, seller: MadeSeller): Promise<void
     { slug: 'choral', city: other, title: 'Choral evening', publishedAt: at(1) },
     { slug: 'opal-inside', city: other, title: 'An opal cave', publishedAt: at(1) },
     { slug: 'opal-first', city: other, title: 'Opal cave', publishedAt: at(5) },
+    { slug: 'quix-ends', city: other, title: 'Caves of Quixandorf', publishedAt: at(1) },
+    { slug: 'quix-begins', city: other, title: 'Quixandorf caves', publishedAt: at(5) },
     { slug: 'bare', city: other, title: 'غوص عقبة' },
     { slug: 'arabic', city: other, title: 'رحلة إلى البتراء' },
     { slug: 'cyrillic', city: other, title: 'Прогулка по городу' },

@@ -237,7 +237,9 @@ function pointsIn(
       const begins = isPrefix && word.startsWith(typed)
       const isFirst = all[0]?.startsWith(typed) ?? false
       const begun = begins ? (POINTS.begun[at] ?? 0) + opens(isFirst, 8) : 0
-      return Math.max(begun, typos === null ? 0 : (POINTS[typos as 1 | 2][at] ?? 0))
+      if (typos === null) return begun
+      const resembling = (POINTS[typos as 1 | 2][at] ?? 0) + opens(place === 0, typos === 1 ? 3 : 1)
+      return Math.max(begun, resembling)
     }),
   ]
 }
