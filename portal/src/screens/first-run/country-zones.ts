@@ -104,7 +104,7 @@ const BY_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
     .split('/\n')
     .flatMap(line => line.split(/\/(?=[a-z]{2} )/))
     .map((entry): [string, readonly string[]] => {
-      const [country = '', ...zones] = entry.split(/\s+/)
+      const [country = '', ...zones] = entry.trim().split(/\s+/)
       return [country, zones]
     }),
 )
