@@ -3407,6 +3407,7 @@ declare
   item record;
   now_at timestamptz;
   taken bigint;
+  own bigint;
   is_short boolean := false;
   taken_of bigint[] := '{}';
   left_of bigint[] := '{}';
@@ -3426,11 +3427,12 @@ begin
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
     order by w.n
   loop
-    select coalesce(sum(c.qty), 0) into taken from claims c
+    select coalesce(sum(c.qty) filter (where c.booking_id <> of_booking), 0),
+      coalesce(sum(c.qty) filter (where c.booking_id = of_booking), 0)
+      into taken, own from claims c
       where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
-        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at)
-        and c.booking_id <> of_booking;
-    is_short := is_short or taken + item.qty > item.capacity;
+        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at);
+    is_short := is_short or (taken + item.qty > item.capacity and item.qty > own);
     taken_of := taken_of || taken;
     left_of := left_of || greatest(0, item.capacity - taken);
   end loop;
@@ -3442,11 +3444,12 @@ begin
     cross join lateral jsonb_to_record(w.place)
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
   loop
-    -- Where staff go over what there is, that is how much there is from now on.
+    -- Where staff go over what there is, or a booking keeps more than there is by now, that is
+    -- how much there is from now on.
     needed := taken_of[item.n] + item.qty;
     update places_on_sale s
       set capacity = greatest(item.capacity, needed),
-        overridden = s.overridden or needed > item.capacity
+        overridden = s.overridden or (may_exceed and needed > item.capacity)
       where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
         and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
   end loop;

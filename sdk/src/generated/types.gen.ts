@@ -302,7 +302,7 @@ export interface Booking {
   pending_expires_at: string | null
   trip: SoldTrip
   seller: BookingSeller
-  /** Null in the answer of a checkout, and once it is erased. */
+  /** Always null: a booking carries nothing of its lead. See `/contact` of it. */
   lead: BookingLead | null
   payment: BookingPayment
   details: BookingDetails
@@ -424,6 +424,13 @@ export interface BookingChangePreview {
   override_capacity?: boolean | undefined
 }
 
+export interface BookingContact {
+  /** As in `m•••@example.com`; null once it is erased. */
+  email_masked: string | null
+  /** As in `••• 4567`; null without one, and once it is erased. */
+  phone_masked: string | null
+}
+
 export interface BookingDetails {
   status: Open<TravellerDetailsStatus>
   /** RFC 3339, UTC. */
@@ -436,7 +443,7 @@ export interface BookingDetails {
 }
 
 export interface BookingLead {
-  /** Masked, as in `m•••@example.com`. */
+  /** No longer given. */
   email: string
 }
 
@@ -501,6 +508,7 @@ export interface BookingPayment {
   status: Open<PaymentStatus>
   /** RFC 3339, UTC. */
   due_at: string | null
+  standing: PaymentStanding
   on_arrival: Money | null
   bank: BookingBank | null
   receipt: BookingReceipt | null
@@ -880,7 +888,7 @@ export interface CheckedOutBooking {
   pending_expires_at: string | null
   trip: SoldTrip
   seller: BookingSeller
-  /** Null in the answer of a checkout, and once it is erased. */
+  /** Always null: a booking carries nothing of its lead. See `/contact` of it. */
   lead: BookingLead | null
   payment: BookingPayment
   details: BookingDetails
@@ -3463,7 +3471,7 @@ export interface Offer {
   /** Of the price request. */
   reference: string
   price_request_id: string
-  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day; to its traveller also while the option is not sold then at all. */
   state: Open<OfferState>
   trip: {
     product_id: string
@@ -4091,6 +4099,16 @@ export interface PaymentMethodSetting {
   deadline_hours: number | null
   currencies: Array<string>
 }
+
+/** The one thing to say of the money; `amount` is open, paid, kept or given back. `due_at` is never later than the start. */
+export interface PaymentStanding {
+  state: Open<PaymentState>
+  amount: Money
+  /** RFC 3339, UTC. */
+  due_at: string | null
+}
+
+export type PaymentState = 'nothing_due' | 'on_arrival' | 'due' | 'link_awaited' | 'proof_checked' | 'partly_paid' | 'paid' | 'not_charged' | 'kept' | 'refund_due' | 'refunded'
 
 export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded'
 
@@ -4996,7 +5014,7 @@ export interface PublicOffer {
   id: string
   /** Of the price request. */
   reference: string
-  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day; to its traveller also while the option is not sold then at all. */
   state: Open<OfferState>
   trip: {
     product_id: string
@@ -5024,8 +5042,10 @@ export interface PublicOffer {
   message: string | null
   /** The last day on which it can be taken, where the trip starts. */
   last_day: string
-  /** Only while it is open. Null when it cannot be had just now, as when sold out. */
+  /** Always there while it is open. */
   quote?: Quote | null
+  /** While it is open: whether it can be held just now. Where it cannot, as when the places are taken, the price stands nevertheless, and a hold says the reason. */
+  available?: boolean
 }
 
 export interface PublicOption {
@@ -5296,7 +5316,10 @@ export interface QuoteTotals {
   due_now: Money
   /** Paid on the day, one sum per currency. */
   pay_locally: Array<Money>
-  grand_total: Money
+  /** Both together, for display. Null where `grand_total_lacks` says why. */
+  grand_total: Money | null
+  /** Only where something is paid on the day in a currency that has no exchange rate: it cannot be added to the rest, and stands in `pay_locally` alone. */
+  grand_total_lacks?: Array<string>
 }
 
 export interface QuoteVehicle {
@@ -6215,7 +6238,7 @@ export interface SentOffer {
   /** Of the price request. */
   reference: string
   price_request_id: string
-  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day; to its traveller also while the option is not sold then at all. */
   state: Open<OfferState>
   trip: {
     product_id: string

@@ -148,7 +148,7 @@ function PercentField({ value, preview, onChange }: PercentGiven) {
           allowDecimal={false}
           clampBehavior="strict"
           suffix=" %"
-          w={140}
+          w={190}
           disabled={preview === undefined}
           value={value ?? preview?.refund_pct ?? ''}
           onChange={typed => onChange(Number(typed) || 0)}
