@@ -12,7 +12,7 @@ import { liftLimits } from './baseline.ts'
 const KEY = { 'svc-publishable-key': 'pk_demo_marketplace' }
 const ROUNDS = 2
 /** Longer than the time between two looks at what was sold: each figure has one in it. */
-const SECONDS = 22
+const SECONDS = 30
 const PER_SECOND = 500
 const EVERY_MS = 20
 /** So long a place stays sold; then it is for sale again, and prices go back. */
