@@ -16,7 +16,7 @@ const CLIENTS = 24
 const SECONDS = 5
 const IDLE_SECONDS = 30
 /** Counts what is asked; nobody counts the tables but we. */
-const OVERRIDES = {
+const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track': 'top',
   autovacuum: 'off',
@@ -28,7 +28,7 @@ const OVERRIDES = {
  */
 export async function benchBookingCost(): Promise<Row[]> {
   const dataDir = join(WORK, 'booking-cost')
-  const cluster = await startEmbeddedPostgres({ dataDir, overrides: OVERRIDES })
+  const cluster = await startEmbeddedPostgres({ dataDir, settings: SETTINGS })
   const sql = openOneConnection(cluster.url)
   const secrets = join(WORK, 'booking-cost-secrets')
   const outset = await startOutset({ DATABASE_URL: cluster.url, OUTSET_DATA_DIR: secrets })
