@@ -40,7 +40,8 @@ export async function askedOf(
   { selection, quote }: Pick<Wanted, 'selection' | 'quote'>,
 ): Promise<CheckoutRequirements> {
   const { option_id, start } = selection.value
-  const methods = await service.paymentMethods.list({ option_id, start })
+  const isDue = quote.totals.due_now.amount > 0
+  const methods = isDue ? await service.paymentMethods.list({ option_id, start }) : []
   const checkout = requestAsks(selection, methods, wholePrice(quote.totals).currency)
   return checkoutRequirements({ checkout })
 }

@@ -1,3 +1,4 @@
+import { freeParties, freeSheet } from '../pricing/free-sale.ts'
 import { countsSeatsOnly, hasRoomFor } from '../pricing/has-room.ts'
 import type { Party } from '../pricing/party.ts'
 import { payableUntilMs } from '../pricing/payable-methods.ts'
@@ -77,16 +78,31 @@ export function saleStatus(
   start: Start,
   { site, parties }: { site: AtSite; parties: readonly Party[] },
 ): Standing {
-  const { nowMs, taken, methods } = site
+  const { nowMs, methods } = site
   const standing = startStatus(sheet, start, site)
   if (standing.status === 'closed' || standing.status === 'past_cutoff') return standing
   if (methods.length > 0) {
     const { startsAtMs } = startTimes(sheet, start.start)
     const { takesTransfers } = sheet
     const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
-    if (payableMs === null) return CLOSED
-    if (nowMs > payableMs) return { ...standing, status: 'past_cutoff' }
+    if (payableMs === null || nowMs > payableMs) {
+      // Who owes nothing need not pay in time.
+      const free = freeSheet(sheet)
+      const guests = freeParties(sheet, start.date)
+      if (free && guests.length > 0) {
+        return roomStatus(free, start, { standing, site, parties: guests })
+      }
+      return payableMs === null ? CLOSED : { ...standing, status: 'past_cutoff' }
+    }
   }
+  return roomStatus(sheet, start, { standing, site, parties })
+}
+
+type InTime = { standing: Standing; site: AtSite; parties: readonly Party[] }
+
+/** Of a start that can be booked and paid for: whether somebody finds room. */
+function roomStatus(sheet: SaleSheet, start: Start, { standing, site, parties }: InTime): Standing {
+  const { taken } = site
   const smallest = parties[0]
   if (!smallest) return CLOSED
   if (standing.status === 'sold_out') return standing

@@ -66,7 +66,7 @@ export type OpenQuery = {
 export function hasOpenStart(plan: ReadPlan, query: OpenQuery, taken: Taken): boolean {
   const { travellers, methods } = query
   if (travellers !== null && travellers > plan.most) return false
-  const lead = payLead(methods, plan.takesTransfers)
+  const lead = plan.isFree ? 'none' : payLead(methods, plan.takesTransfers)
   if (lead === 'never') return false
   const leadMs = lead === 'none' ? null : lead * HOUR_MS
   const first = Math.max(query.from, plan.firstDay)

@@ -1,4 +1,5 @@
 import { extrasForAll, gatherExtras, largestOfAnybody } from '../pricing/extras.ts'
+import { isAlwaysFree } from '../pricing/free-sale.ts'
 import { largestParty, type Party } from '../pricing/party.ts'
 import { rowOn } from '../pricing/price-table.ts'
 import { smallestParties } from '../pricing/smallest-parties.ts'
@@ -20,6 +21,8 @@ export type StartPlan = {
   clock: StartClock
   /** How many one booking may be for at most. */
   most: number
+  /** Nobody owes anything, so that no way to pay has to be in time; not there otherwise. */
+  isFree?: true
   firstDay: string
   patterns: readonly DayPattern[]
   /** A letter for each day from the first on: see `NO_STARTS` and `FIRST_PATTERN`. */
@@ -68,7 +71,8 @@ export function startPlan(sheet: SaleSheet, nowMs: number): StartPlan | null {
   const bounds = [largestParty(sheet), largestOfAnybody(sheet)]
   const most = Math.min(sheet.maxUnits ?? Number.POSITIVE_INFINITY, ...bounds)
   const plan = { rules: placeRules(sheet), clock: startClock(sheet), most, firstDay, patterns }
-  return { ...plan, days: days.replace(/\.+$/, '') }
+  const free = isAlwaysFree(sheet) ? ({ isFree: true } as const) : {}
+  return { ...plan, ...free, days: days.replace(/\.+$/, '') }
 }
 
 type KnownPattern = { pattern: DayPattern; key: string }

@@ -60,7 +60,10 @@ export function checkOut(
   return granted(checkedOut(booking, { ...request, cards: cards.value }, context, method.value))
 }
 
-/** A site without ways to pay takes none; any other wants one that it lists for the start. */
+/**
+ * A site without ways to pay takes none; any other wants one that it lists for the start, where
+ * something is due.
+ */
 function judgePayment(
   booking: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
@@ -71,6 +74,7 @@ function judgePayment(
   }
   const offered = offeredMethods(booking, { methods, takesTransfers: bank !== null })
   if (wanted === null) {
+    if (booking.dueNow === 0) return granted(null)
     return refused('PaymentMethodRequired', { offered: offered.map(({ kind }) => kind) })
   }
   const method = offered.find(({ kind }) => kind === wanted)

@@ -7,7 +7,7 @@ import { neededTravellers } from './details-progress.ts'
 
 /** What the checkout of a hold asks for. */
 export type CheckoutAsks = {
-  /** A site that has ways to pay wants one named; any other takes none. */
+  /** A site that has ways to pay wants one named where something is due; any other takes none. */
   needsPaymentMethod: boolean
   paymentMethods: readonly PaymentMethod[]
   travellers: TravellersAsked
@@ -48,7 +48,7 @@ export function checkoutAsks(
   const { scope, fields, collect } = hold.travellerDetails
   const count = neededTravellers(hold)
   return {
-    needsPaymentMethod: methods.length > 0,
+    needsPaymentMethod: methods.length > 0 && hold.dueNow > 0,
     paymentMethods: offeredMethods(hold, {
       methods,
       takesTransfers: sheet?.takesTransfers ?? false,

@@ -7,7 +7,7 @@ export type CheckoutTerms = {
   /** The seller looks for a place first. */
   onRequest: boolean
   confirmation: Confirmation
-  /** Null on a site without ways to pay. */
+  /** Null on a site without ways to pay, and where nothing is due and none was named. */
   method: PaymentMethodKind | null
   /** Null is until the start. */
   deadlineHours: number | null
@@ -67,7 +67,7 @@ function dueAt({ deadlineHours, now, latest }: CheckoutTerms): Temporal.Instant 
 }
 
 function firstPaymentStatus({ method, dueNow }: CheckoutTerms): PaymentStatus {
-  if (method === null) return 'unpaid'
+  if (method === null) return dueNow > 0 ? 'unpaid' : 'paid'
   if (method === 'pay_on_arrival') return 'pay_on_arrival'
   return dueNow > 0 ? 'unpaid' : 'paid'
 }

@@ -70,7 +70,25 @@ export function quoteSelection(
   if (refusal) return { granted: false, refusal }
   const opened = openStart(sheet, selection.start, given)
   if (!opened.granted) return opened
-  const start = opened.value
+  const { start, unpayable } = opened.value
+  const outcome = quoteAt(sheet, selection, { start, party, given })
+  if (unpayable === null || isFree(outcome)) return outcome
+  // Where nothing would be due, it is told what else is in the way.
+  const isOtherwise =
+    !outcome.granted &&
+    isFree(quoteAt(sheet, selection, { start, party, given: { ...given, mayExceed: true } }))
+  return isOtherwise ? outcome : { granted: false, refusal: unpayable }
+}
+
+function isFree(outcome: Outcome<Quote>): boolean {
+  return outcome.granted && outcome.value.totals.dueNow.amount === 0
+}
+
+function quoteAt(
+  sheet: SaleSheet,
+  selection: Selection,
+  { start, party, given }: { start: Start; party: Party; given: Given },
+): Outcome<Quote> {
   const extras = gatherExtras(sheet, selection, party)
   const all = given.mayExceed ? [] : wantedFor(sheet, selection, { start, party, extras })
   const wanted = all.filter(place => place.qty > (given.own?.get(placeKey(place)) ?? 0))
@@ -94,21 +112,28 @@ function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
   return offer || bySeller ? MOST_BY_SELLER : largestParty(sheet)
 }
 
+/** A start, and why nobody could pay for it in time: that matters only where something is due. */
+type OpenStart = { start: Start; unpayable: Refusal | null }
+
 /** The start if it can be booked now. */
-function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<Start> {
+function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<OpenStart> {
   const start = runningStart(sheet, text)
   if (!start) return refused('SlotClosed', {})
   const { cutoffAtMs, startsAtMs } = startTimes(sheet, text)
-  if (given.bySeller) return granted(start)
+  if (given.bySeller) return granted({ start, unpayable: null })
   if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
   const { takesTransfers } = sheet
   const payableMs = payableUntilMs(given.methods ?? [], { takesTransfers, startsAtMs })
-  if (payableMs === null) return refused('SlotClosed', { reason: 'no_way_to_pay' })
   const nowMs = given.now.epochMilliseconds
-  if (nowMs < cutoffAtMs && nowMs <= payableMs) return granted(start)
-  const tooLateMs = Math.min(cutoffAtMs, payableMs)
+  const tooLateMs = Math.min(cutoffAtMs, payableMs ?? cutoffAtMs)
   const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(tooLateMs))
-  return refused('PastCutoff', { cutoffAt })
+  const tooLate = refused('PastCutoff', { cutoffAt })
+  if (payableMs === null) {
+    const { refusal } = refused('SlotClosed', { reason: 'no_way_to_pay' })
+    return nowMs < cutoffAtMs ? granted({ start, unpayable: refusal }) : { granted: false, refusal }
+  }
+  if (nowMs >= cutoffAtMs) return tooLate
+  return granted({ start, unpayable: nowMs <= payableMs ? null : tooLate.refusal })
 }
 
 type Places = {

@@ -7,11 +7,10 @@ import { foldText } from './fold.ts'
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   ar: 'في من إلى الى على عن مع أو و ثم هذا هذه رحلة رحلات جولة جولات',
   de: `der die das den dem des ein eine einen einem einer und oder in im ins an am auf aus bei mit
-    nach von vom zu zum zur für über reise reisen ausflug ausflüge tour
-    touren`,
+    nach von vom zu zum zur für über reise reisen ausflug ausflüge tour touren`,
   en: 'a an the and or of to in into on at by for from with trip trips tour tours',
-  es: `el la los las un una unos unas y e o u de del a al en por para con desde viaje viajes excursión
-    excursiones`,
+  es: `el la los las un una unos unas y e o u de del a al en por para con desde viaje viajes
+    excursión excursiones`,
   fr: `le la les l un une des du de d et ou à au aux en dans sur par pour avec depuis vers voyage
     voyages excursion excursions`,
   it: `il lo la i gli le l un uno una e o di del della dei delle a al alla in nel nella da dal su

@@ -96,6 +96,29 @@ describe('a start is open only where somebody can buy it', () => {
     expect(startOf(sheet, { methods: onArrival, now: late })?.status).toBe('open')
   })
 
+  test('where nothing is due, neither deadlines nor ways to pay close a start [D-50]', () => {
+    const free = someSheet({ priceRows: [someRow({ adult: { 1: 0, 3: 1_000 } })] })
+    const now = Temporal.Instant.from('2027-05-11T06:00:00Z')
+    const late = { methods: [way('bank_transfer', 72)], now }
+    const none = { methods: [way('bank_transfer', null)], now }
+    const noAccount = { ...free, takesTransfers: false }
+    for (const [sheet, site] of [
+      [free, late],
+      [noAccount, none],
+    ] as const) {
+      expect(startOf(sheet, site)?.status).toBe('open')
+      expect(refusalOf(sheet, someSelection(), site)).toBeNull()
+    }
+    const three = someSelection({ units: [{ unitId: 'adult', qty: 3, ages: null }] })
+    expect(refusalOf(free, three, late)?.code).toBe('PastCutoff')
+    expect(refusalOf(noAccount, three, none)?.code).toBe('SlotClosed')
+    const taken = new Map([[seats(), 10]])
+    expect(startOf(free, { ...late, taken })?.status).toBe('sold_out')
+    expect(refusalOf(free, someSelection(), { ...late, taken })?.code).toBe('SoldOut')
+    const fee = someExtra({ who: 'everyone', per: 'person', priceUsd: 100 })
+    expect(startOf({ ...free, extras: [fee] }, late)?.status).toBe('past_cutoff')
+  })
+
   test('a site whose only way is a transfer to a seller without an account sells nothing [D-21]', () => {
     const sheet = someSheet({ takesTransfers: false })
     const methods = [way('bank_transfer', null)]

@@ -32,3 +32,27 @@ describe('POST /v1/public/checkout once the trip has begun', () => {
     expect((await sale.checkout({ ref })).start).toBe(day)
   })
 })
+
+describe('POST /v1/public/checkout of what costs nothing', () => {
+  test('no way to pay is in time and none is named: it is booked, paid and listed by its day [D-50]', async () => {
+    const sale = await makeBookable(service, {
+      timezone: 'UTC',
+      units: { adult: { usd: 0 } },
+      methods: [{ kind: 'bank_transfer', deadline_hours: 72 }],
+      bank: true,
+    })
+    const soon = service.now().toZonedDateTimeISO('UTC').add({ days: 2 }).toPlainDate().toString()
+    const start = `${soon}T09:00`
+    const { body: days } = await sale.calendar(soon.slice(0, 7))
+    const day = days.find(({ date }: { date: string }) => date === soon)
+    expect(day.status).toBe('open')
+    const held = await sale.hold({ start })
+    expect(held.checkout).toMatchObject({ payment_method_required: false, payment_methods: [] })
+    const booking = await sale.checkout({ ref: held.ref, payment_method: undefined })
+    expect(booking.status).toBe('confirmed')
+    expect(booking.payment).toMatchObject({ method: null, status: 'paid', due_at: null })
+    const dated = `date_from=${soon}&date_to=${soon}`
+    const list = await sale.site.send({ path: `/v1/public/products?${dated}` })
+    expect(list.body.total).toBe(1)
+  })
+})
