@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await dialog.getByLabel('Email').fill('kari@fjord.example')
     await dialog.getByText('No mail can be sent from here').waitFor()
     await dialog.getByRole('button', { name: 'Add a person' }).click()
-    await page.getByRole('button', { name: 'Send the invitation to Kari again' }).click()
+    await page.getByRole('button', { name: 'Send again: invitation to Kari' }).click()
     await page.getByText('The invitation to Kari is kept and not sent').waitFor()
     expect(await outboxOf(portal.service.inside, 'kari@fjord.example')).toHaveLength(2)
     expect(await findFaults(page)).toEqual([])

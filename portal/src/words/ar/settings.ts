@@ -240,7 +240,7 @@ export const settings: AreaWords<typeof english> = {
   addMemberHelpKept:
     'لا يمكن إرسال بريد من هنا: ينضمون إلى الفريق، لكن لا يصلهم رابط قبل ضبط خادم بريد.',
   inviteAgain: 'إعادة الإرسال',
-  inviteAgainName: 'إعادة إرسال الدعوة إلى {name}',
+  inviteAgainName: 'إعادة الإرسال: الدعوة إلى {name}',
   invitedAgain: 'الدعوة في طريقها مرة أخرى إلى {name}.',
   invitedAgainKept: 'لم تُرسل الدعوة إلى {name}: لم يُضبط خادم بريد.',
 }

@@ -219,7 +219,7 @@ export const settings: AreaWords<typeof english> = {
   addMemberHelpKept:
     'Von hier kann keine E-Mail verschickt werden: Die Person gehört zum Team, bekommt aber erst einen Link, wenn ein Mailserver eingerichtet ist.',
   inviteAgain: 'Erneut senden',
-  inviteAgainName: 'Einladung an {name} erneut senden',
+  inviteAgainName: 'Erneut senden: Einladung an {name}',
   invitedAgain: 'Die Einladung an {name} ist noch einmal unterwegs.',
   invitedAgainKept:
     'Die Einladung an {name} wurde nicht verschickt: Es ist kein Mailserver eingerichtet.',

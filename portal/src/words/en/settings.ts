@@ -210,7 +210,7 @@ export const settings = {
   addMemberHelpKept:
     'No mail can be sent from here: they are on the team, but no link reaches them before a mail server is set.',
   inviteAgain: 'Send again',
-  inviteAgainName: 'Send the invitation to {name} again',
+  inviteAgainName: 'Send again: invitation to {name}',
   invitedAgain: 'The invitation to {name} is on its way again.',
   invitedAgainKept: 'The invitation to {name} is kept and not sent: no mail server is set.',
 }
