@@ -3,8 +3,8 @@ import type { OpenApi, Schema } from './openapi.ts'
 import { GENERATED } from './write-types.ts'
 
 /**
- * How long the texts of a body may be, one constant a schema, so that a form holds its fields to the
- * same bounds as the service, and a page loads only those that it uses.
+ * How long the texts of a body may be, one constant a schema, so that a form holds its fields to
+ * the bounds of the service, and a page loads only those that it uses.
  */
 export function writeLengths(api: OpenApi, directions: Directions): string {
   const bounded = Object.entries(api.components.schemas)

@@ -4,7 +4,7 @@ import { pollForWork } from '#operations/poll-for-work.ts'
 import { listenForWork } from '#store/database/work-news.ts'
 import { type PollLoop, startPollLoop } from './poll-loop.ts'
 
-/** What is written within this time is sent together: a sale's mail and the team's notices of it. */
+/** What is written within this time is sent together, as a sale's mail and the team's notices. */
 const GATHER_MS = 75
 const WHILE_AWAY_MS = 10_000
 

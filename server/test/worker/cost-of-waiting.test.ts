@@ -69,8 +69,8 @@ const notices: Queue = {
 const insertMails = (sql: TransactionSql, status: string, count: number) => sql`
   insert into mail_outbox
     (id, seller_id, template, locale, to_address, subject, sealed, status, created_at, due_at)
-  select gen_random_uuid(), ${seller.id}, 'staff-booking', 'en', 'office@seller.example', 'A booking',
-    '', ${status}, app_now(), app_now()
+  select gen_random_uuid(), ${seller.id}, 'staff-booking', 'en', 'office@seller.example',
+    'A booking', '', ${status}, app_now(), app_now()
   from generate_series(1, ${count})
 `
 
