@@ -237,23 +237,6 @@ export async function takeHeldMail(
   `
 }
 
-/** For which of these addresses mails were made to wait before now. */
-export async function findHeldFor(
-  tx: Tx,
-  addresses: readonly string[],
-  now: Temporal.Instant,
-): Promise<Set<string>> {
-  const rows = await tx<{ address: string }[]>`
-    select a.address from unnest(${[...addresses]}::text[]) as a (address)
-    cross join lateral (
-      select from mail_outbox
-      where held_for = a.address and held_since < ${now.toString()} and status = 'queued'
-      limit 1
-    ) held
-  `
-  return new Set(rows.map(({ address }) => address))
-}
-
 /** With what they say, or why that cannot be read; the newest first. */
 export async function openMails(
   tx: Tx,

@@ -11,7 +11,6 @@ import type { Tx } from '#store/database.ts'
 import {
   type DueMail,
   dropMail,
-  findHeldFor,
   findMailsThatLeft,
   type HeldMail,
   holdMail,
@@ -47,12 +46,10 @@ export async function claimMail(
   if (groups.length > 0) {
     await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
     const left = await countLeft(tx, groups, now)
-    const addresses = groups.flatMap(({ mails }) => mails.map(addressOf))
-    const waitedFor = await findHeldFor(tx, [...new Set(addresses)], now)
     const fates: Fates[] = []
     for (const group of groups) {
       const most = mostOfKind(group.kind, settings)
-      fates.push(await judgeGroup(tx, { ...group, most, left: left(group), waitedFor, now }))
+      fates.push(await judgeGroup(tx, { ...group, most, left: left(group), now }))
     }
     // Of all groups together, so that it is written at once.
     const waiting = fates.flatMap(fate => fate.waiting)
@@ -83,8 +80,6 @@ function groupsOf(mails: readonly DueMail[]): Group[] {
   return [...groups.values()]
 }
 
-const addressOf = ({ toAddress }: DueMail) => toAddress.toLowerCase()
-
 const keyOf = ({ sellerId, address }: Recipient) => `${sellerId ?? 'platform'} ${address}`
 
 async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant) {
@@ -97,13 +92,7 @@ async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant
       .map(({ leftAt }) => leftAt)
 }
 
-type Judged = Group & {
-  most: number
-  left: Temporal.Instant[]
-  /** Addresses for which others have been waiting. */
-  waitedFor: ReadonlySet<string>
-  now: Temporal.Instant
-}
+type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
 
 /** What becomes of the mails of a group. */
 type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }
@@ -111,9 +100,8 @@ type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }
 /** Those that wait with others may become one mail here, which is written and counted at once. */
 async function judgeGroup(
   tx: Tx,
-  { mails, most, left, waitedFor, now, kind, recipient }: Judged,
+  { mails, most, left, now, kind, recipient: { sellerId, address: mailbox } }: Judged,
 ): Promise<Fates> {
-  const { sellerId, address: mailbox } = recipient
   const fates: Fates = { leaving: [], waiting: [], dropped: [] }
   const room = Math.max(0, most - left.length)
   const leaving = mails.slice(0, room)
@@ -127,9 +115,9 @@ async function judgeGroup(
     }
   }
   // Two ways to write an address may be two people's after all, so that each has its own mail.
-  for (const [address, mine] of Map.groupBy(leaving, addressOf)) {
-    const gathering = { recipient: { sellerId, address, mailbox }, kind, leaving: mine, now }
-    if (waitedFor.has(address) && (await gatherMail(tx, gathering))) continue
+  for (const [address, mine] of Map.groupBy(leaving, mail => mail.toAddress.toLowerCase())) {
+    const recipient = { sellerId, address, mailbox }
+    if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
     const counted = { kind, mailbox }
     fates.leaving.push(...mine.map(({ id, mayHaveLeft }) => ({ id, mayHaveLeft, counted })))
   }
