@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     expect(await dialog().getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Sturm')
     await dialog().locator('label', { hasText: 'left' }).first().click()
     await dialog().getByText('The price stays the same.').waitFor()
-    await dialog().getByText('in German').waitFor()
+    await dialog().getByText('No mail can be sent to').waitFor()
     await dialog().getByRole('button', { name: 'Move 1 booking' }).click()
     await dialog().waitFor({ state: 'detached' })
     const after = await now()
