@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath === null)('somebody of the office answers what wait
     const [mail] = await portal.service.mailsTo('class@mail.example')
     expect(mail?.text).toContain('A flag for the class')
     await page.getByRole('button', { name: 'Make another offer' }).click()
-    await page.getByText(/only/).waitFor()
+    await page.getByText(/The open offer is taken back/).waitFor()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/No mail can be sent from here: .*Clara Winter/).waitFor()
