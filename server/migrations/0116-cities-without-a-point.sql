@@ -1,24 +1,63 @@
+-- outset: no transaction
 -- Where a city is may be unknown. The set-up used to give a city the point of its time zone, so that
 -- guests of Salzburg were shown a pin in Vienna: such points go, and those of trips that met there.
-
 alter table cities alter column lat drop not null;
 alter table cities alter column lng drop not null;
-alter table cities add constraint cities_point_check check ((lat is null) = (lng is null));
+alter table cities drop constraint if exists cities_point_check;
+alter table cities add constraint cities_point_check
+  check ((lat is null) = (lng is null)) not valid;
+alter table cities validate constraint cities_point_check;
 
--- A first trip was made with the point of its city, and a meeting point without one had 0, 0.
-update trips t set meeting_point = t.meeting_point || '{"lat": null, "lng": null}'
-from cities c
-where c.id = t.city_id and t.meeting_point is not null
-  and ((t.meeting_point ->> 'lat')::float8, (t.meeting_point ->> 'lng')::float8)
-    in ((0, 0), (c.lat, c.lng));
+-- A first trip was made with the point of its city, and a meeting point without one had 0, 0. In
+-- portions, so that nobody waits for long. Cities come last: until then this can begin again.
+do $$
+declare
+  last_id uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  loop
+    perform set_config('outset.platform', 'on', true);
+    with portion as (
+      select seller_id, id from trips where id > last_id order by id limit 1000
+    ), moved as (
+      update trips t set meeting_point = t.meeting_point || '{"lat": null, "lng": null}'
+      from portion p, cities c
+      where t.seller_id = p.seller_id and t.id = p.id and c.id = t.city_id
+        and t.meeting_point is not null
+        and ((t.meeting_point ->> 'lat')::float8, (t.meeting_point ->> 'lng')::float8)
+          in ((0, 0), (c.lat, c.lng))
+    )
+    select max(id::text)::uuid into last_id from portion;
+    exit when last_id is null;
+    commit;
+  end loop;
+end $$;
 
-update trip_listings l set
-  lat = (select p.lat from places p where p.id = t.start_place_id),
-  lng = (select p.lng from places p where p.id = t.start_place_id)
-from trips t
-where t.seller_id = l.seller_id and t.id = l.trip_id and l.lat is not null
-  and t.meeting_point is not null and t.meeting_point ->> 'lat' is null;
+do $$
+declare
+  last_id uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  loop
+    perform set_config('outset.platform', 'on', true);
+    with portion as (
+      select seller_id, trip_id from trip_listings where trip_id > last_id
+      order by trip_id limit 1000
+    ), moved as (
+      update trip_listings l set
+        lat = (select s.lat from places s where s.id = t.start_place_id),
+        lng = (select s.lng from places s where s.id = t.start_place_id)
+      from portion p, trips t
+      where l.seller_id = p.seller_id and l.trip_id = p.trip_id and l.lat is not null
+        and t.seller_id = p.seller_id and t.id = p.trip_id
+        and t.meeting_point is not null and t.meeting_point ->> 'lat' is null
+    )
+    select max(trip_id::text)::uuid into last_id from portion;
+    exit when last_id is null;
+    commit;
+  end loop;
+end $$;
 
+-- At most one city of each zone has its point, so these are few.
+do $$ begin
 update cities c set lat = null, lng = null
 where (c.lat = 0 and c.lng = 0) or (c.timezone, c.lat, c.lng) in (
   ('Africa/Abidjan',5.3,-4), ('Africa/Accra',5.5,-0.2), ('Africa/Addis_Ababa',9,38.7),
@@ -179,3 +218,4 @@ where (c.lat = 0 and c.lng = 0) or (c.timezone, c.lat, c.lng) in (
   ('Pacific/Saipan',15.2,145.8), ('Pacific/Tahiti',-17.5,-149.6), ('Pacific/Tarawa',1.4,173),
   ('Pacific/Tongatapu',-21.1,-175.2), ('Pacific/Wake',19.3,166.6), ('Pacific/Wallis',-13.3,-176.2)
 );
+end $$;
