@@ -22,7 +22,7 @@ async function pidOfShop(parent: number | undefined): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args='])
   const lines = stdout.split('\n').map(line => line.trim().split(/\s+/))
   const shop = lines.find(
-    ([, ppid, ...args]) => Number(ppid) === parent && /serve\.ts$/.test(args.join(' ')),
+    ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith('serve.ts'),
   )
   return Number(shop?.[0] ?? expect.fail('the storefront has no process'))
 }
