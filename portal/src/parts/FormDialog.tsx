@@ -31,6 +31,8 @@ export function FormDialog(given: Given) {
       <form
         onSubmit={event => {
           event.preventDefault()
+          // A dialog over a form is inside of it for React, which would send that one as well.
+          event.stopPropagation()
           if (canDo && !isDoing) onDo()
         }}
       >

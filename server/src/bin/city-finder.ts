@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { refuse } from '#domain/refusal.ts'
 import type { CityFinder, FoundCity, WantedCity } from '#operations/cities/city-finder.ts'
+
+/** Each takes about a second; whoever would wait longer than others' patience is told so. */
+const MOST_WAITING = 5
 
 /**
  * The list takes a second and some hundred megabytes to read, and is needed once in a company's
@@ -8,8 +12,15 @@ import type { CityFinder, FoundCity, WantedCity } from '#operations/cities/city-
  */
 export function openCityFinder(): CityFinder {
   let before: Promise<unknown> = Promise.resolve()
-  return wanted => {
-    const found = before.then(() => askThread(wanted))
+  let waiting = 0
+  return async wanted => {
+    if (waiting >= MOST_WAITING) throw refuse('Unavailable', { retry_after_seconds: 10 })
+    waiting += 1
+    const found = before
+      .then(() => askThread(wanted))
+      .finally(() => {
+        waiting -= 1
+      })
     before = found.catch(() => null)
     return found
   }

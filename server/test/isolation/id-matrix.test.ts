@@ -45,7 +45,9 @@ describe("another seller's record is answered like one that does not exist", () 
       const { status, text } = await ask(position, own ?? '')
       // Its booking is found, and waits for its money: there is no voucher of it yet.
       const isWaiting = status === 409 && /voucher/.test(position.endpoint.path)
-      if (!isWaiting) expect(status, text).toBeLessThan(300)
+      // Its option is found, and does not run at the start that is asked about.
+      const isClosed = /pickup\/resolve/.test(position.endpoint.path) && /SlotClosed/.test(text)
+      if (!isWaiting && !isClosed) expect(status, text).toBeLessThan(300)
     },
   )
 })

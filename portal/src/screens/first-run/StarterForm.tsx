@@ -43,7 +43,8 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Given
   const navigate = useNavigate()
   const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
     ...FIRST_STARTER_VALUES,
-    city: hasMoreCities ? '' : (cities[0]?.slug ?? ''),
+    // Cities are those of all companies: only where there is one is it surely theirs.
+    city: cities.length === 1 ? (cities[0]?.slug ?? '') : '',
     language: languages.find(language => language === code) ?? languages[0] ?? 'en',
     made: { slugEnd: newEnd() },
   })

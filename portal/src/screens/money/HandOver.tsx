@@ -55,9 +55,9 @@ function Person({ person: { by, sums, rows, isWhole } }: { person: PersonHolds }
           <Group key={id} component="li" gap="xs" justify="space-between">
             <Text size="sm" component="div" flex="1 1 220px">
               <Guest bookingRef={booking.ref} name={booking.lead_name} />
-              {` · ${booking.trip_title} · `}
-              <StartText start={booking.start} /> · {sayValue(t, 'money.method', method)} ·{' '}
-              {t('money.since')} <InstantText at={at} />
+              {' · '}
+              <bdi>{booking.trip_title}</bdi> · <StartText start={booking.start} /> ·{' '}
+              {sayValue(t, 'money.method', method)} · {t('money.since')} <InstantText at={at} />
             </Text>
             <Text size="sm" fw={500}>
               <MoneyText money={money} />

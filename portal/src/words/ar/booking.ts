@@ -181,7 +181,7 @@ export const booking: AreaWords<typeof english> = {
   },
   priceAfter: 'وماذا عن السعر؟',
   priceAfterMove: 'السعر',
-  priceFalls: 'ينخفض بهذا المبلغ، ولا يبقى على الضيف شيء.',
+  priceFalls: 'ينخفض بهذا المبلغ، ويبقى المتبقي كما هو.',
   priceKept: 'كما بيع',
   priceMoved: 'تغيّر السعر في الأثناء:',
   priceMovedAgain: 'راجعه ثم اضغط مرة أخرى.',

@@ -156,7 +156,7 @@ export const booking: AreaWords<typeof english> = {
   placesLeft: { one: '{count} frei', other: '{count} frei' },
   priceAfter: 'Was wird aus dem Preis?',
   priceAfterMove: 'Preis',
-  priceFalls: 'Er sinkt um diesen Betrag. Der Gast schuldet nichts mehr.',
+  priceFalls: 'Er sinkt um diesen Betrag. Offen bleibt, was jetzt offen ist.',
   priceKept: 'Wie verkauft',
   priceMoved: 'Der Preis ist inzwischen ein anderer:',
   priceMovedAgain: 'Sehen Sie es noch einmal an, und drücken Sie dann erneut.',

@@ -150,7 +150,7 @@ export const booking = {
   placesLeft: { one: '{count} left', other: '{count} left' },
   priceAfter: 'What about the price?',
   priceAfterMove: 'Price',
-  priceFalls: 'It falls by this sum. The guest owes nothing more.',
+  priceFalls: 'It falls by this sum. What is open stays the same.',
   priceKept: 'As it was sold',
   priceMoved: 'The price is another one by now:',
   priceMovedAgain: 'Look at it again, then press once more.',

@@ -16,6 +16,12 @@ export function zoneOfCountry(country: string): string | null {
   return others.every(other => isSameClock(zone, other)) ? zone : null
 }
 
+/** Whether somewhere in the country clocks show the time of that zone. */
+export function isClockOfCountry(country: string, zone: string): boolean {
+  const zones = new Intl.Locale(`und-${country.toUpperCase()}`).getTimeZones() ?? []
+  return zones.length === 0 || zones.some(known => isSameClock(known, zone))
+}
+
 /** A name of the time zone database: an offset such as +03:00 knows no summer time. */
 export function isZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false

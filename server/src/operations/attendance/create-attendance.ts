@@ -11,6 +11,7 @@ import { isVoucherCode, referenceInCode } from '#domain/attendance/voucher-code.
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { listAttendance, lockMarkedBookings } from '#store/attendance/attendance.ts'
 import {
@@ -196,5 +197,10 @@ function heldAfter(
     at,
     by: who,
   }))
-  return [...held, ...taken]
+  const all = [...held, ...taken]
+  if (all.length <= MOST_SUMS) return all
+  throw invalidInput('marks', 'too_many', `a booking has at most ${MOST_SUMS} sums in hands`)
 }
+
+/** Far more than a party pays in; each is part of every answer about the booking and its events. */
+const MOST_SUMS = 400

@@ -4,7 +4,7 @@ import { zoneOfCountry } from '#domain/places/zone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { CityRecord } from '#store/cities.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import type { CityFinder } from './city-finder.ts'
 import { addNamedCity, type NamedCity, settleCity } from './named-city.ts'
@@ -20,12 +20,18 @@ export async function createOwnCity(
   by: Actor,
   { sellerId, ...city }: OwnCity,
 ): Promise<CityRecord> {
-  const limits = [
-    { bucket: bucketOf('city', 'seller', sellerId), most: PER_HOUR, windowMinutes: 60 },
-  ]
-  await transaction(db, 'platform', tx => takeAttempt(tx, { limits, now }))
+  await transaction(db, 'platform', tx => takeCityLookup(tx, { sellerId, now }))
   const settled = await settleCity(findCity, await onClock(findCity, city))
   return transaction(db, 'platform', tx => addNamedCity(tx, { now }, by, settled))
+}
+
+/** One of the look-ups that a seller has in an hour. */
+export async function takeCityLookup(
+  tx: Tx,
+  { sellerId, now }: { sellerId: string; now: Temporal.Instant },
+): Promise<void> {
+  const bucket = bucketOf('city', 'seller', sellerId)
+  await takeAttempt(tx, { limits: [{ bucket, most: PER_HOUR, windowMinutes: 60 }], now })
 }
 
 /** The clock follows from the country, or from where the city is. */

@@ -1,4 +1,6 @@
 import { worldRegionOf } from '#domain/places/world-region.ts'
+import { isClockOfCountry, isSameClock } from '#domain/places/zone.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type CityRecord, findCityBySlug } from '#store/cities.ts'
@@ -19,6 +21,10 @@ export type NamedCity = {
 /** With the point of the city of that name; without any where the list of the world has none. */
 export async function settleCity(findCity: CityFinder, city: NamedCity): Promise<NamedCity> {
   assertCityFields(city)
+  // Trips of all sellers take their clock from it, and only the platform can correct it later.
+  if (!isClockOfCountry(city.country, city.timezone)) {
+    throw invalidInput('timezone', 'unknown_value', 'must be a time zone of that country')
+  }
   if (city.lat !== null) return city
   const { name, country, timezone } = city
   const found = await findCity({ name, country, timezone })
@@ -34,11 +40,18 @@ export async function addNamedCity(
 ): Promise<CityRecord> {
   const city = newCityOf(named)
   const there = await findCityBySlug(tx, city.slug)
-  if (there?.country === city.country) return there
+  if (there?.country === city.country) return onSameClock(there, city)
   const slug = there ? `${city.slug}-${city.country}` : city.slug
   const beside = there && (await findCityBySlug(tx, slug))
-  if (beside) return beside
+  if (beside) return onSameClock(beside, city)
   return createCity({ db: joinTransaction(tx), now }, by, { ...city, slug }, null)
+}
+
+/** A start at nine must not become one at eight without a word. */
+function onSameClock(there: CityRecord, { timezone }: NewCity): CityRecord {
+  if (isSameClock(there.timezone, timezone)) return there
+  const detail = `is another than that of the city which is there already, ${there.timezone}`
+  throw invalidInput('timezone', 'unknown_value', detail)
 }
 
 /** Its region has its name, until the platform says more. */

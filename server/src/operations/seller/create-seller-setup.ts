@@ -5,6 +5,7 @@ import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { lockSellerById } from '#store/sellers/sellers.ts'
 import { countStorefronts } from '#store/storefronts.ts'
 import type { CityFinder } from '../cities/city-finder.ts'
+import { takeCityLookup } from '../cities/create-own-city.ts'
 import { addNamedCity, type NamedCity, settleCity } from '../cities/named-city.ts'
 import { changeProfile } from '../sellers/update-seller.ts'
 import { inPart } from '../setup/in-part.ts'
@@ -22,6 +23,11 @@ export async function createSellerSetup(
   by: SignedActor,
   { sellerId, site, city: named }: SellerSetup,
 ): Promise<SellerSetupResult> {
+  await transaction(deps.db, 'platform', async tx => {
+    // Before anything is looked up: whoever asks again and again costs nobody a thread.
+    if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
+    if (named) await takeCityLookup(tx, { sellerId, now: deps.now })
+  })
   const city = named && (await inPart('city', () => settleCity(deps.findCity, named)))
   // A city is the platform's; everything else here is the seller's own.
   return transaction(deps.db, 'platform', async tx => {

@@ -205,7 +205,7 @@ async function listHeldPage(tx: Tx, query: HeldQuery): Promise<ListedHeld[]> {
 async function sumHeld(tx: Tx, query: HeldQuery): Promise<HeldSum[]> {
   const rows = await tx<(Omit<HeldSum, 'by'> & { byId: string; byName: string })[]>`
     select c.person_id as "byId", coalesce(m.name, p.email, '') as "byName", c.method, c.currency,
-      sum(c.amount)::bigint as amount, count(*)::int as count
+      least(sum(c.amount), 9007199254740991)::bigint as amount, count(*)::int as count
     from collected_money c ${withHolder(tx)}
     where ${isHeld(tx, query)}
     group by 1, 2, 3, 4 order by 2, 1, 4, 3

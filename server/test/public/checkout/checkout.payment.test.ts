@@ -44,6 +44,7 @@ describe('payment_method', () => {
       bank: null,
       receipt: null,
       link: null,
+      standing: { state: 'due', amount: { amount: 10_000, currency: 'USD' }, due_at: null },
     })
   })
 

@@ -69,6 +69,21 @@ describe('money that guests bring', () => {
     expect((await listed()).to_collect).toEqual([{ amount: 5_000, currency: 'USD' }])
   })
 
+  test('422 InvalidInput: more sums of one booking than a party pays in [T-DOS-5]', async () => {
+    const units = [{ unit_id: Object.values(sale.units)[0], qty: 2 }]
+    const { ref } = await bookedBefore(() => sale.book({}, { units }))
+    const sum = { amount: 100, currency: 'USD' }
+    const rounds = Array.from({ length: 81 }, () => [
+      newMark({ ref, positions: [2], collected: [sum, sum, sum, sum, sum] }),
+      // The other guest is still in, so the money stays where it is.
+      newMark({ ref, positions: [2], state: 'undone' }),
+    ])
+    const marks = [newMark({ ref, positions: [1], accept_unpaid: true }), ...rounds.flat()]
+    const refused = await sale.send(marks)
+    expect(refused.body).toMatchObject({ code: 'InvalidInput' })
+    expect((await seen(ref)).collected).toEqual([])
+  })
+
   test('what is open of a transfer is told apart from what is collected [R-ATT-19]', async () => {
     const own = await makeAttending(service, { bank: true })
     const { ref } = await bookedBefore(() => {

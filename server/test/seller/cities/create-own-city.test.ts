@@ -42,6 +42,9 @@ describe('POST /v1/cities', () => {
       { name: 'Graz', country: 'zz' },
       { name: 'Springfield', country: 'us' },
       { name: 'Graz', country: 'at', timezone: 'Europe/Graz' },
+      // A clock of another country, or another than that of the city which is there.
+      { name: 'Graz', country: 'at', timezone: 'Pacific/Apia' },
+      { name: 'Salzburg', country: 'us', timezone: 'America/New_York' },
     ]
     const fields = []
     for (const body of wrong) {
@@ -49,7 +52,7 @@ describe('POST /v1/cities', () => {
       expect(refused.status).toBe(422)
       fields.push(refused.body.details.errors[0].field)
     }
-    expect(fields).toEqual(['lng', 'country', 'timezone', 'timezone'])
+    expect(fields).toEqual(['lng', 'country', 'timezone', 'timezone', 'timezone', 'timezone'])
   })
 
   test('a trip there shows where it meets in words, and no point that nobody set [R-SETUP-05]', async () => {

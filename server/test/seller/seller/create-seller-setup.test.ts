@@ -50,4 +50,15 @@ describe('POST /v1/seller/setup', () => {
     expect(city.body.details.errors).toMatchObject([{ field: 'city.country' }])
     expect((await seller.send({ path: '/v1/storefronts' })).body.total).toBe(0)
   })
+
+  test('409 Conflict: a company with a site takes no look-up of cities [T-DOS-5]', async () => {
+    const seller = await makeSeller(service)
+    const send = () => seller.send({ method: 'POST', path: '/v1/seller/setup', body })
+    expect((await send()).status).toBe(201)
+    // More than the look-ups that a seller has in an hour.
+    for (let time = 0; time < 25; time += 1) expect((await send()).status).toBe(409)
+    const city = { name: 'Hallein', country: 'at', timezone: 'Europe/Vienna' }
+    const added = await seller.send({ method: 'POST', path: '/v1/cities', body: city })
+    expect(added.status).toBe(201)
+  })
 })

@@ -20,7 +20,7 @@ export const createSellerSetup = endpoint({
   limit: 'key',
   body: SellerSetupBody,
   answers: { 201: { description: 'What was made.', schema: SellerSetupDone } },
-  problems: ['Conflict'],
+  problems: ['Conflict', 'RateLimited'],
   async handle({ db, clock, publicUrl, randomBytes, findCity }, call) {
     const { site, city } = call.body
     const made = await operation(
