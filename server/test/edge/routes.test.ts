@@ -50,6 +50,8 @@ describe('routes', () => {
       '/v1/auth/sign-in-link',
       '/v1/auth/sign-out',
       '/v1/auth/verify',
+      // One that is there already is answered as it is.
+      '/v1/cities',
       // A new address takes the place of the one before, and is shown this once.
       '/v1/me/calendar-feed',
       // What the device was asked to sign is good for one passkey.
@@ -64,6 +66,8 @@ describe('routes', () => {
       '/v1/platform/outbox/{id}/retry',
       // The session looks at one seller at a time.
       '/v1/platform/sellers/{slug}/view-as',
+      // A company is set up once.
+      '/v1/seller/setup',
       // Its token is good for one installation, once.
       '/v1/setup',
       // What was applied is no draft any more.

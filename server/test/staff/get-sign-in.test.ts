@@ -51,12 +51,14 @@ describe('GET /staff/sign-in', () => {
     const body = { account_name: 'A', bank_name: 'B', account_number: '00123456' }
     await own.send({ method: 'PUT', path: '/v1/bank-details', body })
     const links = await linksTo(own.ownerEmail)
-    expect(links).toHaveLength(2)
+    // Of the invitation, the link that was asked for, and the bank details.
+    expect(links).toHaveLength(3)
     for (const { pathname, search } of links) {
       expect((await service.send({ path: pathname + search })).status).toBe(200)
     }
     expect(links.map(({ pathname }) => pathname).sort()).toEqual([
       '/staff/settings/bank',
+      '/staff/sign-in',
       '/staff/sign-in',
     ])
   })

@@ -25,6 +25,10 @@ const askFor = (email: string, headers: Record<string, string> = {}) =>
   })
 const ask = askFor
 
+/** Without the invitation that an owner gets. */
+const linksMailedTo = async (email: string) =>
+  (await outboxOf(service, email)).filter(({ template }) => template === 'staff-sign-in-link')
+
 describe('POST /v1/auth/sign-in-link', () => {
   test('202: mails a link to a person we know', async () => {
     const { status, body } = await ask(seller.ownerEmail)
@@ -70,10 +74,10 @@ describe('POST /v1/auth/sign-in-link', () => {
     const body = { email: ownerEmail }
     const path = '/v1/auth/sign-in-link'
     await service.send({ method: 'POST', path, body: { ...body, locale: 'ar' } })
-    const [arabic] = await outboxOf(service, ownerEmail)
+    const [arabic] = await linksMailedTo(ownerEmail)
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
     await service.send({ method: 'POST', path, body: { ...body, locale: 'xx' } })
-    const mails = await outboxOf(service, ownerEmail)
+    const mails = await linksMailedTo(ownerEmail)
     expect(mails.map(mail => mail.locale).sort()).toEqual(['ar', 'en'])
   })
 
@@ -104,7 +108,7 @@ describe('POST /v1/auth/sign-in-link', () => {
     const path = '/v1/auth/sign-in-link'
     const known = await service.send({ method: 'POST', path, cookie, body })
     expect(known.status).toBe(202)
-    expect(await outboxOf(service, email)).toHaveLength(21)
+    expect(await linksMailedTo(email)).toHaveLength(21)
     // And none of them is one too many for the mailbox.
     expect(mostOfKind('codes', DEFAULT_PLATFORM_SETTINGS)).toBeGreaterThanOrEqual(21)
   })
