@@ -56,6 +56,7 @@ describe('what was stored as JSON comes back in the order that is declared [R-GE
     ])
     expect(namesOf(body.cancellation)).toEqual([
       'by',
+      'cause',
       'reason',
       'refund_pct',
       'refund',
