@@ -75,7 +75,7 @@ describe('a field that people do not see', () => {
         machine: () => sendEnquiry(site, { website: 'filled' }),
         unworked: () => sendEnquiry(site, { website: 'filled', message: '' }),
       },
-      { turns: 102 },
+      { turns: 306 },
     )
     const farFromHalf = (kind: 'machine' | 'unworked') =>
       Math.abs(shareOfSlower(took.person, took[kind]) - 0.5)
