@@ -76,7 +76,9 @@ describe('resealing', () => {
     expect(await keys()).toEqual([vault.keyId])
     const again = await Array.fromAsync(reseal({ db: service.db, vault }))
     expect(again.reduce((sum, { resealed }) => sum + resealed, 0)).toBe(0)
-    const { body } = await service.platform({ path: '/v1/platform/outbox?limit=1&template=contact-code' })
+    const { body } = await service.platform({
+      path: '/v1/platform/outbox?limit=1&template=contact-code',
+    })
     expect(body.data[0].text).toContain('123456')
   })
 
