@@ -33,11 +33,7 @@ describe('POST /v1/public/checkout with a hold', () => {
       bank: null,
       receipt: null,
       link: null,
-      standing: {
-        state: 'on_arrival',
-        amount: { amount: 10_000, currency: 'USD' },
-        due_at: null,
-      },
+      standing: { state: 'on_arrival', amount: { amount: 10_000, currency: 'USD' }, due_at: null },
     })
   })
 
