@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '#domain/refusal.ts'
 import type { CityFinder, FoundCity, WantedCity } from '#operations/cities/city-finder.ts'
 
-/** Each takes about a second; whoever would wait longer than others' patience is told so. */
+/** A look-up takes about a second and a call has ten: who would be sixth is told to come again. */
 const MOST_WAITING = 5
 
 /**

@@ -127,10 +127,12 @@ function City({ values, change, errorOf, cities, chosenCity }: Given) {
       />
     )
   }
+  const offered = cities.map(({ slug, names: of }) => ({ value: slug, label: of[code] ?? of.en }))
   return (
     <NativeSelect
       {...field}
-      data={cities.map(({ slug, names: of }) => ({ value: slug, label: of[code] ?? of.en }))}
+      // While none is chosen a browser would show the first one as if it were.
+      data={values.city === '' ? [{ value: '', label: t('firstRun.choose') }, ...offered] : offered}
       value={values.city}
       onChange={event => change({ city: event.currentTarget.value })}
     />
