@@ -5,6 +5,10 @@ export const REPORT_DATES = ['booked', 'start'] as const
 export const REPORT_ROLES = ['operator', 'reseller'] as const
 export const SALES_GROUPS = ['day', 'week', 'month', 'trip', 'channel', 'storefront'] as const
 export const OCCUPANCY_GROUPS = ['day', 'week', 'month', 'trip'] as const
+/** Day, week or month, whichever suits the range. */
+export const AUTO_GROUP = 'auto'
+export const REPORT_PERIODS = ['this_month', 'last_month', 'this_year', 'last_12_months'] as const
+export const REPORT_COMPARISONS = ['year_before'] as const
 
 const Key = Type.String({
   description:
@@ -29,10 +33,37 @@ const sums = {
 }
 
 const Sums = named('SalesSums', Type.Object(sums))
-const range = {
+const days = {
   from: Type.String({ format: 'date' }),
   to: Type.String({ format: 'date' }),
 }
+const range = {
+  ...days,
+  timezone: Type.String({ description: 'On whose clock the days were counted.' }),
+}
+
+const SalesRow = named('SalesRow', Type.Object({ key: Key, label: Label, ...sums }))
+const before = {
+  description: 'The same dates a year before; null where it was not asked for or there are none.',
+}
+const SumsBefore = nullable(
+  named('SalesSumsBefore', Type.Object({ ...days, totals: Sums }, before)),
+)
+const SalesBefore = nullable(
+  named(
+    'SalesBefore',
+    Type.Object(
+      {
+        ...days,
+        data: Type.Array(SalesRow, {
+          description: 'By the keys of the lines that they are compared with.',
+        }),
+        totals: Sums,
+      },
+      before,
+    ),
+  ),
+)
 
 export const SalesReport = named(
   'SalesReport',
@@ -40,8 +71,9 @@ export const SalesReport = named(
     ...range,
     by: oneOf('SalesGroup', SALES_GROUPS),
     date: oneOf('ReportDate', REPORT_DATES),
-    data: Type.Array(named('SalesRow', Type.Object({ key: Key, label: Label, ...sums }))),
+    data: Type.Array(SalesRow),
     totals: Sums,
+    year_before: SalesBefore,
   }),
 )
 
@@ -65,6 +97,7 @@ export const DepartureReport = named(
       ),
     ),
     totals: Sums,
+    year_before: SumsBefore,
   }),
 )
 
@@ -84,6 +117,7 @@ export const PayoutReport = named(
       ),
     ),
     totals: Sums,
+    year_before: SumsBefore,
   }),
 )
 

@@ -39,6 +39,14 @@ const fields = {
     description: 'Whether the mail that confirms a booking brings its voucher along, as a PDF.',
   }),
   mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
+  timezone: nullable(
+    line({
+      max: 64,
+      description:
+        'The clock of the company, by which its days begin and reports are counted; null is that ' +
+        'of the place where most of its options start.',
+    }),
+  ),
 }
 
 export const SellerSettingsSchema = named(
@@ -63,4 +71,5 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   contact_phone: null,
   voucher_in_mail: false,
   mail_footer: null,
+  timezone: null,
 }

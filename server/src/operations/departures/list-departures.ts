@@ -107,7 +107,7 @@ export async function* inTurns(
   }
 }
 
-function tooManyStarts(most: number) {
+export function tooManyStarts(most: number) {
   const message = `has more than ${most} starts: ask for fewer days, or for one trip`
   return invalidInput('to', 'too_many', message, most)
 }

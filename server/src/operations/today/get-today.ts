@@ -20,10 +20,11 @@ import {
   readSold,
   type Sold,
 } from '../departures/list-departures.ts'
+import { findSellerDay } from '../sellers/seller-zone.ts'
 
 export type TodayQuery = {
   caller: SellerCaller
-  /** Null is today where most of the seller's trips start. */
+  /** Null is today on the clock of the company. */
   date: string | null
   locale: string | null
   now: Temporal.Instant
@@ -63,7 +64,7 @@ export async function getToday(parts: DepartureParts, query: TodayQuery): Promis
   const { caller, now } = query
   const { sellerId } = caller
   const sheets = await departureSheets.of(sellerId)
-  const date = query.date ?? todayOf(sheets, now)
+  const date = query.date ?? (await findSellerDay(parts, sellerId, now))
   const read = await transaction(db, { seller: sellerId }, async tx => {
     const locale = query.locale ?? (await findReaderLocale(tx, caller))
     const asked = { caller, date, locale, now }
@@ -155,17 +156,4 @@ function inReaderLanguage(booking: WaitingBooking, sheets: Sheets, locale: strin
     tripTitle: findInLocale(sheet.titles, locale)?.text ?? booking.tripTitle,
     optionName: findInLocale(sheet.optionNames, locale)?.text ?? booking.optionName,
   }
-}
-
-/** The day by the clock of the place where most options start. */
-function todayOf(sheets: Sheets, now: Temporal.Instant): string {
-  const counts = new Map<string, number>()
-  for (const { clock } of sheets.values()) {
-    counts.set(clock.timezone, (counts.get(clock.timezone) ?? 0) + 1)
-  }
-  const [most] = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
-  return now
-    .toZonedDateTimeISO(most?.[0] ?? 'UTC')
-    .toPlainDate()
-    .toString()
 }

@@ -10,6 +10,8 @@ export type SalesQuery = {
   role: 'operator' | 'reseller'
   /** By the checkout, whose day is that of a zone, or by the start, on the clock of its place. */
   period: BookedPeriod | StartPeriod
+  /** Each day counts as that of the same date a year later, with which it is compared. */
+  isYearLater?: boolean
   now: Temporal.Instant
 }
 
@@ -90,11 +92,14 @@ export function readPayouts(reader: Reader, query: SalesQuery): Promise<SalesPar
  * otherwise whole quotes are sorted, which for many bookings is done on disk.
  */
 function sold(tx: Tx, query: SalesQuery) {
-  const { period, now } = query
-  const day =
+  const { period, now, isYearLater = false } = query
+  const ownDay =
     period.date === 'start'
-      ? tx`left(b.start, 10)`
-      : tx`to_char(b.checked_out_at at time zone ${period.timezone}, 'YYYY-MM-DD')`
+      ? tx`left(b.start, 10)::date`
+      : tx`(b.checked_out_at at time zone ${period.timezone})::date`
+  // A 29th of February becomes the 28th.
+  const counted = isYearLater ? tx`${ownDay} + interval '1 year'` : ownDay
+  const day = tx`to_char(${counted}, 'YYYY-MM-DD')`
   return tx`
     select ${day} as day, b.start, b.option_id, b.trip_id, b.trip_title, b.option_name, b.channel,
       b.storefront_id, b.sold_through, b.currency, b.pax, b.total_usd, b.operator_share_usd,

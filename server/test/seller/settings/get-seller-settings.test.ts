@@ -22,6 +22,7 @@ const DEFAULTS = {
   contact_phone: null,
   voucher_in_mail: false,
   mail_footer: null,
+  timezone: null,
   languages: ['en'],
   default_language: 'en',
 }

@@ -23,6 +23,7 @@ const DEFAULTS = {
   contact_phone: null,
   voucher_in_mail: false,
   mail_footer: null,
+  timezone: null,
   languages: ['en'],
   default_language: 'en',
 }

@@ -2,12 +2,22 @@ import { DepartureReport } from '#contract/report.ts'
 import { dateAfter } from '#domain/availability/local-start.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
+import { sumSalesBefore } from '#operations/reports/sales-before.ts'
 import { countAttendance } from '#store/attendance/attendance.ts'
 import { readDepartureSales } from '#store/reports/sales.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
-import { periodParameters, readPeriod, refuseLong, salesQuery } from './report-period.ts'
+import {
+  comparedRange,
+  comparisonParameter,
+  periodParameters,
+  readPeriod,
+  refuseLong,
+  salesQuery,
+} from './report-period.ts'
+
+const OF_STARTS = { date: 'start', role: 'operator' } as const
 
 export const getDepartures = endpoint({
   operationId: 'getDepartures',
@@ -20,26 +30,33 @@ export const getDepartures = endpoint({
   auth: seller('money:read'),
   cache: 'no-store',
   limit: 'key',
-  query: { ...periodParameters, locale: readerLocaleParameter },
+  query: { ...periodParameters, compare: comparisonParameter, locale: readerLocaleParameter },
   answers: { 200: { description: 'The report.', schema: DepartureReport } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller: { sellerId, personId }, query }) {
-    const now = clock.now()
-    const period = readPeriod(query, now)
-    const asked = salesQuery(period, { date: 'start', role: 'operator' }, { sellerId, now })
+  async handle(deps, { caller: { sellerId, personId }, query }) {
+    const { db } = deps
+    const now = deps.clock.now()
+    const period = await readPeriod(deps, query, { sellerId, now })
+    const { timezone } = period
+    const asked = salesQuery(period, OF_STARTS, { sellerId, now })
+    const compared = comparedRange(period, { ...OF_STARTS, compare: query.compare })
+    const askedBefore =
+      compared && salesQuery({ ...compared, timezone }, OF_STARTS, { sellerId, now })
     const before = dateAfter(period.to)
-    const [parts, counts] = await Promise.all([
+    const [parts, counts, soldBefore] = await Promise.all([
       readDepartureSales(db, asked),
       countAttendance(db, { sellerId, from: period.from, before }),
+      askedBefore && sumSalesBefore(db, askedBefore),
     ])
     refuseLong(parts)
     const came = new Map(counts.map(count => [nameOf(count), count]))
     const { rows, totals } = sumSales(parts, nameOf)
     const locale = readLocale(query.locale)
-    const names = await readCatalogueNames({ db, departureSheets }, { sellerId, personId, locale })
+    const names = await readCatalogueNames(deps, { sellerId, personId, locale })
     return answer(200, {
       from: period.from,
       to: period.to,
+      timezone,
       data: rows.map(({ key, sums }) => ({
         option_id: key.optionId,
         product_id: key.tripId,
@@ -51,6 +68,7 @@ export const getDepartures = endpoint({
         ...wireSales(sums),
       })),
       totals: wireSales(totals),
+      year_before: soldBefore && { ...compared, totals: wireSales(soldBefore) },
     })
   },
 })

@@ -1,9 +1,16 @@
 import { PayoutReport } from '#contract/report.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
+import { sumSalesBefore } from '#operations/reports/sales-before.ts'
 import { readPayouts } from '#store/reports/sales.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
-import { readPeriod, refuseLong, salesParameters, salesQuery } from './report-period.ts'
+import {
+  comparedRange,
+  readPeriod,
+  refuseLong,
+  salesParameters,
+  salesQuery,
+} from './report-period.ts'
 
 export const getPayouts = endpoint({
   operationId: 'getPayouts',
@@ -20,15 +27,23 @@ export const getPayouts = endpoint({
   query: salesParameters,
   answers: { 200: { description: 'The report.', schema: PayoutReport } },
   problems: [],
-  async handle({ db, clock }, { caller: { sellerId }, query }) {
-    const now = clock.now()
-    const period = readPeriod(query, now)
-    const parts = await readPayouts(db, salesQuery(period, query, { sellerId, now }))
+  async handle(deps, { caller: { sellerId }, query }) {
+    const { db } = deps
+    const now = deps.clock.now()
+    const period = await readPeriod(deps, query, { sellerId, now })
+    const { timezone } = period
+    const compared = comparedRange(period, query)
+    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, now })
+    const [parts, before] = await Promise.all([
+      readPayouts(db, salesQuery(period, query, { sellerId, now })),
+      asked && sumSalesBefore(db, asked),
+    ])
     refuseLong(parts)
     const { rows, totals } = sumSales(parts, key => `${key.month} ${key.storefrontId}`)
     return answer(200, {
       from: period.from,
       to: period.to,
+      timezone,
       data: rows.map(({ key, sums }) => ({
         month: key.month,
         storefront_id: key.storefrontId,
@@ -36,6 +51,7 @@ export const getPayouts = endpoint({
         ...wireSales(sums),
       })),
       totals: wireSales(totals),
+      year_before: before && { ...compared, totals: wireSales(before) },
     })
   },
 })

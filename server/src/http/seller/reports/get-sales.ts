@@ -1,12 +1,20 @@
-import { SALES_GROUPS, SalesReport } from '#contract/report.ts'
-import { sumSales } from '#domain/reports/sum-sales.ts'
+import { AUTO_GROUP, SALES_GROUPS, SalesReport } from '#contract/report.ts'
+import { groupForRange } from '#domain/reports/report-range.ts'
+import { type SalesSums, sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
-import { readSales } from '#store/reports/sales.ts'
+import { readSalesBefore } from '#operations/reports/sales-before.ts'
+import { readSales, type SalesKey } from '#store/reports/sales.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { choice } from '../../parse/query.ts'
 import { wireSales } from '../../wire/report.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
-import { readPeriod, refuseLong, salesParameters, salesQuery } from './report-period.ts'
+import {
+  comparedRange,
+  readPeriod,
+  refuseLong,
+  salesParameters,
+  salesQuery,
+} from './report-period.ts'
 
 export const getSales = endpoint({
   operationId: 'getSales',
@@ -14,37 +22,53 @@ export const getSales = endpoint({
   path: '/v1/reports/sales',
   tag: 'Reports',
   summary: 'What was sold in a period, by day, trip, channel or site',
+  description: 'Of at most two years. What a line is of and whose days they are stands in it.',
   auth: seller('money:read'),
   cache: 'no-store',
   limit: 'key',
   query: {
     ...salesParameters,
-    by: choice('SalesGroup', SALES_GROUPS, { default: 'day', description: 'What a line is of.' }),
+    by: choice('AskedSalesGroup', [...SALES_GROUPS, AUTO_GROUP], {
+      default: 'day',
+      description: 'What a line is of; `auto` is the day, week or month, as suits the range.',
+    }),
     locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'The report.', schema: SalesReport } },
   problems: [],
-  async handle({ db, departureSheets, clock }, { caller: { sellerId, personId }, query }) {
-    const now = clock.now()
-    const period = readPeriod(query, now)
-    const by = query.by ?? 'day'
-    const asked = salesQuery(period, query, { sellerId, now })
-    const parts = await readSales(db, { ...asked, by })
+  async handle(deps, { caller: { sellerId, personId }, query }) {
+    const { db } = deps
+    const now = deps.clock.now()
+    const period = await readPeriod(deps, query, { sellerId, now })
+    const { from, to, timezone } = period
+    const by = query.by === AUTO_GROUP ? groupForRange(period) : (query.by ?? 'day')
+    const parts = await readSales(db, { ...salesQuery(period, query, { sellerId, now }), by })
     refuseLong(parts)
     const { rows, totals } = sumSales(parts, ({ key }) => key)
+    const compared = comparedRange(period, query)
+    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, now })
+    const before = asked && (await readSalesBefore(db, { ...asked, by }))
+    refuseLong(before?.parts ?? [])
     const locale = readLocale(query.locale)
-    const names = await readCatalogueNames({ db, departureSheets }, { sellerId, personId, locale })
+    const names = await readCatalogueNames(deps, { sellerId, personId, locale })
+    const wireRow = ({ key: { key, label }, sums }: { key: SalesKey; sums: SalesSums }) => ({
+      key,
+      label: (by === 'trip' ? names.tripTitle(key) : null) ?? label,
+      ...wireSales(sums),
+    })
     return answer(200, {
-      from: period.from,
-      to: period.to,
+      from,
+      to,
+      timezone,
       by,
       date: query.date ?? 'booked',
-      data: rows.map(({ key: { key, label }, sums }) => ({
-        key,
-        label: (by === 'trip' ? names.tripTitle(key) : null) ?? label,
-        ...wireSales(sums),
-      })),
+      data: rows.map(wireRow),
       totals: wireSales(totals),
+      year_before: before && {
+        ...compared,
+        data: before.rows.map(wireRow),
+        totals: wireSales(before.totals),
+      },
     })
   },
 })

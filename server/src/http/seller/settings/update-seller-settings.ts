@@ -1,5 +1,6 @@
 import { SellerSettingsChange, SellerSettingsSchema } from '#contract/seller-settings.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
+import { isZone } from '#domain/places/zone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { updateSellerSettings as operation } from '#operations/settings/update-seller-settings.ts'
 import { actorOf } from '../../acting.ts'
@@ -23,7 +24,10 @@ export const updateSellerSettings = endpoint({
   problems: [],
   async handle({ db, clock }, call) {
     const { languages, default_language, ...change } = call.body
-    const { notify_email } = change
+    const { notify_email, timezone } = change
+    if (typeof timezone === 'string' && !isZone(timezone)) {
+      throw invalidInput('timezone', 'unknown_value', 'must be an IANA zone, such as Asia/Amman')
+    }
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
       throw invalidInput('notify_email', 'bad_email', 'must be an address that mail can be sent to')
     }

@@ -21,7 +21,7 @@ export const getToday = endpoint({
   cache: 'no-store',
   limit: 'key',
   query: {
-    date: date('The day; today, where most of the trips start, by default.'),
+    date: date('The day; today, on the clock of the company, by default.'),
     locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'The day.', schema: TodayView } },
