@@ -172,7 +172,7 @@ export const SellerCancellation = { reason: 1000 } as const
 
 export const SellerChange = { name: 200, base: 200, blurb: 2000 } as const
 
-export const SellerSettingsChange = { sender_name: 100, notify_email: 254, contact_phone: 40, mail_footer: 1000 } as const
+export const SellerSettingsChange = { sender_name: 100, notify_email: 254, contact_phone: 40, mail_footer: 1000, timezone: 64 } as const
 
 export const Setup = { token: 100 } as const
 

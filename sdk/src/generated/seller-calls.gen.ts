@@ -8,6 +8,8 @@ import type {
   AllDeparturesBulk,
   AllDeparturesBulkResult,
   AppliedDraft,
+  AskedOccupancyGroup,
+  AskedSalesGroup,
   AssignmentList,
   AttendanceMarks,
   AttendanceResults,
@@ -138,7 +140,6 @@ import type {
   NotEnoughCapacityProblem,
   NotFoundProblem,
   NotPermittedProblem,
-  OccupancyGroup,
   OccupancyReport,
   Offer,
   OfferPage,
@@ -197,7 +198,9 @@ import type {
   RedirectsBody,
   ReleaseHolds,
   ReleasedHolds,
+  ReportComparison,
   ReportDate,
+  ReportPeriod,
   ReportRole,
   RequestLogPage,
   Resource,
@@ -211,7 +214,6 @@ import type {
   RotateWebsiteKeyBody,
   RotatedWebsiteKey,
   SalesChannel,
-  SalesGroup,
   SalesReport,
   Schedule,
   SearchHits,
@@ -3516,7 +3518,7 @@ export type RefuseReceiptRefusal =
 
 /** Parameters of `today.get`. */
 export interface GetTodayQuery {
-  /** The day; today, where most of the trips start, by default. */
+  /** The day; today, on the clock of the company, by default. */
   date?: string | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
@@ -4073,7 +4075,9 @@ export interface GetSalesQuery {
   from?: string | undefined
   /** The last day, included; that of the month of the first by default. */
   to?: string | undefined
-  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
+  period?: ReportPeriod | undefined
+  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
   timezone?: string | undefined
   /**
    * By the day of the checkout, or by that of the start on the clock of its place.
@@ -4085,11 +4089,13 @@ export interface GetSalesQuery {
    * @default 'operator'
    */
   role?: ReportRole | undefined
+  /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
+  compare?: ReportComparison | undefined
   /**
-   * What a line is of.
+   * What a line is of; `auto` is the day, week or month, as suits the range.
    * @default 'day'
    */
-  by?: SalesGroup | undefined
+  by?: AskedSalesGroup | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
 }
@@ -4109,8 +4115,12 @@ export interface GetDeparturesQuery {
   from?: string | undefined
   /** The last day, included; that of the month of the first by default. */
   to?: string | undefined
-  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
+  period?: ReportPeriod | undefined
+  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
   timezone?: string | undefined
+  /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
+  compare?: ReportComparison | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
 }
@@ -4130,7 +4140,9 @@ export interface GetPayoutsQuery {
   from?: string | undefined
   /** The last day, included; that of the month of the first by default. */
   to?: string | undefined
-  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
+  period?: ReportPeriod | undefined
+  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
   timezone?: string | undefined
   /**
    * By the day of the checkout, or by that of the start on the clock of its place.
@@ -4142,6 +4154,8 @@ export interface GetPayoutsQuery {
    * @default 'operator'
    */
   role?: ReportRole | undefined
+  /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
+  compare?: ReportComparison | undefined
 }
 
 /** What `reports.getPayouts` can be refused with. */
@@ -4159,13 +4173,15 @@ export interface GetOccupancyQuery {
   from?: string | undefined
   /** The last day, included; that of the month of the first by default. */
   to?: string | undefined
-  /** Whose days they are, such as `Asia/Amman`; UTC else. */
+  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
+  period?: ReportPeriod | undefined
+  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
   timezone?: string | undefined
   /**
-   * What a line is of.
+   * What a line is of; `auto` is the day, week or month, as suits the range.
    * @default 'day'
    */
-  by?: OccupancyGroup | undefined
+  by?: AskedOccupancyGroup | undefined
   /** Only starts of this trip. */
   product_id?: string | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
@@ -6900,7 +6916,7 @@ export interface SellerReportsCalls {
   /**
    * What was sold in a period, by day, trip, channel or site.
    *
-   * What was sold in a period, by day, trip, channel or site.
+   * Of at most two years. What a line is of and whose days they are stands in it.
    *
    * Needs the permission `money:read`.
    *
@@ -6933,7 +6949,7 @@ export interface SellerReportsCalls {
   /**
    * How full the starts of a period are.
    *
-   * For at most 92 days and 250000 starts. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
+   * For at most two years and 250000 starts. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
    *
    * Needs the permission `booking:read` or `money:read`.
    *

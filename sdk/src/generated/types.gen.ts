@@ -96,6 +96,10 @@ export interface AppliedDraft {
   version?: number
 }
 
+export type AskedOccupancyGroup = 'day' | 'week' | 'month' | 'trip' | 'auto'
+
+export type AskedSalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storefront' | 'auto'
+
 export interface Assignment {
   option_id: string
   option_name: string
@@ -1305,8 +1309,11 @@ export interface DepartureRecord {
 export interface DepartureReport {
   from: string
   to: string
+  /** On whose clock the days were counted. */
+  timezone: string
   data: Array<DepartureSales>
   totals: SalesSums
+  year_before: SalesSumsBefore | null
 }
 
 export interface DepartureResources {
@@ -3431,6 +3438,8 @@ export type OccupancyGroup = 'day' | 'week' | 'month' | 'trip'
 export interface OccupancyReport {
   from: string
   to: string
+  /** On whose clock the days were counted. */
+  timezone: string
   by: Open<OccupancyGroup>
   data: Array<OccupancyRow>
   totals: OccupancySums
@@ -4115,8 +4124,11 @@ export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'p
 export interface PayoutReport {
   from: string
   to: string
+  /** On whose clock the days were counted. */
+  timezone: string
   data: Array<PayoutRow>
   totals: SalesSums
+  year_before: SalesSumsBefore | null
 }
 
 export interface PayoutRow {
@@ -5464,7 +5476,11 @@ export interface RenderedMessage {
   html: string
 }
 
+export type ReportComparison = 'year_before'
+
 export type ReportDate = 'booked' | 'start'
+
+export type ReportPeriod = 'this_month' | 'last_month' | 'this_year' | 'last_12_months'
 
 export type ReportRole = 'operator' | 'reseller'
 
@@ -5698,6 +5714,15 @@ export interface RoundingWarning {
   larger_total: Money
 }
 
+/** The same dates a year before; null where it was not asked for or there are none. */
+export interface SalesBefore {
+  from: string
+  to: string
+  /** By the keys of the lines that they are compared with. */
+  data: Array<SalesRow>
+  totals: SalesSums
+}
+
 export type SalesChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
 
 export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storefront'
@@ -5705,10 +5730,13 @@ export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storef
 export interface SalesReport {
   from: string
   to: string
+  /** On whose clock the days were counted. */
+  timezone: string
   by: Open<SalesGroup>
   date: Open<ReportDate>
   data: Array<SalesRow>
   totals: SalesSums
+  year_before: SalesBefore | null
 }
 
 export interface SalesRow {
@@ -5745,6 +5773,13 @@ export interface SalesSums {
   pending: number
   /** Bookings that were cancelled or refused. */
   cancelled: number
+}
+
+/** The same dates a year before; null where it was not asked for or there are none. */
+export interface SalesSumsBefore {
+  from: string
+  to: string
+  totals: SalesSums
 }
 
 export interface SaveTrips {
@@ -6139,6 +6174,8 @@ export interface SellerSettings {
   voucher_in_mail: boolean
   /** Last lines of every mail. */
   mail_footer: string | null
+  /** The clock of the company, by which its days begin and reports are counted; null is that of the place where most of its options start. */
+  timezone: string | null
   languages: Array<string>
   /** ISO 639-1 code. */
   default_language: string
@@ -6167,6 +6204,8 @@ export interface SellerSettingsChange {
   voucher_in_mail?: boolean | undefined
   /** Last lines of every mail. */
   mail_footer?: string | null | undefined
+  /** The clock of the company, by which its days begin and reports are counted; null is that of the place where most of its options start. */
+  timezone?: string | null | undefined
   languages?: ReadonlyArray<string> | undefined
   /** ISO 639-1 code. */
   default_language?: string | undefined

@@ -4,7 +4,7 @@ import { type Bookable, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { setRate } from '../../support/world.ts'
 
-/** By the clock of Vienna: nights in which clocks change, and Februaries with and without a 29th. */
+/** By the clock of Vienna: nights when clocks change, and Februaries with and without a 29th. */
 const MOMENTS = [
   ['2027-03-27T22:30:00Z', '2027-03-27'],
   ['2027-03-27T23:30:00Z', '2027-03-28'],

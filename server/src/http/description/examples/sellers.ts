@@ -21,6 +21,7 @@ const settings = {
   contact_phone: '+962 7 9123 4567',
   voucher_in_mail: true,
   mail_footer: null,
+  timezone: 'Asia/Amman',
 }
 
 const bank = {
