@@ -7,11 +7,13 @@ const PREFIX = 'outset.form.'
 const KEPT_MS = 14 * 86_400_000
 
 /**
- * Forms with what is nobody else's business: passports, births, illnesses, names, bank accounts.
- * The browser keeps them sealed, as the lists of guests on a phone. Everything else is kept in
- * plain, because that is written at once, also when the page is closed with the last letter.
+ * What is typed is kept sealed, as the lists of guests on a phone: names, illnesses, bank accounts,
+ * and what is written to somebody. Only of what is shown to everybody once it is saved the browser
+ * keeps a plain copy, which is written at once, also when the page is closed with the last letter:
+ * drafts of trips, and the forms that these names begin.
  */
-const PRIVATE = ['traveller', 'booking-lead', 'booking-note', 'bank', 'desk', 'enquiry-note']
+const PLAIN = /^(page-|menu-|look$|storefront$|special$|price-|city$|category$|place$|collection$)/
+const DRAFT = 'draft'
 
 interface Kept {
   key: string
@@ -30,32 +32,38 @@ export function typingKey(person: string, form: string, record: string): string 
   return `${person}.${form}.${record}`
 }
 
-const isPrivate = (key: string): boolean => PRIVATE.includes(key.split('.')[1] ?? '')
+function isPlain(key: string): boolean {
+  const [, form = '', record] = key.split('.')
+  return record === DRAFT || PLAIN.test(form)
+}
+
 const isFresh = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - at < KEPT_MS
 
 /**
- * Reads what a person typed before, once, before anything is drawn; what is too old is deleted, and
- * what an older version of the portal left in plain.
+ * Reads what a person typed before, once, before anything is drawn. What is too old is deleted, and
+ * what an older version of the portal left in plain is sealed.
  */
 export async function openTyping(person: string): Promise<void> {
   if (openedFor === person) return
   openedFor = person
   for (const key of plainKeys()) {
     const kept = parse(localStorage.getItem(PREFIX + key))
-    if (kept === null || !isFresh(kept) || isPrivate(key)) localStorage.removeItem(PREFIX + key)
+    const isKept = kept !== null && isFresh(kept)
+    if (isKept && isPlain(key)) continue
+    localStorage.removeItem(PREFIX + key)
+    if (isKept && key.startsWith(`${person}.`)) seal({ ...kept, key })
   }
   const found = await store.list<Kept>(`${person}.`).catch(() => [])
   for (const kept of found) {
-    if (isFresh(kept)) sealed.set(kept.key, kept)
-    else await store.drop(kept.key).catch(() => undefined)
+    if (!isFresh(kept)) await store.drop(kept.key).catch(() => undefined)
+    else if (!sealed.has(kept.key)) sealed.set(kept.key, kept)
   }
 }
 
 export function keepTyped(key: string, values: object): void {
   const kept = { key, at: Date.now(), values }
-  if (isPrivate(key)) {
-    sealed.set(key, kept)
-    writeSealed(key)
+  if (!isPlain(key)) {
+    seal(kept)
     return
   }
   try {
@@ -65,13 +73,18 @@ export function keepTyped(key: string, values: object): void {
   }
 }
 
+function seal(kept: Kept): void {
+  sealed.set(kept.key, kept)
+  writeSealed(kept.key)
+}
+
 export function dropKept(key: string): void {
   localStorage.removeItem(PREFIX + key)
   if (sealed.delete(key)) writeSealed(key)
 }
 
 export function readKept<Values>(key: string): Values | null {
-  const kept = isPrivate(key) ? sealed.get(key) : parse(localStorage.getItem(PREFIX + key))
+  const kept = isPlain(key) ? parse(localStorage.getItem(PREFIX + key)) : sealed.get(key)
   return kept && isFresh(kept) ? (kept.values as Values) : null
 }
 

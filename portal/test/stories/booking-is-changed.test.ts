@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SellerBooking } from '../../../sdk/src/seller.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
+import { untilSealed } from '../kept-forms.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 import { makeOpenStart, type OpenStart } from '../open-start.ts'
 
@@ -75,6 +76,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await page.getByRole('menuitem', { name: 'Move to another start …' }).click()
     await dialog().getByLabel('Day').fill(open.next.slice(0, 10))
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Sturm')
+    await untilSealed(page, 1)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('m')
@@ -112,12 +114,21 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
 
   test('is cancelled after everything was shown, its mail in German too [P-BKG-05] [P-BKG-11]', async () => {
     const { policy } = await portal.seller.bookings.previewCancel(booking.ref, {})
+    // Nobody has failed to come before the start.
+    await page.clock.setFixedTime(Date.parse((await now()).starts_at))
+    await page.getByRole('button', { name: 'Cancel …' }).click()
+    await dialog().getByLabel('The guest did not show up').waitFor()
+    await page.keyboard.press('Escape')
+    await page.clock.setFixedTime(portal.service.now().epochMilliseconds)
     await page.getByRole('button', { name: 'Cancel …' }).click()
     const cancel = dialog().getByRole('button', { name: 'Cancel the booking' })
     expect(await cancel.isDisabled()).toBe(true)
+    expect(await dialog().getByRole('radio').count()).toBe(2)
     await dialog().getByLabel('We have to cancel').check()
     await dialog().getByText('3 places go back on sale.').waitFor()
-    await dialog().getByText('To give back, 100 %: $40.00').waitFor()
+    await dialog()
+      .getByText('To give back, 100 %: $40.00 · paid: $50.00 · given back: $10.00')
+      .waitFor()
     await dialog().getByLabel('The guest asked for it').check()
     await dialog().getByLabel('Refund in percent').fill('7')
     await dialog().getByText('To give back, 7 %: $2.80').waitFor()

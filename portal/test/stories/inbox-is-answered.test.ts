@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutset } from '../../../sdk/src/website.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
+import { plainForms, untilSealed } from '../kept-forms.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('somebody of the office answers what waits', () => {
@@ -50,6 +51,8 @@ describe.skipIf(chromiumPath === null)('somebody of the office answers what wait
     await page.getByText('Taken by Hana Petrova').waitFor()
     const answer = page.getByLabel('Your answer')
     await answer.fill('Mit einem Kinderwagen leider nicht, mit einer Trage schon.')
+    await untilSealed(page, 1)
+    expect(await plainForms(page)).toBe('')
     await page.reload()
     await expect.poll(() => answer.inputValue()).toContain('mit einer Trage schon')
     await page.getByRole('button', { name: 'Send the answer' }).click()

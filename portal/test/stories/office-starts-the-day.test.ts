@@ -3,6 +3,7 @@ import { createOutset, formatStart } from '../../../sdk/src/website.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart, dayAhead, startsOn } from '../book-start.ts'
 import { findFaults } from '../find-faults.ts'
+import { untilSealed } from '../kept-forms.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
@@ -47,6 +48,7 @@ describe.skipIf(chromiumPath === null)('an office starts its day', () => {
     await page.goto('/staff/today')
     await page.getByRole('button', { name: 'Reject the request of Nora No' }).click()
     await page.getByLabel('Reason').fill('The cook is away that week.')
+    await untilSealed(page, 1)
     await page.reload()
     await page.getByRole('button', { name: 'Reject the request of Nora No' }).click()
     expect(await page.getByLabel('Reason').inputValue()).toBe('The cook is away that week.')

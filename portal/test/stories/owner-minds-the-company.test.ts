@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookStart, dayAhead, startsOn } from '../book-start.ts'
+import { untilSealed } from '../kept-forms.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 
 const TRIP = 'petra-small-group-day'
@@ -55,6 +56,7 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     await section.getByRole('button', { name: 'Add shared seats' }).click()
     await section.getByLabel('Name').last().fill('The old dhow')
     await section.getByLabel('Seats of a start').last().fill('18')
+    await untilSealed(page, 1)
     await page.reload()
     await expect.poll(() => section.getByLabel('Name').last().inputValue()).toBe('The old dhow')
     await section.getByRole('button', { name: 'Save' }).click()

@@ -38,8 +38,8 @@ export const SellerCancelBody = named(
     cause: optional(
       oneOf('CancelCause', CANCEL_CAUSES, {
         description:
-          'The traveller asked for it, you had to, or nobody came; `seller` by default. The ' +
-          'traveller reads it.',
+          'The traveller asked for it, you had to, or nobody came; `seller` by default. ' +
+          '`no_show` is taken from the start of the trip on. The traveller reads it.',
       }),
     ),
     reason: optional(nullable(Reason)),

@@ -1,3 +1,4 @@
+import { CANCEL_CAUSES } from './booking-action.ts'
 import { Money } from './money.ts'
 import { Cover } from './product-card.ts'
 import { Quote } from './quote.ts'
@@ -159,6 +160,11 @@ const BookingCancellation = named(
   'BookingCancellation',
   Type.Object({
     by: oneOf('CancelledBy', ['traveller', 'seller', 'system', 'platform']),
+    cause: nullable(
+      oneOf('CancelCause', CANCEL_CAUSES, {
+        description: 'At whose wish or fault; null where its time ran out.',
+      }),
+    ),
     refund_pct: integer({ min: 0, max: 100 }),
     refund: Money,
     paid: Money,

@@ -24,11 +24,12 @@ function newsOf(told: {
   status: Booking['status']
   payment?: Partial<Booking['payment']>
   by?: string
+  cause?: string
   confirmation?: string
 }) {
-  const { status, payment, by, confirmation = 'instant' } = told
+  const { status, payment, by, cause = null, confirmation = 'instant' } = told
   const money = { amount: 0, currency: 'USD' }
-  const cancellation = by ? { by, refund_pct: 0, refund: money, paid: money, at: '' } : null
+  const cancellation = by ? { by, cause, refund_pct: 0, refund: money, paid: money, at: '' } : null
   return bookingNews({
     status,
     payment: { ...PAYMENT, ...payment },
@@ -89,6 +90,10 @@ test('money and the seller may both be waited for', () => {
 test('what is over says who ended it', () => {
   expect(newsOf({ status: 'cancelled', by: 'traveller' }).text).toBe('afterwards.cancelledByYou')
   expect(newsOf({ status: 'cancelled', by: 'seller' }).text).toBe('afterwards.cancelledBySeller')
+  const bySeller = { status: 'cancelled', by: 'seller' } as const
+  expect(newsOf({ ...bySeller, cause: 'seller' }).text).toBe('afterwards.cancelledBySeller')
+  expect(newsOf({ ...bySeller, cause: 'traveller' }).text).toBe('afterwards.cancelledAsAsked')
+  expect(newsOf({ ...bySeller, cause: 'no_show' }).text).toBe('afterwards.cancelledNoShow')
   expect(newsOf({ status: 'cancelled', by: 'system' }).text).toBe('afterwards.lapsed')
   expect(newsOf({ status: 'rejected' }).text).toBe('afterwards.rejected')
   expect(newsOf({ status: 'on_hold' }).until).toBe('ends')

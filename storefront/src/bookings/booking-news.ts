@@ -34,6 +34,8 @@ type NewsName =
   | 'confirmedOnArrival'
   | 'cancelledByYou'
   | 'cancelledBySeller'
+  | 'cancelledAsAsked'
+  | 'cancelledNoShow'
   | 'lapsed'
   | 'rejected'
   | 'onHold'
@@ -58,10 +60,13 @@ function confirmed({ payment: { standing } }: Told): BookingNews {
   return news('good', onArrival ? 'afterwards.confirmedOnArrival' : 'afterwards.confirmed')
 }
 
+/** Who cancelled and at whose wish are two things: staff also cancel because they were asked to. */
 function cancelled({ cancellation }: Told): BookingNews {
   if (cancellation?.by === 'system') return news('bad', 'afterwards.lapsed')
-  const byTraveller = cancellation?.by === 'traveller'
-  return news('bad', byTraveller ? 'afterwards.cancelledByYou' : 'afterwards.cancelledBySeller')
+  if (cancellation?.by === 'traveller') return news('bad', 'afterwards.cancelledByYou')
+  if (cancellation?.cause === 'traveller') return news('bad', 'afterwards.cancelledAsAsked')
+  if (cancellation?.cause === 'no_show') return news('bad', 'afterwards.cancelledNoShow')
+  return news('bad', 'afterwards.cancelledBySeller')
 }
 
 function pending({ payment, pending_expires_at, quote }: Told): BookingNews {

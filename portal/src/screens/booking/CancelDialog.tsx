@@ -20,16 +20,18 @@ import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { sayDone } from '#parts/say-done.ts'
+import { useNow } from '#parts/use-now.ts'
 import { cancelPreviewQuery, useBookingAction } from '#queries/booking-actions.ts'
 import { useMailed } from '#session/use-mailed.ts'
 import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { HeldWarning } from './HeldMoney.tsx'
 
 const PAUSE_MS = 300
 
-const CAUSES: readonly CancelCause[] = ['traveller', 'seller', 'no_show']
+const CAUSES: readonly CancelCause[] = ['traveller', 'seller']
 
 /** Asks at whose wish, then shows what goes back, what becomes free and what is mailed. */
 export function CancelDialog({ booking, onClose }: DialogProps) {
@@ -78,7 +80,12 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       error={cancel.error}
       onDo={onDo}
     >
-      <CauseField value={cause} onChange={next => form.change({ cause: next, percent: null })} />
+      <HeldWarning booking={booking}>{t('booking.cancelHeld')}</HeldWarning>
+      <CauseField
+        startsAt={booking.starts_at}
+        value={cause}
+        onChange={next => form.change({ cause: next, percent: null })}
+      />
       <Textarea
         autosize
         minRows={2}
@@ -94,19 +101,23 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
         onChange={next => form.change({ percent: next })}
       />
       <Refusal error={preview.error} />
-      {cause !== null && (preview.data ? <Effect preview={preview.data} /> : <Loader size="sm" />)}
+      {cause !== null &&
+        (preview.data ? <Effect preview={preview.data} booking={booking} /> : <Loader size="sm" />)}
     </DangerDialog>
   )
 }
 
 interface CauseGiven {
+  startsAt: string
   value: CancelCause | null
   onChange: (cause: CancelCause) => void
 }
 
-/** Nothing is chosen beforehand: the guest reads it. */
-function CauseField({ value, onChange }: CauseGiven) {
+/** Nothing is chosen beforehand: the guest reads it. Nobody stays away from what has not begun. */
+function CauseField({ startsAt, value, onChange }: CauseGiven) {
   const { t } = useWords()
+  const hasStarted = useNow() >= Date.parse(startsAt)
+  const causes = hasStarted ? [...CAUSES, 'no_show'] : CAUSES
   return (
     <Radio.Group
       required
@@ -115,7 +126,7 @@ function CauseField({ value, onChange }: CauseGiven) {
       onChange={next => onChange(next as CancelCause)}
     >
       <Stack gap="xs" mt="xs">
-        {CAUSES.map((cause, at) => (
+        {causes.map((cause, at) => (
           <Radio
             key={cause}
             value={cause}
@@ -166,16 +177,23 @@ function PercentField({ value, preview, onChange }: PercentGiven) {
   )
 }
 
-function Effect({ preview }: { preview: CancelPreview }) {
+function Effect({ preview, booking }: { preview: CancelPreview } & Pick<DialogProps, 'booking'>) {
   const { t, locale } = useWords()
   const mailed = useMailed()
   const [isMailShown, mail] = useDisclosure()
-  const { refund, refund_pct, paid, policy, places } = preview
+  const { refund, refund_pct, policy, places } = preview
+  const { paid, refunded } = booking.payment
   return (
     <Stack gap={4} aria-live="polite">
       <Text>
         {t('booking.cancelRefund', { percent: refund_pct })} <MoneyText money={refund} />{' '}
         {t('booking.ofPaid')} <MoneyText money={paid} />
+        {refunded.amount > 0 && (
+          <>
+            {' '}
+            {t('booking.backSoFar')} <MoneyText money={refunded} />
+          </>
+        )}
       </Text>
       <Text c="dimmed" size="sm">
         {t('booking.cancelPolicy', { percent: policy.refund_pct })}{' '}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import type { SellerBooking } from '@outset/sdk/seller'
 import { InstantText } from '#parts/InstantText.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
@@ -14,6 +14,42 @@ type Held = NonNullable<SellerBooking['attendance']>['collected'][number]
 /** What somebody took from the guests and has still: who, since when, and the way off them. */
 export function HeldMoney({ booking: { ref, attendance } }: { booking: SellerBooking }) {
   return attendance?.collected.map(held => <HeldLine key={held.id} bookingRef={ref} held={held} />)
+}
+
+interface WarningGiven {
+  booking: SellerBooking
+  /** What to do about it before going on. */
+  children: string
+  onRecorded?: () => void
+}
+
+/** Money that is not in the ledger, where sums are about to be written down: who has how much. */
+export function HeldWarning({ booking, children, onRecorded }: WarningGiven) {
+  const { t } = useWords()
+  const { may } = useMe()
+  const collected = booking.attendance?.collected ?? []
+  if (collected.length === 0) return null
+  return (
+    <Alert color="yellow" p="sm">
+      {collected.map(({ id, money, method, by }) => (
+        <Group key={id} gap="xs" justify="space-between" mb="xs">
+          <Text size="sm" component="div">
+            {t('booking.hasMoney', { name: `\u2068${by.name}\u2069` })}{' '}
+            {money.map(sum => (
+              <Text span fw={700} key={sum.currency}>
+                <MoneyText money={sum} />{' '}
+              </Text>
+            ))}
+            ({sayValue(t, 'booking.method', method)}) {t('booking.heldUnrecorded')}
+          </Text>
+          {may('payment:manage') && (
+            <RecordButton held={[{ ref: booking.ref, id }]} name={by.name} onDone={onRecorded} />
+          )}
+        </Group>
+      ))}
+      <Text size="sm">{children}</Text>
+    </Alert>
+  )
 }
 
 function HeldLine({ bookingRef: ref, held }: { bookingRef: string; held: Held }) {

@@ -16,6 +16,7 @@ import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
 import { stands } from './booking-actions.ts'
 import type { DialogProps } from './dialog-props.ts'
+import { HeldWarning } from './HeldMoney.tsx'
 
 type Method = NewPayment['method']
 
@@ -23,12 +24,23 @@ type Method = NewPayment['method']
 export function PayDialog({ booking, onClose }: DialogProps) {
   const { t, locale } = useWords()
   const { open, method } = booking.payment
+  // Written down in the way in which a guide took it, it is known to be that money.
+  const [held] = booking.attendance?.collected ?? []
   return (
     <MoneyDialog
       booking={booking}
       onClose={onClose}
       kind="pay"
-      first={{ amount: formatAmount(open, locale), method: method ?? 'cash', note: '' }}
+      first={{
+        amount: formatAmount(open, locale),
+        method: held?.method ?? method ?? 'cash',
+        note: '',
+      }}
+      warning={
+        <HeldWarning booking={booking} onRecorded={onClose}>
+          {t('booking.payHeld')}
+        </HeldWarning>
+      }
       about={
         <>
           {t('booking.open')} <MoneyText money={open} />
@@ -68,9 +80,10 @@ interface Given extends DialogProps {
   kind: 'pay' | 'refund'
   first: { amount: string; method: string; note: string; price?: string }
   about: React.ReactNode
+  warning?: React.ReactNode
 }
 
-function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
+function MoneyDialog({ booking, onClose, kind, first, about, warning }: Given) {
   const { t, locale, service } = useWords()
   const [key] = useState(newKey)
   const form = useSavedForm(`booking-${kind}`, booking.ref, first)
@@ -112,6 +125,7 @@ function MoneyDialog({ booking, onClose, kind, first, about }: Given) {
         )
       }
     >
+      {warning}
       <Text>{about}</Text>
       <TextInput
         data-autofocus

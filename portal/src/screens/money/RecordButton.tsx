@@ -9,10 +9,11 @@ interface Given {
   /** Who has it. */
   name: string
   label?: string
+  onDone?: (() => void) | undefined
 }
 
 /** One press makes payments of what somebody has, and takes it off them. */
-export function RecordButton({ held, name, label }: Given) {
+export function RecordButton({ held, name, label, onDone }: Given) {
   const t = useT()
   const record = useRecordCollected()
   const shown = label ?? t('today.recordIt')
@@ -24,7 +25,12 @@ export function RecordButton({ held, name, label }: Given) {
         loading={record.isPending}
         aria-label={`${shown}: ${name}`}
         onClick={() =>
-          record.mutate(held, { onSuccess: () => sayDone(t('today.recorded', { name })) })
+          record.mutate(held, {
+            onSuccess: () => {
+              sayDone(t('today.recorded', { name }))
+              onDone?.()
+            },
+          })
         }
       >
         {shown}

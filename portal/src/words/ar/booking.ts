@@ -159,7 +159,7 @@ export const booking: AreaWords<typeof english> = {
   noteOfMoneyHelp: 'رقم الإيصال أو وجهة المال.',
   notes: 'ملاحظات الفريق',
   notMoney: 'هذا ليس مبلغًا.',
-  ofPaid: '· المدفوع حتى الآن:',
+  ofPaid: '· المدفوع:',
   open: 'المتبقي',
   optionGone: 'لم يعد هذا الخيار معروضًا. انقل الحجز أو ألغه بدلًا من ذلك.',
   overdueSince: 'متأخر منذ',
@@ -295,4 +295,8 @@ export const booking: AreaWords<typeof english> = {
   event_collected: 'استُلم من الضيف:',
   event_handed_in: 'تم تسليمه:',
   event_given_back: 'لم يُستلم أو أُعيد:',
+  heldUnrecorded: 'من هذا الحجز ولم يُقيَّد بعد.',
+  payHeld: 'هل هو هذا المبلغ؟ إذن قيّده من هنا كي لا يُحسب مرتين.',
+  cancelHeld: 'لا يدخل ضمن المدفوع بعد. قيّده أولًا كي يكون المبلغ المردود صحيحًا.',
+  backSoFar: '· المردود:',
 }

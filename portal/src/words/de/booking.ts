@@ -141,7 +141,7 @@ export const booking: AreaWords<typeof english> = {
   noteOfMoneyHelp: 'Eine Belegnummer, oder wohin das Geld ging.',
   notes: 'Notizen des Teams',
   notMoney: 'Das ist kein Geldbetrag.',
-  ofPaid: '· bisher bezahlt:',
+  ofPaid: '· bezahlt:',
   open: 'Offen',
   optionGone: 'Diese Variante wird nicht mehr verkauft. Verlegen oder stornieren Sie stattdessen.',
   overdueSince: 'überfällig seit',
@@ -250,4 +250,9 @@ export const booking: AreaWords<typeof english> = {
   event_collected: 'Vom Gast genommen:',
   event_handed_in: 'Abgegeben:',
   event_given_back: 'Nicht genommen oder zurückgegeben:',
+  heldUnrecorded: 'für diese Buchung kassiert, noch nicht verbucht.',
+  payHeld: 'Ist es dieses Geld? Dann verbuchen Sie es hier, damit es nur einmal zählt.',
+  cancelHeld:
+    'Es zählt noch nicht als bezahlt. Verbuchen Sie es zuerst, damit die Erstattung stimmt.',
+  backSoFar: '· erstattet:',
 }

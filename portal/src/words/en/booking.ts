@@ -135,7 +135,7 @@ export const booking = {
   noteOfMoneyHelp: 'A number of the receipt, or where the money went.',
   notes: 'Notes of the team',
   notMoney: 'This is no sum of money.',
-  ofPaid: '· paid so far:',
+  ofPaid: '· paid:',
   open: 'Open',
   optionGone: 'This option is not sold any more. Move or cancel the booking instead.',
   overdueSince: 'overdue since',
@@ -242,4 +242,9 @@ export const booking = {
   event_collected: 'Taken from the guest:',
   event_handed_in: 'Handed in:',
   event_given_back: 'Not taken, or given back:',
+  heldUnrecorded: 'of this booking in hand, not recorded yet.',
+  payHeld: 'Is it this money? Then record it here, so that it counts once.',
+  cancelHeld:
+    'It is not among what was paid. Record it first, so that the sum to give back is right.',
+  backSoFar: '· given back:',
 }

@@ -28,5 +28,12 @@ type Cancellable = Pick<Booking, 'status' | 'startsAt'>
 
 /** A traveller may cancel what stands or waits, until the trip starts. */
 export function isCancellable({ status, startsAt }: Cancellable, now: Temporal.Instant): boolean {
-  return stands(status) && Temporal.Instant.compare(now, startsAt) < 0
+  return stands(status) && !hasStarted({ startsAt }, now)
+}
+
+export function hasStarted(
+  { startsAt }: Pick<Booking, 'startsAt'>,
+  now: Temporal.Instant,
+): boolean {
+  return Temporal.Instant.compare(now, startsAt) >= 0
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { causeOf } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { maskEmail, maskPhone } from '#domain/bookings/masks.ts'
@@ -46,6 +47,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     details: wireDetails(booking, now),
     cancellation: cancellation && {
       by: cancellation.by,
+      cause: causeOf(cancellation),
       refund_pct: cancellation.refundPct,
       refund: cancellation.refund,
       paid: cancellation.paid,

@@ -1,6 +1,7 @@
 import type { Booking, CancelCause } from '#domain/bookings/booking.ts'
-import { cancelled } from '#domain/bookings/cancel.ts'
+import { cancelled, hasStarted } from '#domain/bookings/cancel.ts'
 import { refundBySeller } from '#domain/bookings/refund.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
@@ -33,7 +34,7 @@ export async function cancelNow(
   booking: Booking,
   { cancel, now }: { cancel: SellerCancel; now: Temporal.Instant },
 ): Promise<BookingStep> {
-  requireActionAllowed(booking, 'cancel')
+  requireCancelAllowed(booking, { cancel, now })
   await releasePlaces(tx, booking)
   const { cause, reason } = cancel
   const refund = refundBySeller(booking, cancel, now)
@@ -44,4 +45,14 @@ export async function cancelNow(
     log: { action: 'booking.cancelled', changes: { cause, reason, refundPct: refund.refundPct } },
     also: done => mailCancelled(tx, done, now),
   }
+}
+
+/** Nobody can have stayed away from what has not begun, and the guest would read that they did. */
+export function requireCancelAllowed(
+  booking: Booking,
+  { cancel, now }: { cancel: SellerCancel; now: Temporal.Instant },
+): void {
+  requireActionAllowed(booking, 'cancel')
+  if (cancel.cause !== 'no_show' || hasStarted(booking, now)) return
+  throw invalidInput('cause', 'not_allowed', 'cannot be no_show before the trip starts')
 }

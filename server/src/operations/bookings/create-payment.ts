@@ -8,6 +8,7 @@ import { invalidInput, refuse } from '#domain/refusal.ts'
 import { listHeldMoney, recordCollected } from '#store/attendance/collected-money.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
+import { recordAttendanceEvent } from '../attendance/write-attendance.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -38,21 +39,30 @@ export async function createPayment(
     const step = await takePayment(tx, booking, { payment: { ...payment, id }, by: staff.by, now })
     const { method } = payment
     const amount = step.changes.paid === undefined ? 0 : step.changes.paid - booking.paid
-    await recordTheSame(tx, booking, { id, method, amount, now })
-    return step
+    const isHandedIn = await recordTheSame(tx, booking, { id, method, amount, now })
+    if (!isHandedIn) return step
+    const also = async (paid: Booking) => {
+      await step.also?.(paid)
+      await recordAttendanceEvent(tx, paid, now)
+    }
+    return { ...step, also }
   })
 }
 
 type Written = { id: string; method: string; amount: number; now: Temporal.Instant }
 
-/** Money that a guide took and the office writes down by hand is the same money. */
-async function recordTheSame(tx: Tx, booking: Booking, payment: Written): Promise<void> {
+/**
+ * Money that a guide took and the office writes down by hand is the same money: whether somebody
+ * handed some in by it.
+ */
+async function recordTheSame(tx: Tx, booking: Booking, payment: Written): Promise<boolean> {
   const { sellerId, id: bookingId, currency } = booking
   const held = await listHeldMoney(tx, { sellerId, bookingIds: [bookingId] })
   const parts = coveredBy(held.get(bookingId) ?? [], { ...payment, currency })
-  if (parts.length === 0) return
+  if (parts.length === 0) return false
   const { id: paymentId, now } = payment
   await recordCollected(tx, { sellerId, parts, paymentId, rest: 'stays', now })
+  return true
 }
 
 /** Money that came may be what a booking waited for; it is then confirmed in the same moment. */

@@ -7,8 +7,7 @@ import { type Db, transaction } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { type PreviewedMail, previewMail } from '../booking-mails/preview-mail.ts'
 import type { WhichBooking } from './act-on-booking.ts'
-import type { SellerCancel } from './cancel-own-booking.ts'
-import { requireActionAllowed } from './require-action-allowed.ts'
+import { requireCancelAllowed, type SellerCancel } from './cancel-own-booking.ts'
 
 export type CancelPreview = {
   refund: Refund
@@ -28,7 +27,7 @@ export async function previewCancel(
     const known = await findBookingByRef(tx, which)
     if (!known || known.checkedOutAt === null) throw notFound('booking')
     const booking = bookingAt(known, now)
-    requireActionAllowed(booking, 'cancel')
+    requireCancelAllowed(booking, { cancel, now })
     const { cause, reason } = cancel
     const refund = refundBySeller(booking, cancel, now)
     const ended = cancelled(booking, { by: 'seller', cause, reason, refund, at: now.toString() })

@@ -70,11 +70,6 @@ describe('cancelOwnBooking', () => {
       refund_pct: 40,
       text: expect.stringMatching(/You asked us to cancel.+They are ill\..+\$40\.00/s),
     })
-    expect(await cancel({ cause: 'no_show', refund_pct: 0 })).toMatchObject({
-      cause: 'no_show',
-      refund_pct: 0,
-      text: expect.stringContaining('You were not there'),
-    })
     expect(await cancel({ cause: 'seller' })).toMatchObject({
       cause: 'seller',
       refund_pct: 100,
@@ -95,5 +90,29 @@ describe('cancelOwnBooking', () => {
     const causeOf = async (ref: string) => (await sale.call.get(`/v1/bookings/${ref}`)).cancellation
     expect(await causeOf(own.ref)).toMatchObject({ by: 'traveller', cause: 'traveller' })
     expect(await causeOf(late.ref)).toMatchObject({ by: 'system', cause: null })
+  })
+
+  test('nobody failed to come before the start; their booking says why it is off [R-BACK-41] [R-BKG-21]', async () => {
+    const sale = await makeBookable(service, { capacity: 20 })
+    const asked = await sale.book({ lead: someone() })
+    await act(sale, asked.ref, 'cancel', { cause: 'traveller' })
+    const read = async ({ open }: typeof asked) => (await open.get()).body.cancellation
+    expect(await read(asked)).toMatchObject({ by: 'seller', cause: 'traveller' })
+    const lead = someone()
+    const absent = await sale.book({ lead })
+    const body = { cause: 'no_show', refund_pct: 0 }
+    for (const rest of ['cancel', 'cancel/preview']) {
+      const early = await act(sale, absent.ref, rest, body)
+      expect(early).toMatchObject({
+        status: 422,
+        body: { code: 'InvalidInput', errors: [{ field: 'cause', reason: 'not_allowed' }] },
+      })
+    }
+    const { starts_at } = await sale.call.get(`/v1/bookings/${absent.ref}`)
+    await service.advance(service.now().until(Temporal.Instant.from(starts_at)))
+    expect((await act(sale, absent.ref, 'cancel', body)).status).toBe(200)
+    expect(await read(absent)).toMatchObject({ by: 'seller', cause: 'no_show' })
+    const mail = (await mailsTo(service, lead.email)).at(-1)
+    expect(mail?.text).toContain('You were not there')
   })
 })

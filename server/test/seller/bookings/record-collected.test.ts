@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type Attending, makeAttending } from '../attendance/attending-sale.ts'
 
@@ -58,6 +59,13 @@ describe('money that a guide has', () => {
     await pay({ method: 'card', amount: usd(1_000) })
     expect((await seen(ref)).attendance.collected).toMatchObject([{ money: [usd(4_000)] }])
     await pay({ method: 'cash', amount: usd(1_500) })
+    // Whoever follows what guides have in hand hears that some of it was handed in.
+    const told = (await eventsOf(service, sale.seller.id)).filter(
+      ({ type, payload }) => type === 'booking.attendance' && payload.object.ref === ref,
+    )
+    expect(told.at(-1)?.payload.object).toMatchObject({
+      attendance: { collected: [{ money: [usd(2_500)] }] },
+    })
     const [rest] = (await seen(ref)).attendance.collected
     expect(rest).toMatchObject({ money: [usd(2_500)], by: held.by, at: held.at })
     await record(ref, rest.id)

@@ -47,6 +47,11 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledByYou: 'Die Plätze wurden freigegeben.',
   cancelledBySellerTitle: '{seller} hat diese Buchung storniert',
   cancelledBySeller: 'Wenn Sie Fragen haben, schreiben Sie an {seller}.',
+  cancelledAsAskedTitle: 'Diese Buchung wurde auf Ihren Wunsch storniert',
+  cancelledAsAsked:
+    '{seller} hat sie storniert, wie Sie gebeten haben. Die Plätze sind wieder frei.',
+  cancelledNoShowTitle: 'Diese Buchung wurde storniert',
+  cancelledNoShow: 'Sie waren zu Beginn der Reise nicht da, deshalb hat {seller} sie storniert.',
   mailOnItsWay: 'Eine E-Mail mit allen Angaben ist unterwegs an {email}.',
   wrongAddress: 'Stimmt die Adresse nicht?',
   until: 'Bis {moment}.',
