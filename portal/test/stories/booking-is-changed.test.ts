@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await timeline.getByText('Payment $50.00').waitFor()
     const mails = (await portal.seller.bookings.listMails(booking.ref)).data.length
     await timeline.getByRole('button', { name: 'Send again' }).first().click()
-    await page.getByText('Sent again to').first().waitFor()
+    await page.getByText('is kept again and not sent').first().waitFor()
     expect((await portal.seller.bookings.listMails(booking.ref)).data).toHaveLength(mails + 1)
   })
 

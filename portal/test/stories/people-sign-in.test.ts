@@ -26,6 +26,7 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     await owner.getByLabel('Name', { exact: true }).fill('Nour Aziz')
     await owner.getByLabel('Email', { exact: true }).fill(email)
     await owner.getByRole('dialog').getByRole('button', { name: 'Add a person' }).click()
+    await owner.getByText(`${email} is on the team. No mail can be sent from here`).waitFor()
     await owner.getByRole('table').getByText(email).waitFor()
 
     const page = await portal.newPage()

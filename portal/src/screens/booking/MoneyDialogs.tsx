@@ -182,7 +182,7 @@ export function LinkDialog({ booking, onClose }: DialogProps) {
     <FormDialog
       title={t('booking.linkTitle')}
       onClose={onClose}
-      doLabel={t('booking.linkDo')}
+      doLabel={mailed('booking.linkDo')}
       canDo={url.trim() !== ''}
       isDoing={send.isPending}
       error={send.error}

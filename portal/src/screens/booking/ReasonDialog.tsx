@@ -35,16 +35,16 @@ export function ReasonDialog({
           {
             onSuccess: () => {
               form.clear()
-              sayDone(
-                kind === 'reject' ? mailed('booking.rejectDone') : t('booking.refuseProofDone'),
-              )
+              sayDone(mailed(`booking.${kind}Done`))
               onClose()
             },
           },
         )
       }
     >
-      <Text>{t(`booking.${kind}About`)}</Text>
+      <Text>
+        {kind === 'reject' ? t('booking.rejectAbout') : mailed('booking.refuseProofAbout')}
+      </Text>
       <Textarea
         data-autofocus
         required

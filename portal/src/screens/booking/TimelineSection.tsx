@@ -14,6 +14,7 @@ import { sayDone } from '#parts/say-done.ts'
 import { To } from '#parts/To.tsx'
 import { useResendMail } from '#queries/booking-actions.ts'
 import { bookingLogQuery, mailsQuery, paymentsQuery } from '#queries/bookings.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useMe } from '#session/use-me.ts'
 import { languageName } from '#words/language-name.ts'
 import { sayValue } from '#words/say-value.ts'
@@ -105,6 +106,7 @@ const TONES = {
 function MailEntry({ mail, bookingRef }: { mail: BookingMail; bookingRef: string }) {
   const { t, locale } = useWords()
   const { may } = useMe()
+  const mailed = useMailed()
   const [key, setKey] = useState(newKey)
   const resend = useResendMail(bookingRef)
   const tone = TONES[mail.state as keyof typeof TONES] ?? 'quiet'
@@ -139,7 +141,7 @@ function MailEntry({ mail, bookingRef }: { mail: BookingMail; bookingRef: string
                   {
                     onSuccess: () => {
                       setKey(newKey())
-                      sayDone(t('booking.resent', { to: mail.to }))
+                      sayDone(mailed('booking.resent', { to: mail.to }))
                     },
                   },
                 )

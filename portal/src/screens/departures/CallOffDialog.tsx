@@ -8,6 +8,7 @@ import { useSavedForm } from '#forms/use-saved-form.ts'
 import { DangerDialog } from '#parts/DangerDialog.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
 import { callOffPreviewQuery, useCallOff } from '#queries/call-offs.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { useWords } from '#words/use-words.tsx'
 import { CallOffEffect } from './CallOffEffect.tsx'
 import { CallOffOutcome } from './CallOffOutcome.tsx'
@@ -37,6 +38,7 @@ const PAUSE_MS = 300
 
 function OpenDialog({ departures, onClose }: Given) {
   const { t, code } = useWords()
+  const mailed = useMailed()
   const form = useSavedForm('call-off', departures.map(keyOfDeparture).sort().join(' '), NO_WISH)
   const [wish] = useDebouncedValue(form.values, PAUSE_MS)
   const body = callOffBody(departures, wish)
@@ -67,7 +69,7 @@ function OpenDialog({ departures, onClose }: Given) {
       <Stack>
         <Textarea
           label={t('departures.reason')}
-          description={t('departures.reasonHelp')}
+          description={mailed('departures.reasonHelp')}
           required
           autosize
           minRows={2}

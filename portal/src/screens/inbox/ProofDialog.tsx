@@ -100,9 +100,9 @@ function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
   const reason = form.values.reason.trim()
   const accept = useBookingAction(booking.ref, 'acceptProof')
   const refuse = useBookingAction(booking.ref, 'refuseProof')
-  const done = (sentence: 'booking.acceptProofDone' | 'booking.refuseProofDone') => () => {
+  const done = (sentence: string) => () => {
     form.clear()
-    sayDone(t(sentence))
+    sayDone(sentence)
     onClose()
   }
   return (
@@ -130,7 +130,7 @@ function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
             isRefusing
               ? refuse.mutate(
                   { key, body: { reason } },
-                  { onSuccess: done('booking.refuseProofDone') },
+                  { onSuccess: done(mailed('booking.refuseProofDone')) },
                 )
               : setRefusing(true)
           }
@@ -143,7 +143,7 @@ function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
             onClick={() =>
               accept.mutate(
                 { key, body: undefined },
-                { onSuccess: done('booking.acceptProofDone') },
+                { onSuccess: done(t('booking.acceptProofDone')) },
               )
             }
           >

@@ -28,7 +28,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: () => {
           form.clear(NOBODY)
-          sayDone(t('settings.invitedTo', { email: values.email }))
+          sayDone(mailed('settings.invitedTo', { email: values.email }))
           onClose()
         },
       },

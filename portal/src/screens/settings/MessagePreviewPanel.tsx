@@ -7,6 +7,7 @@ import { Refusal } from '#parts/Refusal.tsx'
 import { Section } from '#parts/Section.tsx'
 import { sayDone } from '#parts/say-done.ts'
 import { usePreviewMessage, useTestMessage } from '#queries/message-rules.ts'
+import { useMailed } from '#session/use-mailed.ts'
 import { languageName } from '#words/language-name.ts'
 import { useWords } from '#words/use-words.tsx'
 
@@ -20,6 +21,7 @@ interface Given {
 /** The texts as they are typed, filled in with a real booking. */
 export function MessagePreviewPanel({ texts, kind, savedId }: Given) {
   const { t, locale } = useWords()
+  const mailed = useMailed()
   const [ref, setRef] = useState('')
   const preview = usePreviewMessage()
   const test = useTestMessage()
@@ -28,7 +30,7 @@ export function MessagePreviewPanel({ texts, kind, savedId }: Given) {
     if (savedId === null) return
     test.mutate(
       { id: savedId, ref },
-      { onSuccess: ({ to }) => sayDone(t('settings.testSent', { email: to })) },
+      { onSuccess: ({ to }) => sayDone(mailed('settings.testSent', { email: to })) },
     )
   }
   return (

@@ -269,4 +269,5 @@ export const departures: AreaWords<typeof english> = {
     many: 'لم يُضبط خادم بريد، فلن تُرسل {count} رسالة:',
     other: 'لم يُضبط خادم بريد، فلن تُرسل {count} رسالة:',
   },
+  reasonHelpKept: 'يُحفظ مع كل حجز. لا يمكن إرسال بريد من هنا، فأبلغ الضيوف بنفسك.',
 }

@@ -243,4 +243,6 @@ export const settings: AreaWords<typeof english> = {
   inviteAgainName: 'إعادة الإرسال: الدعوة إلى {name}',
   invitedAgain: 'الدعوة في طريقها مرة أخرى إلى {name}.',
   invitedAgainKept: 'لم تُرسل الدعوة إلى {name}: لم يُضبط خادم بريد.',
+  invitedToKept: 'انضم {email} إلى الفريق. لا يمكن إرسال بريد من هنا، فلم تُرسل الدعوة.',
+  testSentKept: 'لم تُرسل الرسالة إلى {email}: لم يُضبط خادم بريد.',
 }

@@ -255,4 +255,11 @@ export const booking: AreaWords<typeof english> = {
   cancelHeld:
     'Es zählt noch nicht als bezahlt. Verbuchen Sie es zuerst, damit die Erstattung stimmt.',
   backSoFar: '· erstattet:',
+  resentKept:
+    'Die E-Mail an {to} ist erneut gespeichert, aber nicht verschickt: Es ist kein Mailserver eingerichtet.',
+  refuseProofAboutKept:
+    'Die Buchung ist wieder unbezahlt. Von hier kann keine E-Mail verschickt werden: Bitten Sie den Gast selbst um einen anderen Nachweis.',
+  refuseProofDoneKept:
+    'Der Nachweis ist abgelehnt. Von hier kann keine E-Mail verschickt werden: Bitten Sie den Gast selbst um einen anderen.',
+  linkDoKept: 'Link speichern',
 }

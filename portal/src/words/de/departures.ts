@@ -135,4 +135,6 @@ export const departures: AreaWords<typeof english> = {
     one: 'Es ist kein Mailserver eingerichtet: {count} E-Mail wird nicht verschickt:',
     other: 'Es ist kein Mailserver eingerichtet: {count} E-Mails werden nicht verschickt:',
   },
+  reasonHelpKept:
+    'Er wird bei jeder Buchung vermerkt. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie den Gästen selbst Bescheid.',
 }

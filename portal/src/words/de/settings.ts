@@ -223,4 +223,8 @@ export const settings: AreaWords<typeof english> = {
   invitedAgain: 'Die Einladung an {name} ist noch einmal unterwegs.',
   invitedAgainKept:
     'Die Einladung an {name} wurde nicht verschickt: Es ist kein Mailserver eingerichtet.',
+  invitedToKept:
+    '{email} gehört jetzt zum Team. Von hier kann keine E-Mail verschickt werden: Die Einladung ist nicht unterwegs.',
+  testSentKept:
+    'Die E-Mail an {email} wurde nicht verschickt: Es ist kein Mailserver eingerichtet.',
 }

@@ -247,4 +247,10 @@ export const booking = {
   cancelHeld:
     'It is not among what was paid. Record it first, so that the sum to give back is right.',
   backSoFar: '· given back:',
+  resentKept: 'The mail to {to} is kept again and not sent: no mail server is set.',
+  refuseProofAboutKept:
+    'The booking is unpaid again. No mail can be sent from here: please ask the guest for another proof yourself.',
+  refuseProofDoneKept:
+    'The proof is refused. No mail can be sent from here: please ask the guest for another one yourself.',
+  linkDoKept: 'Keep the link',
 }

@@ -117,4 +117,6 @@ export const departures = {
     one: 'No mail server is set, so {count} mail will be kept and not sent:',
     other: 'No mail server is set, so {count} mails will be kept and not sent:',
   },
+  reasonHelpKept:
+    'It is kept with every booking. No mail can be sent from here: please tell the guests yourself.',
 }

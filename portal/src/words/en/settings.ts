@@ -213,4 +213,7 @@ export const settings = {
   inviteAgainName: 'Send again: invitation to {name}',
   invitedAgain: 'The invitation to {name} is on its way again.',
   invitedAgainKept: 'The invitation to {name} is kept and not sent: no mail server is set.',
+  invitedToKept:
+    '{email} is on the team. No mail can be sent from here: the invitation is kept and not sent.',
+  testSentKept: 'The mail to {email} is kept and not sent: no mail server is set.',
 }
