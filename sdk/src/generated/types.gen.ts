@@ -371,6 +371,7 @@ export interface BookingBank {
 
 export interface BookingCancellation {
   by: Open<CancelledBy>
+  cause: Open<CancelCause> | null
   refund_pct: number
   refund: Money
   paid: Money
@@ -6090,7 +6091,7 @@ export interface SellerBooking {
 export type SellerBookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
 
 export interface SellerCancellation {
-  /** The traveller asked for it, you had to, or nobody came; `seller` by default. The traveller reads it. */
+  /** The traveller asked for it, you had to, or nobody came; `seller` by default. `no_show` is taken from the start of the trip on. The traveller reads it. */
   cause?: CancelCause | undefined
   /** The traveller reads it. */
   reason?: string | null | undefined
