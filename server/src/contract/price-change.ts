@@ -1,10 +1,40 @@
-import { integer, listOf, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
+import { Weekdays } from './local-time.ts'
+import {
+  DateOnly,
+  integer,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+/** Reasons for which the prices of an option stay as they are. */
+const UNCHANGED_REASONS = ['no_prices', 'other_days', 'rounding'] as const
+/** What to know of an option before its prices are changed. */
+const PRICE_CHANGE_WARNINGS = ['no_starts', 'draft_prices', 'some_kept'] as const
+
+const Days = Type.Object({ from: DateOnly, to: DateOnly })
 
 export const NewPriceChangeBody = named(
   'NewPriceChange',
   Type.Object({
-    option_ids: optional(listOf(Uuid, { min: 1, max: 100 })),
+    option_ids: optional(listOf(Uuid, { min: 1, max: 300 })),
+    product_ids: optional({
+      ...listOf(Uuid, { min: 1, max: 300 }),
+      description: 'All options of these trips, instead of `option_ids`.',
+    }),
     all: optional(Type.Boolean({ description: 'Every option, instead of `option_ids`.' })),
+    dates: optional({
+      ...listOf(Days, { min: 1, max: 20 }),
+      description: 'Only starts on these days, both ends included; left out, on every day.',
+    }),
+    weekdays: optional({
+      ...Weekdays,
+      description: 'Only starts on these days of the week, of `dates` where given; 1 is Monday.',
+    }),
     percent_bp: integer({
       min: -9000,
       max: 50_000,
@@ -21,6 +51,13 @@ export const NewPriceChangeBody = named(
 )
 
 const Usd = Type.Integer({ minimum: 0, description: 'US cents.' })
+const UsdRange = Type.Object({ from_usd: Usd, to_usd: Usd })
+const option = {
+  option_id: Uuid,
+  option_name: Type.String(),
+  product_id: Uuid,
+  trip_title: nullable(Type.String()),
+}
 
 export const PriceChangeResult = named(
   'PriceChangeResult',
@@ -28,14 +65,23 @@ export const PriceChangeResult = named(
     dry_run: Type.Boolean(),
     options: Type.Array(
       Type.Object({
-        option_id: Uuid,
-        option_name: Type.String(),
-        product_id: Uuid,
-        trip_title: nullable(Type.String()),
+        ...option,
         changed: Type.Integer({ minimum: 0, description: 'How many prices.' }),
+        rows_before: Type.Integer({ description: 'How many rows its table has.' }),
+        rows_after: Type.Integer({ description: 'And with the rows that the days take.' }),
+        units: Type.Array(
+          Type.Object({ unit_id: Uuid, unit: Type.String(), before: UsdRange, after: UsdRange }),
+          { description: 'The least and the most that each costs on the days that are changed.' },
+        ),
+        warnings: Type.Array(oneOf('PriceChangeWarning', PRICE_CHANGE_WARNINGS), {
+          description:
+            'With `dry_run`. `no_starts`: it does not run on these days as far as is known. ' +
+            '`draft_prices`: an open draft has prices of its own, which it keeps. `some_kept`: ' +
+            'some prices round to what they are.',
+        }),
         cells: Type.Array(
           Type.Object({
-            row: Type.Integer(),
+            row: Type.Integer({ description: 'Of the table as it was, from 0.' }),
             unit_id: Uuid,
             unit: Type.String(),
             tier: Type.Integer(),
@@ -46,6 +92,18 @@ export const PriceChangeResult = named(
           { description: 'The first thousand of them.' },
         ),
       }),
+    ),
+    unchanged: Type.Array(
+      Type.Object({ ...option, reason: oneOf('UnchangedPrices', UNCHANGED_REASONS) }),
+      {
+        description:
+          'Options whose prices stay. `no_prices`: it has none. `other_days`: it has none on ' +
+          'these days. `rounding`: all of them round to what they are.',
+      },
+    ),
+    trips: Type.Object(
+      { changed: Type.Integer(), unchanged: Type.Integer() },
+      { description: 'How many. One of several options is changed where one of them is.' },
     ),
   }),
 )

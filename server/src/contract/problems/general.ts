@@ -172,15 +172,35 @@ export const GENERAL_PROBLEMS = {
           unit_id: Type.String(),
           tier: Type.Integer(),
           min_net_usd: Type.Integer(),
-          row: Type.Optional(Type.Integer({ description: 'Of a table with several rows.' })),
+          row: Type.Optional(
+            Type.Integer({ description: 'Of a table with several rows, as it would be.' }),
+          ),
           from_age: Type.Optional(Type.Integer({ description: 'Of a price by age.' })),
+          option_id: Type.Optional(Type.String({ description: 'Of a change of several.' })),
         }),
       ),
+      option_name: Type.Optional(Type.String({ description: 'Of the first option of several.' })),
+      trip_title: Type.Optional(nullable(Type.String())),
     }),
     {
       detail: 'One more traveller would lower the total in these cells.',
       when: 'A price table is saved in which a larger group would pay less in all.',
       advice: 'Raise each cell to at least its `min_net_usd`.',
+    },
+  ),
+  PriceTableTooLarge: general(
+    422,
+    Type.Object({
+      option_id: Type.String(),
+      option_name: Type.String(),
+      trip_title: nullable(Type.String()),
+      rows: Type.Integer({ description: 'That it would have.' }),
+      limit: Type.Integer({ description: 'That it may have.' }),
+    }),
+    {
+      detail: 'The dates would take more rows than a price table may have.',
+      when: 'Prices are changed for some days, and a table would have too many rows by it.',
+      advice: 'Leave the option out, choose fewer dates, or tidy up its table first.',
     },
   ),
 } as const satisfies Record<string, Entry>

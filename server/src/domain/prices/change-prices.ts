@@ -1,6 +1,7 @@
 import { safeMinor } from '../money/money.ts'
 import { type DisplayRounding, roundingStepMinor, roundPriceToStep } from '../money/rounding.ts'
 import type { PriceRow } from '../sales/sale-sheet.ts'
+import { type ChosenDays, isEveryDay, splitRows } from './chosen-days.ts'
 
 export type PriceChange = {
   /** In hundredths of a percent: 500 makes everything five percent dearer. */
@@ -8,12 +9,55 @@ export type PriceChange = {
   rounding: DisplayRounding
   /** Which rows of a table, counted from 0; null is all. */
   rows: readonly number[] | null
+  /** For which days of start. */
+  days: ChosenDays
+}
+
+/** A table after a change, and what of the one before it is another price now. */
+export type ChangedPrices = {
+  rows: readonly PriceRow[]
+  /** By the rows of the table as it was. */
+  cells: readonly ChangedCell[]
+  /** Of each unit that is priced on the chosen days. */
+  spans: readonly PriceSpan[]
+  /** How many prices of those days round to what they were; what is free is not among them. */
+  kept: number
 }
 
 const WHOLE_BP = 10_000
 
+/**
+ * The table with its prices changed on the chosen days, and on these alone: a row that counts on
+ * other days too stays as it is, behind one for the chosen days.
+ */
+export function changePricesOn(table: readonly PriceRow[], change: PriceChange): ChangedPrices {
+  const wanted = changePrices(table, change)
+  const split = isEveryDay(change.days) ? null : splitRows(table, change.days)
+  const isMeant = (at: number) =>
+    (change.rows?.includes(at) ?? true) && split?.[at]?.chosen.length !== 0
+  const changed = wanted.map((row, at) => (isMeant(at) ? row : (table[at] ?? row)))
+  const cells = findChangedCells(table, changed)
+  const meant = [...table.keys()].filter(isMeant)
+  const known = pricesIn(meant.flatMap(at => table[at] ?? []))
+  const kept = known.filter(({ netUsd }) => netUsd > 0).length - cells.length
+  const result = { cells, spans: findSpans(table, changed, meant), kept }
+  if (split === null) return { rows: changed, ...result }
+  const others = new Set(cells.map(({ row }) => row))
+  const rows = table.flatMap((row, at) => {
+    const { chosen, isKept } = split[at] ?? { chosen: [], isKept: true }
+    if (!others.has(at)) return [row]
+    const { tiers, cells: prices } = changed[at] ?? row
+    const made = chosen.map(({ season, weekdays }) => ({ season, weekdays, tiers, cells: prices }))
+    return isKept ? [...made, row] : made
+  })
+  return { rows, ...result }
+}
+
 /** The table with its prices changed. What is free stays so, and nothing else becomes it. */
-export function changePrices(table: readonly PriceRow[], change: PriceChange): PriceRow[] {
+export function changePrices(
+  table: readonly PriceRow[],
+  change: Omit<PriceChange, 'days'>,
+): PriceRow[] {
   return table.map((row, at) => {
     if (change.rows !== null && !change.rows.includes(at)) return row
     return {
@@ -64,6 +108,52 @@ export function findChangedCells(
     const { netUsd, ...cell } = price
     return netUsd === changed ? [] : [{ ...cell, before: netUsd, after: changed }]
   })
+}
+
+/** What a unit costs at least and at most, over all sizes of group and ages, before and after. */
+export type PriceSpan = { unitId: string; before: Range; after: Range }
+type Range = { fromUsd: number; toUsd: number }
+
+function findSpans(
+  before: readonly PriceRow[],
+  after: readonly PriceRow[],
+  rows: readonly number[],
+): PriceSpan[] {
+  const earlier = paidPrices(before, rows)
+  const later = paidPrices(after, rows)
+  return [...earlier].map(([unitId, prices]) => ({
+    unitId,
+    before: rangeOf(prices),
+    after: rangeOf(later.get(unitId) ?? prices),
+  }))
+}
+
+/** By unit. Where the age decides, nobody pays the price beside it. */
+function paidPrices(table: readonly PriceRow[], rows: readonly number[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { unitId, netUsd, agePrices } of rows.flatMap(at => table[at]?.cells ?? [])) {
+    const prices = found.getOrInsertComputed(unitId, () => [])
+    if (agePrices.length === 0) prices.push(netUsd)
+    for (const band of agePrices) prices.push(band.netUsd)
+  }
+  return found
+}
+
+function rangeOf(prices: readonly number[]): Range {
+  let fromUsd = Number.POSITIVE_INFINITY
+  let toUsd = 0
+  for (const price of prices) {
+    fromUsd = Math.min(fromUsd, price)
+    toUsd = Math.max(toUsd, price)
+  }
+  return { fromUsd, toUsd }
+}
+
+/** Those by age included. */
+export function countPrices(rows: readonly PriceRow[]): number {
+  return rows
+    .flatMap(({ cells }) => cells)
+    .reduce((count, { agePrices }) => count + 1 + agePrices.length, 0)
 }
 
 type Price = Omit<ChangedCell, 'before' | 'after'> & { netUsd: number }

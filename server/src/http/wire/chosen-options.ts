@@ -2,13 +2,25 @@ import type { SellerCaller } from '#domain/access/callers.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { ChosenOptions } from '#operations/options/choose-options.ts'
 
-/** Some options by their ids, or all; one of the two is said. */
+type Chosen = {
+  option_ids?: readonly string[]
+  /** Where the call takes them. */
+  product_ids?: readonly string[]
+  all?: boolean
+}
+
+/** Some options by their ids or by their trips, or all; one of these is said. */
 export function chosenOptions(
   { sellerId }: Pick<SellerCaller, 'sellerId'>,
-  { option_ids: ids, all = false }: { option_ids?: readonly string[]; all?: boolean },
+  { option_ids: ids, product_ids: trips, all = false }: Chosen,
 ): ChosenOptions {
-  if ((ids === undefined) === !all) {
-    throw invalidInput('option_ids', 'either_or', 'or all is required, not both')
+  const said = [ids !== undefined, trips !== undefined, all].filter(Boolean)
+  if (said.length !== 1) {
+    throw invalidInput('option_ids', 'either_or', 'or all is required, and only one of them')
   }
-  return { sellerId, optionIds: ids === undefined ? null : [...new Set(ids)] }
+  return { sellerId, optionIds: unique(ids), tripIds: unique(trips) }
+}
+
+function unique(ids: readonly string[] | undefined): readonly string[] | null {
+  return ids === undefined ? null : [...new Set(ids)]
 }

@@ -24,15 +24,16 @@ const MOST_IN_ALL = 20_000
 export async function bulkAllDepartures(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionIds, change, conditions }: BulkOfAll,
+  { change, conditions, ...chosen }: BulkOfAll,
   guard: IdempotencyGuard,
 ): Promise<BulkResult> {
+  const { sellerId } = chosen
   const starts = startsOf(change)
   const { dryRun } = conditions
   return doOrRehearse(db, { sellerId, dryRun }, async tx => {
     let result: BulkResult = { options: [], impact: joinImpacts([]) }
     const make = async () => {
-      const options = await chooseOptions(tx, { sellerId, optionIds })
+      const options = await chooseOptions(tx, chosen)
       if (options.length * starts.length > MOST_IN_ALL) {
         const message = `is too far: ${options.length} options have at most ${MOST_IN_ALL} starts`
         throw invalidInput('to', 'too_many', message, MOST_IN_ALL)

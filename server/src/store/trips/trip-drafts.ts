@@ -41,3 +41,17 @@ export async function upsertTripDraft(tx: Tx, draft: TripDraft): Promise<void> {
 export async function deleteTripDraft(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
   await tx`delete from trip_drafts where seller_id = ${sellerId} and trip_id = ${tripId}`
 }
+
+/** The options of these trips for which an open draft has prices. */
+export async function listDraftedPrices(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await reader<{ optionId: string }[]>`
+    select change ->> 'optionId' as "optionId"
+    from trip_drafts, jsonb_array_elements(changes) as change
+    where seller_id = ${sellerId} and trip_id = any(${tripIds}::uuid[])
+      and change ->> 'part' = 'price_table'
+  `
+  return new Set(rows.map(({ optionId }) => optionId))
+}

@@ -54,8 +54,16 @@ describe('POST /v1/price-changes', () => {
     const body = { all: true, percent_bp: 0, rounding: 'nearest_10' }
     const refused = await change(body)
     expect([refused.status, refused.body.code]).toEqual([422, 'PriceTableNotMonotonic'])
-    const { cells } = refused.body.details
-    expect(cells).toEqual([{ unit_id: sale.units.adult, tier: 3, min_net_usd: expect.any(Number) }])
+    const { cells, ...first } = refused.body.details
+    expect(cells).toEqual([
+      {
+        unit_id: sale.units.adult,
+        tier: 3,
+        min_net_usd: expect.any(Number),
+        option_id: sale.optionId,
+      },
+    ])
+    expect(first).toEqual({ option_name: 'Standard', trip_title: expect.any(String) })
     expect([await prices(sale), await prices(second)]).toEqual([before, other])
   })
 

@@ -92,7 +92,13 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   PriceTable: { rows: [row], updated_at: MADE_AT },
   StoredPriceTable: { rows: [row], updated_at: MADE_AT, warnings: [roundingWarning] },
   RoundingWarning: roundingWarning,
-  NewPriceChange: { option_ids: [IDS.option], percent_bp: 500, rounding: 'whole' },
+  NewPriceChange: {
+    option_ids: [IDS.option],
+    percent_bp: 1000,
+    rounding: 'whole',
+    dates: [{ from: '2027-08-01', to: '2027-08-31' }],
+    weekdays: [5, 6],
+  },
   VersionRestore: { state: 'before' },
   AllDeparturesBulk: {
     option_ids: [IDS.option],

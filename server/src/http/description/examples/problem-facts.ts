@@ -86,6 +86,13 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   Unavailable: { retry_after_seconds: 1 },
   SearchUnavailable: {},
   PriceTableNotMonotonic: { cells: [{ unit_id: IDS.unit, tier: 2, min_net_usd: 10_000 }] },
+  PriceTableTooLarge: {
+    option_id: IDS.option,
+    option_name: 'Small group',
+    trip_title: 'Petra by night',
+    rows: 212,
+    limit: 200,
+  },
   SlotClosed: {},
   SoldOut: {},
   NotEnoughCapacity: { remaining: 2 },
