@@ -188,6 +188,7 @@ import type {
   PriceRequestStatus,
   PriceTable,
   PriceTableNotMonotonicProblem,
+  PriceTableTooLargeProblem,
   PublishedTrip,
   Quote,
   RateLimitedProblem,
@@ -1754,6 +1755,7 @@ export type CreatePriceChangeRefusal =
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | PriceTableNotMonotonicProblem
+  | PriceTableTooLargeProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -5634,7 +5636,7 @@ export interface SellerPriceChangesCalls {
   /**
    * Make the prices of several options dearer or cheaper.
    *
-   * Every price of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Each is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after. A repeat with the same `Idempotency-Key` changes and lists nothing.
+   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
    *
    * Needs the permission `price:manage`.
    *

@@ -2990,8 +2990,17 @@ export interface NewPolicy {
 
 export interface NewPriceChange {
   option_ids?: ReadonlyArray<string> | undefined
+  /** All options of these trips, instead of `option_ids`. */
+  product_ids?: ReadonlyArray<string> | undefined
   /** Every option, instead of `option_ids`. */
   all?: boolean | undefined
+  /** Only starts on these days, both ends included; left out, on every day. */
+  dates?: ReadonlyArray<{
+    from: string
+    to: string
+  }> | undefined
+  /** Only starts on these days of the week, of `dates` where given; 1 is Monday. */
+  weekdays?: ReadonlyArray<number> | undefined
   /** Hundredths of a percent: 500 makes everything five percent dearer. */
   percent_bp: number
   rounding?: DisplayRounding | undefined
@@ -4731,8 +4740,32 @@ export interface PriceChangeResult {
     trip_title: string | null
     /** How many prices. */
     changed: number
+    /** How many rows its table has. */
+    rows_before: number
+    /** And with the rows that the days take. */
+    rows_after: number
+    /** The least and the most that each costs on the days that are changed. */
+    units: Array<{
+      unit_id: string
+      unit: string
+      before: {
+        /** US cents. */
+        from_usd: number
+        /** US cents. */
+        to_usd: number
+      }
+      after: {
+        /** US cents. */
+        from_usd: number
+        /** US cents. */
+        to_usd: number
+      }
+    }>
+    /** With `dry_run`. `no_starts`: it does not run on these days as far as is known. `draft_prices`: an open draft has prices of its own, which it keeps. `some_kept`: some prices round to what they are. */
+    warnings: Array<Open<PriceChangeWarning>>
     /** The first thousand of them. */
     cells: Array<{
+      /** Of the table as it was, from 0. */
       row: number
       unit_id: string
       unit: string
@@ -4744,7 +4777,22 @@ export interface PriceChangeResult {
       after_usd: number
     }>
   }>
+  /** Options whose prices stay. `no_prices`: it has none. `other_days`: it has none on these days. `rounding`: all of them round to what they are. */
+  unchanged: Array<{
+    option_id: string
+    option_name: string
+    product_id: string
+    trip_title: string | null
+    reason: Open<UnchangedPrices>
+  }>
+  /** How many. One of several options is changed where one of them is. */
+  trips: {
+    changed: number
+    unchanged: number
+  }
 }
+
+export type PriceChangeWarning = 'no_starts' | 'draft_prices' | 'some_kept'
 
 /** A staff booking or change expects another price than the one in force. */
 export interface PriceChangedProblem {
@@ -4921,21 +4969,57 @@ export interface PriceTableNotMonotonicProblem {
       unit_id: string
       tier: number
       min_net_usd: number
-      /** Of a table with several rows. */
+      /** Of a table with several rows, as it would be. */
       row?: number
       /** Of a price by age. */
       from_age?: number
+      /** Of a change of several. */
+      option_id?: string
     }>
+    /** Of the first option of several. */
+    option_name?: string
+    trip_title?: string | null
   }
   cells: Array<{
     unit_id: string
     tier: number
     min_net_usd: number
-    /** Of a table with several rows. */
+    /** Of a table with several rows, as it would be. */
     row?: number
     /** Of a price by age. */
     from_age?: number
+    /** Of a change of several. */
+    option_id?: string
   }>
+  /** Of the first option of several. */
+  option_name?: string
+  trip_title?: string | null
+}
+
+/** Prices are changed for some days, and a table would have too many rows by it. */
+export interface PriceTableTooLargeProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PriceTableTooLarge'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    option_id: string
+    option_name: string
+    trip_title: string | null
+    /** That it would have. */
+    rows: number
+    /** That it may have. */
+    limit: number
+  }
+  option_id: string
+  option_name: string
+  trip_title: string | null
+  /** That it would have. */
+  rows: number
+  /** That it may have. */
+  limit: number
 }
 
 export interface PricedDay {
@@ -7541,6 +7625,8 @@ export interface UnavailableProblem {
   reasons?: Array<string>
 }
 
+export type UnchangedPrices = 'no_prices' | 'other_days' | 'rounding'
+
 export interface Unit {
   id: string
   type: Open<UnitType>
@@ -8024,6 +8110,7 @@ export type Problem =
   | PriceChangedProblem
   | PriceNotAvailableProblem
   | PriceTableNotMonotonicProblem
+  | PriceTableTooLargeProblem
   | RateLimitedProblem
   | ResourcesOverlapProblem
   | RoomingInvalidProblem
