@@ -1,9 +1,12 @@
 /** A text, or a number that the service made, which may begin with a minus. */
 export type Cell = string | { decimal: string }
 
+/** By which some spreadsheets split, in whose countries a comma stands before decimals. */
+export type Separator = ',' | ';'
+
 /** One line of a table for a spreadsheet (RFC 4180). */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+export function csvLine(cells: readonly Cell[], separator: Separator = ','): string {
+  return `${cells.map(text => cell(text, separator)).join(separator)}\r\n`
 }
 
 /**
@@ -12,8 +15,10 @@ export function csvLine(cells: readonly Cell[]): string {
  * inside of cells too, so each place where a cell might begin for somebody is looked at. For the
  * same reason every cell is quoted, whatever is in it.
  */
-function cell(text: Cell): string {
-  if (typeof text !== 'string') return `"${text.decimal}"`
+function cell(text: Cell, separator: Separator): string {
+  if (typeof text !== 'string') {
+    return `"${separator === ';' ? text.decimal.replace('.', ',') : text.decimal}"`
+  }
   const inert = text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "'")
   return `"${inert.replaceAll('"', '""')}"`
 }

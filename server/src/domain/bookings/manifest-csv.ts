@@ -51,5 +51,5 @@ export function manifestCsv(rows: readonly ManifestRow[]): string {
     row.notes,
     row.toCollect.map(money => `${decimalTextOf(money)} ${money.currency}`).join(' + '),
   ])
-  return [HEADINGS, ...lines].map(csvLine).join('')
+  return [HEADINGS, ...lines].map(line => csvLine(line)).join('')
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLine } from '#domain/csv.ts'
+import { type Cell, csvLine } from '#domain/csv.ts'
 import {
   type Answer,
   type AnyCall,
@@ -8,6 +8,7 @@ import {
   type PlainEndpoint,
 } from '../endpoint.ts'
 import { type Column, columnsOf, type Shape } from './columns.ts'
+import type { OwnTable } from './people-table.ts'
 
 const TYPE = 'text/csv'
 /** Read at a time; what was sent already is not kept. */
@@ -49,7 +50,12 @@ function itemSchemaOf({ method, auth, answers }: Endpoint<never>): Shape | null 
 
 /** What is worked out for all pages together comes as it is made, and has no next page. */
 type Records = readonly unknown[] | AsyncIterable<readonly unknown[]>
-type Page = { data: Records; next_cursor?: string | null }
+type Page = {
+  data: Records
+  next_cursor?: string | null
+  /** The columns that the call asked for, in place of those of the records. */
+  table?: OwnTable
+}
 
 type Table = { path: string; columns: readonly Column[] }
 
@@ -69,7 +75,8 @@ export async function answerTable(
   }
   const first = await readPage(call.query.cursor ?? null)
   // One page is read ahead of the client, not sixteen.
-  const table = Readable.from(writeTable(columns, first, readPage), { highWaterMark: 1 })
+  const { table: form = { columns, separator: ',' } } = first
+  const table = Readable.from(writeTable(form, first, readPage), { highWaterMark: 1 })
   return answer(200, table, {
     'content-type': `${TYPE}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileNameOf(path)}.csv"`,
@@ -77,14 +84,15 @@ export async function answerTable(
 }
 
 async function* writeTable(
-  columns: readonly Column[],
+  { columns, separator }: OwnTable,
   first: Page,
   readPage: (cursor: string) => Promise<Page>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading)))
+  const line = (cellOf: (column: Column) => Cell) => csvLine(columns.map(cellOf), separator)
+  yield Buffer.from(BYTE_ORDER_MARK + line(({ heading }) => heading))
   for (let page = first; ; ) {
     for await (const records of Symbol.iterator in page.data ? [page.data] : page.data) {
-      const lines = records.map(record => csvLine(columns.map(({ read }) => read(record))))
+      const lines = records.map(record => line(({ read }) => read(record)))
       if (lines.length > 0) yield Buffer.from(lines.join(''))
     }
     if (page.next_cursor == null) return
@@ -93,8 +101,8 @@ async function* writeTable(
 }
 
 function readList(body: unknown): Page {
-  const { data, next_cursor: cursor } = { data: [], next_cursor: null, ...Object(body) }
-  return { data, next_cursor: cursor }
+  const { data, next_cursor: cursor, table } = { data: [], next_cursor: null, ...Object(body) }
+  return { data, next_cursor: cursor, table }
 }
 
 /** The last fixed part of the path: `bookings`, `sales`. */

@@ -202,13 +202,13 @@ export function choices<const Values extends readonly string[]>(
 }
 
 /** Names that may or may not exist, separated by commas; an unknown one just finds nothing. */
-export function names(description: string): Parameter<string[]> {
+export function names(description: string, most = MOST_LIST_VALUES): Parameter<string[]> {
   return {
-    schema: Type.Array(Type.String(), { maxItems: MOST_LIST_VALUES }),
+    schema: Type.Array(Type.String(), { maxItems: most }),
     required: false,
     description,
     isList: true,
-    read: splitList,
+    read: (raw, name) => splitList(raw, name, most),
   }
 }
 
@@ -264,16 +264,18 @@ export function uuid(description: string): Parameter<string | null> {
   }
 }
 
-function splitList(raw: string | undefined, name: string): string[] {
+function splitList(
+  raw: string | undefined,
+  name: string,
+  most: number = MOST_LIST_VALUES,
+): string[] {
   if (raw === undefined) return []
   const values = raw
     .split(',')
     .map(value => value.trim())
     .filter(value => value !== '')
-  if (values.length > MOST_LIST_VALUES) {
-    throw badParameter(name, 'too_many', `takes at most ${MOST_LIST_VALUES} values`, {
-      limit: MOST_LIST_VALUES,
-    })
+  if (values.length > most) {
+    throw badParameter(name, 'too_many', `takes at most ${most} values`, { limit: most })
   }
   // The order in which values are given means nothing, so a cursor need not know it.
   return [...new Set(values)].sort()

@@ -41,6 +41,8 @@ export type BookingFilters = {
   updated_since: Temporal.Instant | null
   /** One of the seller's own words, as they are kept. */
   tag: string | null
+  /** Only these; empty is every one. */
+  refs: readonly string[]
   /** A reference, or a part of the lead's name, address or number or of the trip's title. */
   q: BookingSearch | null
 }
@@ -180,6 +182,7 @@ function visible(tx: Tx, { sellerId, filters, now }: BookingQuery): ReturnType<T
     steps.length > 0 && waitsForOneOf(tx, steps, now),
     awaitsAnswer(tx, { filters, now }),
     tag !== null && tx`b.seller_id = ${sellerId} and b.tags @> ${tx.array([tag])}`,
+    filters.refs.length > 0 && tx`b.ref = any(${tx.array([...filters.refs])})`,
     q !== null && holdsText(tx, q),
   ]
   return conditions

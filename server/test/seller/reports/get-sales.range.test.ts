@@ -186,10 +186,10 @@ test('however a range is cut and grouped, its sums are those of its bookings [R-
     listed.map(({ ref }: { ref: string }) => sale.call.get(`/v1/bookings/${ref}`)),
   )
   const naive = (range: { from: string; to: string }, date: string, timezone: string) => {
-    const dayOf = (booking: { start: string; checked_out_at: string }) =>
-      date === 'start'
-        ? booking.start.slice(0, 10)
-        : `${Temporal.Instant.from(booking.checked_out_at).toZonedDateTimeISO(timezone).toPlainDate()}`
+    const dayOf = ({ start, checked_out_at: at }: { start: string; checked_out_at: string }) => {
+      if (date === 'start') return start.slice(0, 10)
+      return `${Temporal.Instant.from(at).toZonedDateTimeISO(timezone).toPlainDate()}`
+    }
     const within = bookings.filter(one => dayOf(one) >= range.from && dayOf(one) <= range.to)
     const sold = within.filter(({ status }) => status === 'confirmed')
     const sum = (read: (booking: (typeof bookings)[number]) => number) =>

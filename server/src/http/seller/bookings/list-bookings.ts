@@ -1,3 +1,4 @@
+import { BOOKING_COLUMNS } from '#contract/booking-columns.ts'
 import {
   BOOKING_SORTS,
   BOOKING_STEPS,
@@ -16,14 +17,18 @@ import {
 } from '#store/bookings/booking-list.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { findTripNames } from '#store/trips/trip-names.ts'
+import { isForPeople, tableParameters } from '../../csv/people-table.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { optionalFlag } from '../../parse/optional-flag.ts'
-import { choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
+import { choice, choices, date, instant, names as namesOf, text, uuid } from '../../parse/query.ts'
 import { startParameter } from '../../public/start-parameter.ts'
 import { wireBookingLine } from '../../wire/booking-line.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
+import { openBookingsTable } from './bookings-table.ts'
+
+const MOST_REFS = 200
 
 export const listBookings = endpoint({
   operationId: 'listBookings',
@@ -83,15 +88,21 @@ export const listBookings = endpoint({
       default: '-created',
       description: 'By when they were made, start or are due; with a minus the other way round.',
     }),
+    ref: namesOf('Only bookings of these references.', MOST_REFS),
     locale: readerLocaleParameter,
+    ...tableParameters('BookingColumn', BOOKING_COLUMNS),
   },
   answers: { 200: { description: 'A page of bookings.', schema: BookingPage } },
   problems: [],
-  async handle({ db, vault, clock }, { caller, query, isForTable }) {
+  async handle(deps, call) {
+    const { db, vault, clock } = deps
+    const { caller, query, isForTable } = call
     const { sellerId } = caller
-    const { limit, cursor, locale: asked, sort: chosen, q, tag, ...rest } = query
+    const { limit, cursor, locale: asked, sort: chosen, q, tag, ref, ...more } = query
+    const { table, columns, separator, ...rest } = more
     const filters = {
       ...rest,
+      refs: ref,
       tag: tag && tidyTag(tag),
       q: q === null ? null : readBookingSearch(q),
     }
@@ -112,18 +123,23 @@ export const listBookings = endpoint({
       tripIds: rows.map(({ tripId }) => tripId),
       optionIds: rows.map(({ optionId }) => optionId),
     })
-    return answer(
-      200,
-      makePage({
+    const form = { table, columns, separator }
+    const forPeople = isForPeople(call, form)
+      ? await openBookingsTable(deps, { sellerId, locale: ownLocale, names, now, form })
+      : null
+    return answer(200, {
+      ...makePage({
         vault,
         cursorScope,
         rows,
         limit,
         total,
         positionOf: booking => [booking.sortKey.toString(), booking.id],
-        wire: booking => wireBookingLine(booking, { names, locale: ownLocale, now }),
+        wire: booking =>
+          forPeople?.rowOf(booking) ?? wireBookingLine(booking, { names, locale: ownLocale, now }),
       }),
-    )
+      ...(forPeople && { table: forPeople.table }),
+    })
   },
 })
 

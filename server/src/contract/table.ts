@@ -1,0 +1,2 @@
+export const TABLE_KINDS = ['records', 'people'] as const
+export const SEPARATORS = ['comma', 'semicolon'] as const

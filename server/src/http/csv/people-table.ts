@@ -1,0 +1,86 @@
+import { SEPARATORS, TABLE_KINDS } from '#contract/table.ts'
+import type { Cell, Separator } from '#domain/csv.ts'
+import type { AnyCall } from '../endpoint.ts'
+import { badParameter } from '../parse/bad-parameter.ts'
+import { choice, names, type Parameter } from '../parse/query.ts'
+import type { Column } from './columns.ts'
+
+/** What a handler answers in place of the columns that follow from a schema. */
+export type OwnTable = { columns: readonly Column[]; separator: Separator }
+
+/** What is asked of a table for people. */
+export function tableParameters<const Name extends string>(title: string, known: readonly Name[]) {
+  return {
+    table: choice('TableKind', TABLE_KINDS, {
+      default: 'records',
+      description:
+        'With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with ' +
+        'plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).',
+    }),
+    columns: columnsParameter(title, known),
+    separator: choice('TableSeparator', SEPARATORS, {
+      default: 'comma',
+      description:
+        'Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have ' +
+        'a comma.',
+    }),
+  }
+}
+
+/** A list whose order counts. */
+function columnsParameter<Name extends string>(
+  title: string,
+  known: readonly Name[],
+): Parameter<Name[]> {
+  const list = names(`Columns of a table for people, in their order: ${known.join(', ')}.`)
+  return {
+    ...list,
+    schema: { ...list.schema, title },
+    read: (raw, name) => {
+      list.read(raw, name)
+      const wanted = (raw ?? '').split(',').map(value => value.trim())
+      const given = [...new Set(wanted)].filter(value => value !== '')
+      return given.map(value => {
+        const found = known.find(column => column === value)
+        if (found !== undefined) return found
+        const message = `${value} is no column: there are ${known.join(', ')}`
+        throw badParameter(name, 'unknown_value', message, { allowed: known })
+      })
+    },
+  }
+}
+
+export type TableQuery<Name> = {
+  table: (typeof TABLE_KINDS)[number] | null
+  columns: readonly Name[]
+  separator: (typeof SEPARATORS)[number] | null
+}
+
+/** Whoever chooses columns wants a table for people. */
+export function isForPeople<Name>(
+  { isForTable }: Pick<AnyCall, 'isForTable'>,
+  { table, columns }: TableQuery<Name>,
+): boolean {
+  return isForTable === true && (table === 'people' || columns.length > 0)
+}
+
+type Offered<Name extends string, Row> = {
+  usual: readonly Name[]
+  headings: Readonly<Record<Name, string>>
+  read: (name: Name, row: Row) => Cell
+}
+
+export function ownTable<Name extends string, Row>(
+  { columns, separator }: TableQuery<Name>,
+  { usual, headings, read }: Offered<Name, Row>,
+): OwnTable {
+  const chosen = columns.length > 0 ? columns : usual
+  return {
+    columns: chosen.map(name => ({
+      heading: headings[name],
+      // The records of the page are the rows that it was made for.
+      read: record => read(name, record as Row),
+    })),
+    separator: separator === 'semicolon' ? ';' : ',',
+  }
+}
