@@ -70,17 +70,20 @@ type Offered<Name extends string, Row> = {
   read: (name: Name, row: Row) => Cell
 }
 
+/** The table, and how a row is written for it: its cells by the names of their columns. */
 export function ownTable<Name extends string, Row>(
   { columns, separator }: TableQuery<Name>,
   { usual, headings, read }: Offered<Name, Row>,
-): OwnTable {
+): { table: OwnTable; cellsOf: (row: Row) => Record<string, Cell> } {
   const chosen = columns.length > 0 ? columns : usual
   return {
-    columns: chosen.map(name => ({
-      heading: headings[name],
-      // The records of the page are the rows that it was made for.
-      read: record => read(name, record as Row),
-    })),
-    separator: separator === 'semicolon' ? ';' : ',',
+    table: {
+      columns: chosen.map(name => ({
+        heading: headings[name],
+        read: (cells): Cell => Reflect.get(Object(cells), name) ?? '',
+      })),
+      separator: separator === 'semicolon' ? ';' : ',',
+    },
+    cellsOf: row => Object.fromEntries(chosen.map(name => [name, read(name, row)])),
   }
 }

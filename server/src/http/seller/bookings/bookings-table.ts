@@ -4,6 +4,7 @@ import { READ_BOOKING, type TabledBooking } from '#domain/bookings/bookings-tabl
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
 import { inLocale } from '#domain/catalog/locale.ts'
+import type { Cell } from '#domain/csv.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import type { Db } from '#store/database.ts'
@@ -11,7 +12,7 @@ import type { TripNames } from '#store/trips/trip-names.ts'
 import { type OwnTable, ownTable, type TableQuery } from '../../csv/people-table.ts'
 import { namesToday } from '../../wire/booking-line.ts'
 
-type Opened = { rowOf: (booking: Booking) => TabledBooking; table: OwnTable }
+type Opened = { rowOf: (booking: Booking) => Record<string, Cell>; table: OwnTable }
 
 /** A page of bookings for people to read; their trips are called as on the seller's screens. */
 export async function openBookingsTable(
@@ -31,16 +32,17 @@ export async function openBookingsTable(
   ])
   const { text: words } = inLocale(TABLE_WORDS, locale)
   const reader = { words, locale, timezone }
+  const { table, cellsOf } = ownTable(form, {
+    usual: USUAL_BOOKING_COLUMNS,
+    headings: words.headings,
+    read: (name, row: TabledBooking) => READ_BOOKING[name](row, reader),
+  })
   return {
+    table,
     rowOf: booking => {
       const { trip_title: trip, option_name: option } = namesToday(booking, { names, locale })
       const units = sheets.get(booking.optionId)?.units ?? []
-      return { booking: bookingAt(booking, now), trip, option, units }
+      return cellsOf({ booking: bookingAt(booking, now), trip, option, units })
     },
-    table: ownTable(form, {
-      usual: USUAL_BOOKING_COLUMNS,
-      headings: words.headings,
-      read: (name, row: TabledBooking) => READ_BOOKING[name](row, reader),
-    }),
   }
 }
