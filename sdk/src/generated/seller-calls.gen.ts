@@ -19,6 +19,7 @@ import type {
   BankDetailsBody,
   BookingChange,
   BookingChangePreview,
+  BookingColumn,
   BookingMail,
   BookingMailList,
   BookingMove,
@@ -256,6 +257,8 @@ import type {
   StorefrontPaymentMethods,
   StorefrontRecord,
   StreamedEvents,
+  TableKind,
+  TableSeparator,
   TagList,
   TeamMember,
   TeamMemberChange,
@@ -3043,8 +3046,22 @@ export interface ListBookingsQuery {
    * @default '-created'
    */
   sort?: BookingSort | undefined
+  /** Only bookings of these references. */
+  ref?: string | ReadonlyArray<string> | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /** Columns of a table for people, in the order in which they are named. */
+  columns?: BookingColumn | ReadonlyArray<BookingColumn> | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `bookings.list` can be refused with. */

@@ -429,6 +429,8 @@ export interface BookingChangePreview {
   override_capacity?: boolean | undefined
 }
 
+export type BookingColumn = 'reference' | 'booked_on' | 'booked_at' | 'trip' | 'option' | 'start_date' | 'start_time' | 'status' | 'guest' | 'email' | 'phone' | 'people' | 'party' | 'adults' | 'youths' | 'children' | 'infants' | 'seniors' | 'students' | 'families' | 'groups' | 'vehicles' | 'others' | 'extras' | 'rooms' | 'total' | 'paid' | 'refunded' | 'open' | 'to_refund' | 'currency' | 'payment_status' | 'payment_method' | 'channel' | 'site' | 'pickup' | 'notes' | 'language' | 'tags'
+
 export interface BookingContact {
   /** As in `m•••@example.com`; null once it is erased. */
   email_masked: string | null
@@ -6956,6 +6958,10 @@ export interface Suggestions {
   /** Empty while search is down. */
   trips: Array<SuggestedTrip>
 }
+
+export type TableKind = 'records' | 'people'
+
+export type TableSeparator = 'comma' | 'semicolon'
 
 export interface TagList {
   /** The most used first, at most 500. */

@@ -1,3 +1,4 @@
+import { oneOf, Type } from '#contract/schema.ts'
 import { SEPARATORS, TABLE_KINDS } from '#contract/table.ts'
 import type { Cell, Separator } from '#domain/csv.ts'
 import type { AnyCall } from '../endpoint.ts'
@@ -32,10 +33,10 @@ function columnsParameter<Name extends string>(
   title: string,
   known: readonly Name[],
 ): Parameter<Name[]> {
-  const list = names(`Columns of a table for people, in their order: ${known.join(', ')}.`)
+  const list = names('Columns of a table for people, in the order in which they are named.')
   return {
     ...list,
-    schema: { ...list.schema, title },
+    schema: Type.Array(oneOf(title, known), { maxItems: known.length }),
     read: (raw, name) => {
       list.read(raw, name)
       const wanted = (raw ?? '').split(',').map(value => value.trim())
