@@ -2857,6 +2857,22 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.is_ended_key(wanted bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from website_keys where digest = wanted and revoked_at is not null)
+    or exists (select from platform_keys where digest = wanted and revoked_at is not null)
+    or exists (
+      select from secret_keys k where k.digest = wanted and (
+        k.revoked_at is not null or not exists (
+          select from team_members m
+          where m.seller_id = k.seller_id and m.person_id = k.person_id)))
+$function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -2920,7 +2936,15 @@ begin
     foreach nth in array limits loop
       if limit_open[nth] >= limit_most[nth] then
         answers[hold.n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
-          coalesce(limit_frees[nth], ends_at) - now_at))));
+          coalesce(limit_frees[nth], ends_at) - now_at))),
+          -- Its holds alone are too many, or what it has booked and not paid makes them so.
+          'of', case when limit_client[nth] is null or limit_open[nth] - limit_most[nth] >= (
+              select count(*) from bookings
+              where storefront_id = hold.site and client_fingerprint = hold.client
+                and status = 'pending' and paid = 0
+                and payment_method in ('bank_transfer', 'payment_link')
+                and offer_id is null and pending_expires_at > now_at
+            ) then 'open_holds' else 'unpaid_bookings' end);
       end if;
     end loop;
     continue when answers[hold.n] is not null;
@@ -2954,7 +2978,7 @@ begin
       end loop;
       if waits_until > now_at then
         answers[hold.n] := jsonb_build_object('too_many',
-          ceil(extract(epoch from waits_until - now_at)));
+          ceil(extract(epoch from waits_until - now_at)), 'of', 'attempts');
         continue;
       end if;
     end if;

@@ -3,7 +3,8 @@
 -- idempotency key it came with. Each answer is one of
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
 --   {"left": how many of each thing wanted, where that is too few}
---   {"too_many": seconds to wait}, where an address or a site holds enough, or has held for long
+--   {"too_many": seconds to wait, "of": what}, where an address or a site holds enough, or has
+--     held for long; unpaid bookings are what it has too many of where the holds alone left room
 --   {"stale": true}, where the option's sale is not the one of the version that was quoted
 --   {"changing": true}, where the option's sale is being changed and the call may not wait for it
 -- What they have to wait for is taken in one order by everybody: first the sale of the options, then

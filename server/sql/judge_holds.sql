@@ -62,7 +62,15 @@ begin
     foreach nth in array limits loop
       if limit_open[nth] >= limit_most[nth] then
         answers[hold.n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
-          coalesce(limit_frees[nth], ends_at) - now_at))));
+          coalesce(limit_frees[nth], ends_at) - now_at))),
+          -- Its holds alone are too many, or what it has booked and not paid makes them so.
+          'of', case when limit_client[nth] is null or limit_open[nth] - limit_most[nth] >= (
+              select count(*) from bookings
+              where storefront_id = hold.site and client_fingerprint = hold.client
+                and status = 'pending' and paid = 0
+                and payment_method in ('bank_transfer', 'payment_link')
+                and offer_id is null and pending_expires_at > now_at
+            ) then 'open_holds' else 'unpaid_bookings' end);
       end if;
     end loop;
     continue when answers[hold.n] is not null;
@@ -96,7 +104,7 @@ begin
       end loop;
       if waits_until > now_at then
         answers[hold.n] := jsonb_build_object('too_many',
-          ceil(extract(epoch from waits_until - now_at)));
+          ceil(extract(epoch from waits_until - now_at)), 'of', 'attempts');
         continue;
       end if;
     end if;

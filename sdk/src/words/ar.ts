@@ -1,3 +1,4 @@
+import { askOperator, callers } from './callers/ar.ts'
 import type { Counts, Language } from './language.ts'
 
 // biome-ignore format: a translator reads it as a list
@@ -15,7 +16,6 @@ const anotherStart = 'يُرجى اختيار يوم أو وقت آخر.'
 const reload = 'يُرجى إعادة تحميل الصفحة والمحاولة مجددًا.'
 const anotherTrip = 'يُرجى اختيار رحلة أخرى.'
 const noReceipt = 'لا يحتاج هذا الحجز إلى إثبات دفع.'
-const askOperator = 'يُرجى التواصل مع منظّم الرحلة.'
 const check = 'يُرجى مراجعة هذه المعلومة.'
 const badDate = 'يُرجى إدخال تاريخ صحيح.'
 
@@ -114,6 +114,7 @@ export const ar: Language = {
       other: '# ساعة' },
   } satisfies Counts<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>,
   refusals: {
+    ...callers,
     AccompanimentRequired: [
       'لا يمكن حجز «{unitId:name}» دون مرافق. يُرجى إضافة {by:name}.',
       'يحتاج هذا المسافر إلى مرافق. يُرجى إضافة مسافر آخر.',
@@ -204,10 +205,6 @@ export const ar: Language = {
       weekday: 'لا يوجد سعر لهذا اليوم من الأسبوع. يُرجى اختيار يوم آخر.',
       other: 'لا يوجد سعر لهذا الاختيار. يُرجى تغييره أو طلب عرض.',
     },
-    RateLimited: [
-      'المحاولات كثيرة الآن. يُرجى المحاولة بعد {retry_after_seconds:wait}.',
-      'المحاولات كثيرة الآن. يُرجى المحاولة لاحقًا.',
-    ],
     RoomingInvalid: {
       not_enough_rooms: 'لم يبقَ ما يكفي من هذه الغرف. يُرجى اختيار غرف أخرى.',
       rooms_dont_match_travellers: 'الغرف لا تناسب مجموعتك. يُرجى اختيارها من جديد.',
@@ -228,11 +225,6 @@ export const ar: Language = {
       'بعض بيانات المسافرين تحتاج إلى مراجعة.',
     ],
     TravellerDetailsRequired: 'بعض بيانات المسافرين ناقصة. يُرجى إدخالها.',
-    Unauthenticated: 'يُرجى تسجيل الدخول أو استخدام الرابط في بريدك.',
-    Unavailable: [
-      'لا يمكننا الرد الآن. يُرجى المحاولة بعد {retry_after_seconds:wait}.',
-      'لا يمكننا الرد الآن. يُرجى المحاولة لاحقًا.',
-    ],
     UnitQuantityInvalid: [
       'يُرجى اختيار {only} بالضبط[ من «{unitId:name}»].',
       'يُرجى اختيار عدد من {min} إلى {max}[ من «{unitId:name}»].',

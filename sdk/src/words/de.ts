@@ -1,3 +1,4 @@
+import { askOperator, callers } from './callers/de.ts'
 import type { Counts, Language } from './language.ts'
 
 // biome-ignore format: a translator reads it as a list
@@ -13,7 +14,6 @@ const contact = { email: 'E-Mail-Adresse', phone: 'Telefonnummer' }
 
 const anotherStart = 'Bitte wählen Sie einen anderen Tag oder eine andere Uhrzeit.'
 const anotherTrip = 'Bitte wählen Sie eine andere Reise.'
-const askOperator = 'Bitte wenden Sie sich an den Veranstalter.'
 const noReceipt = 'Für diese Buchung ist kein Zahlungsbeleg nötig.'
 const reload = 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'
 const check = 'Bitte prüfen Sie diese Angabe.'
@@ -111,6 +111,7 @@ export const de: Language = {
     hours: { one: 'einer Stunde', other: '# Stunden' },
   } satisfies Counts<'one' | 'other'>,
   refusals: {
+    ...callers,
     AccompanimentRequired: [
       '„{unitId:name}“ kann nicht allein gebucht werden. Bitte fügen Sie {by:name} hinzu.',
       'Hier ist eine Begleitung nötig. Bitte fügen Sie weitere Reisende hinzu.',
@@ -204,10 +205,6 @@ export const de: Language = {
       weekday: 'Für diesen Wochentag gibt es keinen Preis. Bitte wählen Sie einen anderen Tag.',
       other: 'Für diese Auswahl gibt es keinen Preis. Bitte ändern Sie sie oder fragen Sie an.',
     },
-    RateLimited: [
-      'Das waren viele Versuche. Bitte versuchen Sie es in {retry_after_seconds:wait} noch einmal.',
-      'Das waren viele Versuche. Bitte versuchen Sie es später noch einmal.',
-    ],
     RoomingInvalid: {
       not_enough_rooms: 'Von diesen Zimmern sind nicht genug frei. Bitte wählen Sie andere.',
       rooms_dont_match_travellers: 'Die Zimmer passen nicht zu Ihrer Gruppe. Bitte wählen Sie neu.',
@@ -228,11 +225,6 @@ export const de: Language = {
       'Einige Angaben zu den Reisenden stimmen noch nicht.',
     ],
     TravellerDetailsRequired: 'Einige Angaben zu den Reisenden fehlen. Bitte tragen Sie sie ein.',
-    Unauthenticated: 'Bitte melden Sie sich an oder nutzen Sie den Link in Ihrer E-Mail.',
-    Unavailable: [
-      'Das geht gerade nicht. Bitte versuchen Sie es in {retry_after_seconds:wait} noch einmal.',
-      'Das geht gerade nicht. Bitte versuchen Sie es später noch einmal.',
-    ],
     UnitQuantityInvalid: [
       'Bitte wählen Sie genau {only}[ von „{unitId:name}“].',
       'Bitte wählen Sie {min} bis {max}[ von „{unitId:name}“].',

@@ -1,3 +1,4 @@
+import { askOperator, callers } from './callers/en.ts'
 import type { Counts, Language } from './language.ts'
 
 // biome-ignore format: a translator reads it as a list
@@ -15,7 +16,6 @@ const anotherStart = 'Please choose another day or time.'
 const reload = 'Please reload the page and try again.'
 const noReceipt = 'This booking needs no proof of payment. There is nothing more to do.'
 const anotherTrip = 'Please choose another trip.'
-const askOperator = 'Please contact the tour operator.'
 const check = 'Please check this entry.'
 const badDate = 'Please enter a valid date.'
 
@@ -106,6 +106,7 @@ export const en: Language = {
     hours: { one: 'an hour', other: '# hours' },
   } satisfies Counts<'one' | 'other'>,
   refusals: {
+    ...callers,
     AccompanimentRequired: [
       '“{unitId:name}” cannot be booked alone. Please add {by:name}.',
       'This traveller needs someone to come along. Please add another traveller.',
@@ -199,10 +200,6 @@ export const en: Language = {
       weekday: 'There is no price for this day of the week. Please choose another day.',
       other: 'There is no price for this choice. Please change it or ask for an offer.',
     },
-    RateLimited: [
-      'There were many attempts at once. Please try again in {retry_after_seconds:wait}.',
-      'There were many attempts at once. Please try again later.',
-    ],
     RoomingInvalid: {
       not_enough_rooms: 'Not enough of these rooms are left. Please choose other rooms.',
       rooms_dont_match_travellers: 'The rooms do not fit your group. Please choose them again.',
@@ -223,11 +220,6 @@ export const en: Language = {
       'Some details of the travellers need a second look.',
     ],
     TravellerDetailsRequired: 'Some details of the travellers are missing. Please fill them in.',
-    Unauthenticated: 'Please sign in or use the link in your email to continue.',
-    Unavailable: [
-      'We cannot answer right now. Please try again in {retry_after_seconds:wait}.',
-      'We cannot answer right now. Please try again later.',
-    ],
     UnitQuantityInvalid: [
       'Please choose exactly {only}[ for “{unitId:name}”].',
       'Please choose a number from {min} to {max}[ for “{unitId:name}”].',

@@ -1,5 +1,9 @@
 import type { Call } from '../call/call-types.ts'
-import type { PaymentState } from '../generated/types.gen.ts'
+import type {
+  PaymentState,
+  RateLimitedReason,
+  UnauthenticatedReason,
+} from '../generated/types.gen.ts'
 import type { WebsiteCalls } from '../generated/website-calls.gen.ts'
 import type { FormReason } from '../refusals/form-errors.ts'
 import type { KnownValues } from './known-values.ts'
@@ -80,12 +84,14 @@ export interface Reasons {
     | 'refund_instead'
   PickupNotOffered: KnownValues['PickupRefusal'] | 'required'
   PriceNotAvailable: 'group_size' | 'outside_season' | 'weekday'
+  RateLimited: RateLimitedReason
   RoomingInvalid:
     | 'not_enough_rooms'
     | 'rooms_dont_match_travellers'
     | 'rooms_required'
     | 'unknown_room_type'
   SlotClosed: 'no_way_to_pay' | 'sales_paused'
+  Unauthenticated: UnauthenticatedReason
 }
 
 /** Why a booking does not take what was asked of it: mostly its status, or that of its payment. */

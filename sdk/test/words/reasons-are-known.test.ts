@@ -13,8 +13,10 @@ test('every reason that a call of a website can be refused with has its sentence
     'Conflict',
     'PickupNotOffered',
     'PriceNotAvailable',
+    'RateLimited',
     'RoomingInvalid',
     'SlotClosed',
+    'Unauthenticated',
   ])
   for (const [code, reasons] of given) {
     const known = Object.keys(Reflect.get(en.refusals, code))

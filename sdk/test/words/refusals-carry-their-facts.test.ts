@@ -129,6 +129,28 @@ describe('names', () => {
   })
 })
 
+describe('keys, sign-ins and limits', () => {
+  test('what there was too much of is said, and how long to wait', () => {
+    const details = { retry_after_seconds: 120, reason: 'unpaid_bookings' }
+    expect(english.refusal(refusal('RateLimited', details))).toBe(
+      'Several bookings are not paid yet. Please pay for one or cancel it. ' +
+        'Please try again in 2 minutes.',
+    )
+    expect(german.refusal(refusal('RateLimited', { ...details, reason: 'mails' }))).toContain(
+      'mehrere E-Mails',
+    )
+  })
+
+  test('no two reasons of a caller are said in the same words', () => {
+    for (const { refusals } of [en, de, ar]) {
+      for (const { other: _, ...said } of [refusals.Unauthenticated, refusals.RateLimited]) {
+        const texts = Object.values(said).map(String)
+        expect(new Set(texts).size).toBe(texts.length)
+      }
+    }
+  })
+})
+
 describe('travellers', () => {
   test('are told apart, with what is missing of each', () => {
     const missing = [{ traveller: 1, fields: ['passport_number', 'gender'] }, { traveller: 2 }]

@@ -30,7 +30,12 @@ const operations: Operation[] = Object.entries<Record<string, Operation>>(api.pa
   .flatMap(([, item]) => Object.values(item))
 
 /** Reasons are said in sentences, and letters are seen, not named. */
-const WITHOUT_LABELS = ['FieldReason', 'StorefrontFont']
+const WITHOUT_LABELS = [
+  'FieldReason',
+  'RateLimitedReason',
+  'StorefrontFont',
+  'UnauthenticatedReason',
+]
 
 /** The values of every named list that a website sends or is answered. */
 export const ENUMS: ReadonlyMap<string, readonly string[]> = findEnums()

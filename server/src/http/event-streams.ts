@@ -128,7 +128,7 @@ export function openEventStreams({ rules: changed, ...parts }: Parts): EventStre
       const name = nameOf(caller)
       const ofOne = ofSeller.filter(open => nameOf(open.caller) === name)
       if (ofSeller.length >= rules.mostOfSeller || ofOne.length >= rules.mostOfOne) {
-        throw refuse('RateLimited', { retry_after_seconds: RETRY_SECONDS })
+        throw refuse('RateLimited', { retry_after_seconds: RETRY_SECONDS, reason: 'calls' })
       }
       if (streams.size >= rules.most || parts.lifecycle.isDraining()) {
         throw refuse('Unavailable', { retry_after_seconds: RETRY_SECONDS }, TOO_MANY)

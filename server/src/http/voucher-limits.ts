@@ -14,5 +14,5 @@ export async function countVouchers(
     limit: mostAMinute,
     nowMs: clock.nowMs(),
   })
-  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds, reason: 'calls' })
 }

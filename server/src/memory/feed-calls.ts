@@ -36,7 +36,7 @@ export function openFeedCalls({ nowMs }: { nowMs: () => number }): FeedCalls {
       const hour = hourOf(token)
       if (hour && hour.used >= MOST_AN_HOUR) {
         const seconds = Math.max(1, Math.ceil((hour.untilMs - nowMs()) / 1000))
-        throw refuse('RateLimited', { retry_after_seconds: seconds })
+        throw refuse('RateLimited', { retry_after_seconds: seconds, reason: 'calls' })
       }
       const verdict = names.judge(token, address)
       if (verdict === 'known-missing') return null

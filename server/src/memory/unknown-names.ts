@@ -57,7 +57,7 @@ export function openUnknownNames({ nowMs, mostAMinute }: Rules): UnknownNames {
     },
     tooMany() {
       const { resetSeconds } = judgeCalls({ used: 0, limit: mostAMinute, nowMs: nowMs() })
-      return refuse('RateLimited', { retry_after_seconds: resetSeconds })
+      return refuse('RateLimited', { retry_after_seconds: resetSeconds, reason: 'attempts' })
     },
   }
 }

@@ -108,7 +108,7 @@ describe('calls a minute', () => {
     expect([unknown.status, unknown.headers['ratelimit-limit']]).toEqual([404, undefined])
   })
 
-  test('429 RateLimited: body and Retry-After say the same seconds [R-LIM-12] [R-ERR-14]', async () => {
+  test('429 RateLimited: body and Retry-After say the same seconds [R-LIM-12] [R-ERR-14] [R-ERR-61]', async () => {
     await service.advance({ seconds: 17, milliseconds: 500 })
     await setQuota(world.a1.keyId, 1)
     await world.a1.send({ path })
@@ -116,8 +116,8 @@ describe('calls a minute', () => {
     await setQuota(world.a1.keyId, null)
     expect(status).toBe(429)
     expect(body.code).toBe('RateLimited')
-    const seconds = body.details.retry_after_seconds
-    expect(seconds).toBe(43)
+    const { retry_after_seconds: seconds, reason } = body.details
+    expect([seconds, reason]).toEqual([43, 'calls'])
     expect(headers['retry-after']).toBe(String(seconds))
     expect(headers['ratelimit-reset']).toBe(String(seconds))
     expect(body.retry_after_seconds).toBe(seconds)

@@ -1,3 +1,4 @@
+import { OutsetError } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
 import type { FormState } from '../forms/form-state.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -29,9 +30,8 @@ export async function signInByCode(visit: Visit): Promise<FormState | Response> 
   const call = service.auth.verify({ email: typed.email, code })
   const sent = await sendForm(call, typed, { words })
   if (sent.ok) return seeOther(await finishSignIn(visit))
-  // The service says 401 of every wrong proof; here it can only be the code.
-  const isOnlyRefused = Object.keys(sent.form.errors).length === 0
-  return isOnlyRefused ? { ...sent.form, errors: { code: t('account.codeWrong') } } : sent.form
+  if (!isWrongProof(sent.error)) return sent.form
+  return { ...sent.form, errors: { code: t('account.codeWrong') } }
 }
 
 /** Signs in with the link of the mail, once its button is pressed. */
@@ -41,5 +41,14 @@ export async function signInByLink(visit: Visit): Promise<FormState | Response> 
   if (!token) return { typed: {}, errors: {}, refusal: t('account.linkOver') }
   const sent = await sendForm(service.auth.verify({ token }), {}, { words })
   if (sent.ok) return seeOther(await finishSignIn(visit))
-  return { ...sent.form, refusal: t('account.linkOver') }
+  return isWrongProof(sent.error) ? { ...sent.form, refusal: t('account.linkOver') } : sent.form
+}
+
+/** The other refusals, as of too many tries, have words of their own. */
+function isWrongProof(error: unknown): boolean {
+  return (
+    error instanceof OutsetError &&
+    error.is('Unauthenticated') &&
+    ['wrong_code', 'expired_code'].includes(error.facts.reason)
+  )
 }

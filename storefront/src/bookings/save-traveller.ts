@@ -20,7 +20,7 @@ export async function saveTraveller(
   const typed = await readAll(request)
   const call = service.bookings.putTraveller(ref, card.position, readCard(typed, card), query)
   const sent = await sendForm(call, typed, { words })
-  return sent.ok ? sent : { ok: false, form: withoutPrefix(sent.form) }
+  return sent.ok ? sent : { ...sent, form: withoutPrefix(sent.form) }
 }
 
 /** A refusal of one card may name its fields as those of one among many. */

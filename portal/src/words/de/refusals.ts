@@ -6,7 +6,13 @@ export const refusals: AreaWords<typeof english> = {
   NotPermitted_reauthentication_required:
     'Melden Sie sich zuerst neu an: Ihre Anmeldung ist zu lange her.',
   Unauthenticated: 'Adresse und Passwort oder dieser Link passen nicht zusammen oder sind zu alt.',
+  Unauthenticated_expired_code:
+    'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
+  Unauthenticated_session_over: 'Sie sind nicht mehr angemeldet. Melden Sie sich neu an.',
   RateLimited: 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann noch einmal.',
+  RateLimited_calls:
+    'Zu viele Anfragen auf einmal. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  RateLimited_mails: 'Es wurden genug E-Mails verschickt. Warten Sie eine Weile bis zur nächsten.',
   VersionConflict:
     'Das wurde inzwischen von jemand anderem geändert. Vergleichen Sie vor dem Speichern.',
   InternalError:

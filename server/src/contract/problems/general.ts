@@ -4,6 +4,7 @@ import { nullable, oneOf, Timestamp, Type } from '../schema.ts'
 import { OutdatedPart, RefusedPart } from '../trip-draft.ts'
 import { ImpactSchema, LossKindSchema } from '../write-plan.ts'
 import { type Entry, general, NoFacts } from './entry.ts'
+import { RateLimitedReasonSchema, UnauthenticatedReasonSchema } from './reasons.ts'
 
 const Strings = Type.Array(Type.String())
 // The names of an object are what its type says.
@@ -19,10 +20,10 @@ const FieldError = Type.Object({
 
 /** What any call can be answered with. Their facts also stand at the top of the problem. */
 export const GENERAL_PROBLEMS = {
-  Unauthenticated: general(401, NoFacts, {
+  Unauthenticated: general(401, Type.Object({ reason: UnauthenticatedReasonSchema }), {
     detail: 'A valid key, or a session, is needed for this call.',
     when: 'The key is missing, wrong, expired or revoked, or the call needs a session it lacks.',
-    advice: 'Check the header and the key; for a traveller, ask to sign in.',
+    advice: 'Look at `reason`: check the header and the key, or ask the traveller to sign in.',
   }),
   NotPermitted: general(403, Type.Object({ permission: Type.String(), reason: Type.String() }), {
     detail: 'The caller is known but lacks the permission for this call.',
@@ -130,11 +131,16 @@ export const GENERAL_PROBLEMS = {
         '`message` for developers.',
     },
   ),
-  RateLimited: general(429, Type.Object({ retry_after_seconds: Type.Integer() }), {
-    detail: 'Too many calls; wait as long as `retry_after_seconds` says.',
-    when: 'A key, one of its visitors, an address, an email or a booking has used up its calls.',
-    advice: 'Wait `retry_after_seconds`, then try again.',
-  }),
+  RateLimited: general(
+    429,
+    Type.Object({ retry_after_seconds: Type.Integer(), reason: RateLimitedReasonSchema }),
+    {
+      detail: 'Too many calls; wait as long as `retry_after_seconds` says.',
+      when: 'A key, one of its visitors, an address, an email or a booking has used up its calls.',
+      advice:
+        'Wait `retry_after_seconds`, then try again; `reason` says what there was too much of.',
+    },
+  ),
   BadRequest: general(400, NoFacts, {
     detail: 'The request is not valid HTTP.',
     when: 'The bytes received are not an HTTP request that can be read.',

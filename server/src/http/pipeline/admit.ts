@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { UnauthenticatedReason } from '#contract/problems/reasons.ts'
 import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domain/access/callers.ts'
 import { keyKindOf } from '#domain/access/keys.ts'
 import { isLocalHost } from '#domain/access/origins.ts'
@@ -13,7 +14,7 @@ import { keyUserOf } from '../address.ts'
 import { readCookie, staffCookieName } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
-import type { CallerLookup, StaffSession } from './caller-lookup.ts'
+import type { CallerLookup, KeyFault, StaffSession } from './caller-lookup.ts'
 import { countUnlisted } from './count-unlisted.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -62,17 +63,18 @@ export function openAdmission(parts: Parts): Admission {
 
 function admitWebsite(parts: Parts, exchange: Exchange): NowOrLater<void> {
   return andThen(recogniseWebsite(parts, exchange), caller => {
-    if (caller === null) throw unauthenticated()
+    if (typeof caller === 'string') throw unauthenticated(caller)
     admitOrigin(parts, caller, exchange)
     refuseOverAllowance(exchange)
   })
 }
 
-function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | null> {
+function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | KeyFault> {
   const key = exchange.request.headers['svc-publishable-key']
-  if (typeof key !== 'string') return null
+  if (typeof key !== 'string') return 'missing_key'
   return andThen(parts.lookup.website(key, exchange.request), caller => {
-    if (caller === null || hasExpired(caller, parts.deps.clock)) return null
+    if (typeof caller === 'string') return caller
+    if (hasExpired(caller, parts.deps.clock)) return 'revoked_key'
     return countCall(parts, exchange, {
       caller,
       keyId: caller.keyId,
@@ -112,7 +114,7 @@ type PlatformAuth = Extract<Auth, { kind: 'platform' }>
 function admitPlatform(parts: Parts, exchange: Exchange, auth: PlatformAuth): NowOrLater<void> {
   if (bearerOf(exchange) === null) return admitPlatformPerson(parts, exchange, auth)
   return andThen(recognisePlatform(parts, exchange), caller => {
-    if (caller === null) throw unauthenticated()
+    if (typeof caller === 'string') throw unauthenticated(caller)
     refuseOverAllowance(exchange)
   })
 }
@@ -133,11 +135,13 @@ async function admitPlatformPerson(
   refuseOverAllowance(exchange)
 }
 
-function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
-  const key = bearerOf(exchange)
-  if (key === null) return null
+function recognisePlatform(
+  parts: Parts,
+  exchange: Exchange,
+): NowOrLater<PlatformCaller | KeyFault> {
+  const key = bearerOf(exchange) ?? ''
   return andThen(parts.lookup.platform(key, exchange.request), caller => {
-    if (caller === null) return null
+    if (typeof caller === 'string') return caller
     return countCall(parts, exchange, {
       caller,
       keyId: caller.id,
@@ -152,25 +156,25 @@ type StaffAuth = Extract<Auth, { kind: 'seller' | 'staff' }>
 function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): NowOrLater<void> {
   const key = bearerOf(exchange)
   if (key === null) return admitStaff(parts, exchange, auth)
-  if (auth.kind === 'staff') throw unauthenticated()
+  if (auth.kind === 'staff') throw unauthenticated('wrong_kind')
   const { permission } = auth
   if (keyKindOf(key) === 'platform') {
     return andThen(recognisePlatform(parts, exchange), caller => {
-      throw caller === null ? unauthenticated() : notPermitted(permission, 'no_operator')
+      if (typeof caller === 'string') throw unauthenticated(caller)
+      throw notPermitted(permission, 'no_operator')
     })
   }
   return andThen(recogniseSeller(parts, exchange), caller => {
-    if (caller === null) throw unauthenticated()
+    if (typeof caller === 'string') throw unauthenticated(caller)
     refuseWithoutPermission(caller, auth)
     refuseOverAllowance(exchange)
   })
 }
 
-function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | null> {
-  const key = bearerOf(exchange)
-  if (key === null) return null
+function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | KeyFault> {
+  const key = bearerOf(exchange) ?? ''
   return andThen(parts.lookup.seller(key, exchange.request), caller => {
-    if (caller === null) return null
+    if (typeof caller === 'string') return caller
     return countCall(parts, exchange, {
       caller,
       keyId: caller.id,
@@ -207,8 +211,9 @@ async function countPerson<C extends Caller & { personId: string | null }>(
 async function findSession(parts: Parts, exchange: Exchange): Promise<StaffSession> {
   const name = staffCookieName(parts.deps.publicUrl)
   const token = readCookie(exchange.request.headers.cookie, name)
-  const session = token ? await parts.lookup.staff(token, exchange.request) : null
-  if (!session) throw unauthenticated()
+  if (!token) throw unauthenticated('missing_key')
+  const session = await parts.lookup.staff(token, exchange.request)
+  if (!session) throw unauthenticated('session_over')
   refuseForeignPage(parts, exchange)
   return session
 }
@@ -263,7 +268,7 @@ function countCall<C extends Caller>(
 
 function refuseOverAllowance({ allowance }: Exchange): void {
   if (allowance === null || allowance.allowed) return
-  throw refuse('RateLimited', { retry_after_seconds: allowance.resetSeconds })
+  throw refuse('RateLimited', { retry_after_seconds: allowance.resetSeconds, reason: 'calls' })
 }
 
 function bearerOf({ request: { headers } }: Exchange): string | null {
@@ -274,8 +279,8 @@ function bearerOf({ request: { headers } }: Exchange): string | null {
   return match?.[1] ?? ''
 }
 
-function unauthenticated() {
-  return refuse('Unauthenticated', {})
+function unauthenticated(reason: UnauthenticatedReason) {
+  return refuse('Unauthenticated', { reason })
 }
 
 type Reason = 'missing_permission' | 'no_operator' | 'read_only'

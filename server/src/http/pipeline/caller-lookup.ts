@@ -1,3 +1,4 @@
+import type { UnauthenticatedReason } from '#contract/problems/reasons.ts'
 import type {
   Caller,
   PlatformCaller,
@@ -23,6 +24,7 @@ import {
   updateStaffSessionSeen,
 } from '#store/auth/staff-sessions.ts'
 import type { Db } from '#store/database.ts'
+import { isEndedKey } from '#store/ended-keys.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
 import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
@@ -30,11 +32,17 @@ import type { Exchange } from './exchange.ts'
 import type { UnknownLookups } from './unknown-lookups.ts'
 
 export type CallerLookup = {
-  website(key: string, request: Asking): NowOrLater<WebsiteCaller | null>
-  seller(key: string, request: Asking): NowOrLater<SellerCaller | null>
-  platform(key: string, request: Asking): NowOrLater<PlatformCaller | null>
+  website(key: string, request: Asking): NowOrLater<WebsiteCaller | KeyFault>
+  seller(key: string, request: Asking): NowOrLater<SellerCaller | KeyFault>
+  platform(key: string, request: Asking): NowOrLater<PlatformCaller | KeyFault>
   staff(token: string, request: Asking): Promise<StaffSession | null>
 }
+
+/** Why a key opens nothing. */
+export type KeyFault = Extract<
+  UnauthenticatedReason,
+  'missing_key' | 'unknown_key' | 'revoked_key' | 'wrong_kind'
+>
 
 /** Everything that the session of a person opens. */
 export type StaffSession = {
@@ -49,7 +57,7 @@ type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
 export function openCallerLookup({ db, ...finder }: Finder, lookups: UnknownLookups): CallerLookup {
-  const lookUp = openCallerCache(finder, lookups)
+  const lookUp = openCallerCache({ db, ...finder }, lookups)
   const websites: Search<WebsiteCaller> = {
     keyKind: 'website',
     isOne: caller => caller.kind === 'website',
@@ -100,10 +108,7 @@ const MOST_UNKNOWN = 1_000
  * own: whoever tries many of them must not evict the known callers, and an address that does so is
  * refused before it costs more queries.
  */
-function openCallerCache(
-  { clock, changes, production }: Omit<Finder, 'db'>,
-  lookups: UnknownLookups,
-) {
+function openCallerCache({ db, clock, changes, production }: Finder, lookups: UnknownLookups) {
   const rules = {
     changes,
     stopwatchMs: clock.nowMs,
@@ -111,42 +116,52 @@ function openCallerCache(
     waitForReread: true,
     lateMs: 0,
   }
-  const known = openVersionedCache<Caller | null>({
+  const known = openVersionedCache<Caller | KeyFault>({
     ...rules,
     bounds: { entries: MOST_CALLERS },
-    keeps: caller => caller !== null,
+    keeps: caller => typeof caller !== 'string',
   })
-  const unknown = openVersionedCache<Caller | null>({
+  const unknown = openVersionedCache<Caller | KeyFault>({
     ...rules,
     bounds: { entries: MOST_UNKNOWN },
-    keeps: caller => caller === null,
+    keeps: caller => typeof caller === 'string',
   })
   return function look<C extends Caller>(
     key: string,
     request: Asking,
     { keyKind, isOne, find }: Search<C>,
-  ): NowOrLater<C | null> {
+  ): NowOrLater<C | KeyFault> {
     // A cached caller has passed the checks below.
-    const caller = known.peek(key)?.value ?? null
-    if (caller !== null && isOne(caller)) return caller
+    const caller = known.peek(key)?.value ?? 'unknown_key'
+    if (typeof caller !== 'string' && isOne(caller)) return caller
     // The checksum is tried first, so that a mistyped key costs no query.
-    if (keyKindOf(key) !== keyKind) return null
+    if (keyKindOf(key) !== keyKind) return faultOfForm(key)
     // Everybody knows these, so in production they open nothing.
-    if (production && isDemoKey(key)) return null
-    if (unknown.peek(key) !== null) return null
+    if (production && isDemoKey(key)) return 'unknown_key'
+    const fault = unknown.peek(key)?.value ?? null
+    if (typeof fault === 'string') return fault
     const verdict = lookups.judge(key, request)
-    if (verdict === 'known-missing') return null
+    // It opens nothing; to ask why would be one more query for an address that had its share.
+    if (verdict === 'known-missing') return 'unknown_key'
     if (verdict === 'too-many') throw lookups.tooMany()
-    const query = () => lookups.lookUp(key, request, () => find(digestOf(key)))
+    const digest = digestOf(key)
+    const query = async () =>
+      (await lookups.lookUp(key, request, () => find(digest))) ??
+      ((await isEndedKey(db, digest)) ? 'revoked_key' : 'unknown_key')
     const load = async () => (await known.get(key, { watched: watchedFor, load: query })).value
     return andThen(unknown.get(key, { watched: 'everybody', load }), ({ value }) =>
-      value !== null && isOne(value) ? value : null,
+      typeof value === 'string' || isOne(value) ? value : 'unknown_key',
     )
   }
 }
 
-function watchedFor(caller: Caller | null): Watched {
-  if (caller === null) return 'everybody'
+function faultOfForm(key: string): KeyFault {
+  if (key === '') return 'missing_key'
+  return keyKindOf(key) === null ? 'unknown_key' : 'wrong_kind'
+}
+
+function watchedFor(caller: Caller | KeyFault): Watched {
+  if (typeof caller === 'string') return 'everybody'
   const isOfSeller = caller.kind === 'website' || caller.kind === 'seller'
   return isOfSeller ? { sellerId: caller.sellerId } : 'platform'
 }

@@ -132,12 +132,14 @@ function addTraveller(
   return findTraveller(deps, caller, call).then(found => {
     exchange.sessionHeaders = found?.headers ?? null
     if (auth.session === 'needed') {
-      if (!found) throw refuse('Unauthenticated', {}, 'Nobody is signed in on this site.')
+      if (!found) throw refuse('Unauthenticated', { reason: 'session_over' }, NOBODY)
       requireSignInPage(caller)
     }
     return { ...call, traveller: found?.traveller ?? null }
   })
 }
+
+const NOBODY = 'Nobody is signed in on this site.'
 
 /** The process that wrote sees its write at once; the others are notified by the database. */
 function recordChange({ changes }: PipelineDeps, caller: Caller | null): void {

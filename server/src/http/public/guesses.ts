@@ -43,7 +43,8 @@ export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: C
   }
   const tooMany = () => {
     const left = windowStart(clock.nowMs()) + WINDOW_MS - clock.nowMs()
-    return refuse('RateLimited', { retry_after_seconds: Math.max(1, Math.ceil(left / 1000)) })
+    const seconds = Math.max(1, Math.ceil(left / 1000))
+    return refuse('RateLimited', { retry_after_seconds: seconds, reason: 'attempts' })
   }
   return {
     refuseSpent(guess) {

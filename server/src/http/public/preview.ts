@@ -40,7 +40,7 @@ async function countCall({ limiter, clock }: WebsiteDeps, linkId: string): Promi
     limit: CALLS_A_MINUTE,
     nowMs: clock.nowMs(),
   })
-  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds, reason: 'calls' })
 }
 
 function tripSheetsOf({ tripId, sheet, slugs }: Preview): TripSheets {

@@ -3,13 +3,20 @@ import { refuse } from '#domain/refusal.ts'
 import { findFullBuckets, insertAttempts, lockAttempts } from '#store/auth/attempts.ts'
 import type { Tx } from '#store/database.ts'
 
+type Attempt = {
+  limits: readonly AttemptLimit[]
+  now: Temporal.Instant
+  /** Mails where it is they that are bounded, and nothing is guessed. */
+  reason?: 'attempts' | 'mails'
+}
+
 /**
  * Counts one attempt in all its buckets, or refuses it. A refused attempt is not counted, so trying
  * again does not make the wait longer. Attempts at the same bucket are counted one after the other.
  */
 export async function takeAttempt(
   tx: Tx,
-  { limits, now }: { limits: readonly AttemptLimit[]; now: Temporal.Instant },
+  { limits, now, reason = 'attempts' }: Attempt,
 ): Promise<void> {
   const buckets = limits.map(limit => limit.bucket)
   await lockAttempts(tx, buckets)
@@ -19,7 +26,7 @@ export async function takeAttempt(
     return secondsToWait({ oldestCountedAt, windowMinutes, now })
   })
   if (waits.length > 0) {
-    throw refuse('RateLimited', { retry_after_seconds: Math.max(...waits) })
+    throw refuse('RateLimited', { retry_after_seconds: Math.max(...waits), reason })
   }
   await insertAttempts(tx, { buckets, at: now })
 }

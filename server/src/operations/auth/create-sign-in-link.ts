@@ -54,7 +54,7 @@ export async function createSignInLink(
   const expiresAt = now.add({ minutes: SIGN_IN_MINUTES })
   await transaction(db, { seller: sellerId }, async tx => {
     const limits = signInLinkLimits(settings, { emailKey, storefrontId, address })
-    await takeAttempt(tx, { limits, now })
+    await takeAttempt(tx, { limits, now, reason: 'mails' })
     await insertSignInLink(tx, {
       sellerId,
       id: randomUUIDv7(),

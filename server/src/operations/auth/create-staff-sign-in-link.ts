@@ -48,7 +48,7 @@ export async function createStaffSignInLink(
   const expiresAt = now.add({ minutes: SIGN_IN_LINK_MINUTES })
   await transaction(db, 'platform', async tx => {
     const limits = linkLimits(settings, { emailKey: key, address, knownDevice })
-    await takeAttempt(tx, { limits, now })
+    await takeAttempt(tx, { limits, now, reason: 'mails' })
     const person = await findPersonByEmailKey(tx, key)
     await insertOneTimeToken(tx, {
       id: randomUUIDv7(),

@@ -41,9 +41,11 @@ export async function signInStaffWithPasskey(
     return openSession(tx, { ...signedIn, now, randomBytes })
   })
   // Refused only now: the challenge has to stay used.
-  if (opened === null) throw refuse('Unauthenticated', {}, 'This passkey opens nothing here.')
+  if (opened === null) throw refuse('Unauthenticated', { reason: 'wrong_code' }, OPENS_NOTHING)
   return opened
 }
+
+const OPENS_NOTHING = 'This passkey opens nothing here.'
 
 async function findSigner(
   tx: Tx,

@@ -35,15 +35,16 @@ export async function signInStaff(
   const person = await findPersonByEmailKey(db, key)
   const passwordHash = person?.passwordHash ?? null
   const matches = await passwords.matches(password, passwordHash)
-  if (!person || passwordHash === null || !matches) throw refuse('Unauthenticated', {}, WRONG)
+  if (!person || passwordHash === null || !matches) throw wrongPassword()
   await takeBack()
   return transaction(db, 'platform', async tx => {
     // It takes its time to compare a password, and meanwhile there may be another one.
     const isStill = await lockPasswordForShare(tx, { personId: person.id, passwordHash })
-    if (!isStill) throw refuse('Unauthenticated', {}, WRONG)
+    if (!isStill) throw wrongPassword()
     const signedIn = { person, how: 'password', seller, device, requestId } as const
     return openSession(tx, { ...signedIn, now, randomBytes })
   })
 }
 
-const WRONG = 'The email or the password is wrong.'
+const wrongPassword = () =>
+  refuse('Unauthenticated', { reason: 'wrong_code' }, 'The email or the password is wrong.')

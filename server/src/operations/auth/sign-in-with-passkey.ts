@@ -37,7 +37,7 @@ export async function signInWithPasskey(
     return openTravellerSession(tx, { ...site, email, emailKey, now, randomBytes })
   })
   // Refused only now: the challenge has to stay used.
-  if (opened === null) throw signInRefused()
+  if (opened === null) throw signInRefused('wrong_code')
   return opened
 }
 

@@ -6,8 +6,8 @@ import { refuse } from '#domain/refusal.ts'
 import { emailKey as keyOf } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { deleteAttempts } from '#store/auth/attempts.ts'
-import { useSignInCode, useSignInToken } from '#store/auth/sign-in-links.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { hasSignInToken, useSignInCode, useSignInToken } from '#store/auth/sign-in-links.ts'
+import { type Db, readAs, type Tx, transaction } from '#store/database.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { type OpenedTravellerSession, openTravellerSession } from './open-traveller-session.ts'
 
@@ -37,13 +37,25 @@ export async function verifyTraveller(
     return proved && openTravellerSession(tx, { ...site, ...proved, now, randomBytes })
   })
   // Refused only now: a wrong code has to stay counted.
-  if (opened === null) throw signInRefused()
+  if (opened === null) throw signInRefused(await reasonOf(db, { site, proof }))
   return opened
 }
 
-/** One answer for everything that is wrong with a proof. */
-export function signInRefused() {
-  return refuse('Unauthenticated', {}, 'This proof is wrong, was used already, or is too old.')
+/** One sentence for everything that is wrong with a proof. */
+export function signInRefused(reason: 'wrong_code' | 'expired_code') {
+  const detail = 'This proof is wrong, was used already, or is too old.'
+  return refuse('Unauthenticated', { reason }, detail)
+}
+
+/**
+ * That a link is over is told to whoever has the whole of it. Six digits can be guessed, so of a
+ * code it is not told: else a guess would show that a mail was sent to this email.
+ */
+async function reasonOf(db: Db, { site, proof }: { site: Site; proof: SignInProof }) {
+  if (!('token' in proof)) return 'wrong_code'
+  const link = { ...site, tokenDigest: digestOf(proof.token) }
+  const isKnown = await readAs(db, { seller: site.sellerId }, tx => hasSignInToken(tx, link))
+  return isKnown ? 'expired_code' : 'wrong_code'
 }
 
 type CodeTry = { site: Site; proof: { email: string; code: string }; address: Address }

@@ -42,7 +42,8 @@ export async function createContactChange(
     const contactMinutes = deps.settings.contact_window_minutes
     throwIfRefused(refuseCorrection(booking, { now, contactMinutes }))
     const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
-    await takeAttempt(tx, { limits: limitsOf(deps.settings, { booking, sentTo }), now })
+    const limits = limitsOf(deps.settings, { booking, sentTo })
+    await takeAttempt(tx, { limits, now, reason: 'mails' })
     const code = makeContactCode(deps.randomBytes)
     const change = newChange(deps.vault, booking, { ...wanted, code, now })
     await insertContactChange(tx, change)

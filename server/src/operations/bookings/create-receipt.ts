@@ -111,7 +111,7 @@ async function refuseFlood(
 }
 
 function tooMuchToday() {
-  return refuse('RateLimited', { retry_after_seconds: 3600 })
+  return refuse('RateLimited', { retry_after_seconds: 3600, reason: 'calls' })
 }
 
 /** A proof is for a transfer that is still expected. */

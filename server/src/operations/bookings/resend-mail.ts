@@ -65,7 +65,8 @@ async function writeAgain(
     throw refuse('Conflict', { reason: 'no_address' }, 'The booking has no address to write to.')
   }
   const bucket = bucketOf('resend-mail', 'booking', booking.id)
-  await takeAttempt(tx, { limits: [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }], now })
+  const limits = [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }]
+  await takeAttempt(tx, { limits, now, reason: 'mails' })
   const made = await queueBookingMail(tx, booking, { ...again, now })
   await audit(tx, {
     sellerId: booking.sellerId,

@@ -105,7 +105,10 @@ export async function holdPlaces(deps: HoldDeps, priced: PricedHold): Promise<Bo
     .catch(refuseSecondOfOffer)
   if ('stale' in answer || 'changing' in answer) throw new StaleSheet(booking.sellerId)
   if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, left: answer.left })
-  if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
+  if ('too_many' in answer) {
+    const { too_many: seconds, of: reason } = answer
+    throw refuse('RateLimited', { retry_after_seconds: seconds, reason })
+  }
   if ('again' in answer) {
     return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: priced.site })
   }

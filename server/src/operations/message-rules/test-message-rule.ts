@@ -31,7 +31,8 @@ export async function testMessageRule(
     if (!rule) throw notFound('message_rule')
     const booking = await findRealBooking(tx, { sellerId, ref })
     const bucket = bucketOf('message-test', 'person', personId)
-    await takeAttempt(tx, { limits: [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }], now })
+    const limits = [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }]
+    await takeAttempt(tx, { limits, now, reason: 'mails' })
     const person = await findPersonById(tx, personId)
     assert(person, 'who calls is somebody')
     const context = await loadMessageContext(tx, booking)

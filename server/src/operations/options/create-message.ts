@@ -60,7 +60,8 @@ async function writeToAll(
 ): Promise<{ id: string }> {
   const { sellerId, optionId, start } = which
   const bucket = bucketOf('departure-message', 'seller', sellerId)
-  await takeAttempt(tx, { limits: [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }], now })
+  const limits = [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }]
+  await takeAttempt(tx, { limits, now, reason: 'mails' })
   const { addressed, skipped } = await findRecipients(tx, which, { refs, now })
   const contextOf = openContexts(tx)
   const mails: OutboxMail[] = []

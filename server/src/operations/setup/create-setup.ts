@@ -6,8 +6,8 @@ import type { Device } from '#domain/staff/device.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { SignedActor } from '#store/audit-log.ts'
-import { isUsableToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
-import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { hasOneTimeToken, isUsableToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
+import { type Db, joinTransaction, type Reader, type Tx, transaction } from '#store/database.ts'
 import { updatePersonLocale } from '#store/notices/notice-settings.ts'
 import type { Seller } from '#store/sellers/sellers.ts'
 import { findPersonById, hasPeople, type KnownPerson, lockSetup } from '#store/team/people.ts'
@@ -52,7 +52,7 @@ export async function createSetup(deps: SetupDeps, setup: Setup): Promise<SetupR
   const limits = addressLimits({ action: 'setup', address: setup.address, ...TRIES })
   await transaction(db, 'platform', tx => takeAttempt(tx, { limits, now }))
   // A password takes its time to hash, so nobody without the token may ask for one.
-  if (!(await isUsableToken(db, token))) throw wrongToken()
+  if (!(await isUsableToken(db, token))) throw await tokenRefused(db, token)
   const { password } = setup.owner
   const passwordHash = password === null ? null : await passwords.hash(password)
   const { city: named } = setup
@@ -60,7 +60,7 @@ export async function createSetup(deps: SetupDeps, setup: Setup): Promise<SetupR
   return transaction(db, 'platform', async tx => {
     await lockSetup(tx)
     if (await hasPeople(tx)) throw alreadyDone()
-    if (!(await useOneTimeToken(tx, token))) throw wrongToken()
+    if (!(await useOneTimeToken(tx, token))) throw await tokenRefused(tx, token)
     const { person, ...made } = await makeInstallation(tx, deps, { ...setup, city, passwordHash })
     const { device, requestId } = setup
     const how = password === null ? 'link' : 'password'
@@ -74,8 +74,12 @@ const TRIES = { most: 20, windowMinutes: 15 }
 
 const alreadyDone = () =>
   refuse('Conflict', { reason: 'already_set_up' }, 'This installation has been set up already.')
-const wrongToken = () =>
-  refuse('Unauthenticated', {}, 'The link is wrong or too old: a new start prints another one.')
+
+async function tokenRefused(reader: Reader, token: { purpose: string; digest: Buffer }) {
+  const reason = (await hasOneTimeToken(reader, token)) ? 'expired_code' : 'wrong_code'
+  const detail = 'The link is wrong or too old: a new start prints another one.'
+  return refuse('Unauthenticated', { reason }, detail)
+}
 
 export type Installation = Pick<Setup, 'company' | 'owner' | 'site' | 'city' | 'requestId'> & {
   passwordHash: string | null

@@ -35,7 +35,7 @@ export async function mailInvitation(
     { bucket: toAddress, most: most.invitationsPerEmailHour, windowMinutes: 60 },
     { bucket: ofSeller, most: most.invitationsPerSellerHour, windowMinutes: 60 },
   ]
-  await takeAttempt(tx, { limits, now })
+  await takeAttempt(tx, { limits, now, reason: 'mails' })
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   const token = makeToken(randomBytes)

@@ -49,6 +49,17 @@ export async function isUsableToken(
   return rows.length === 1
 }
 
+/** Whether there is such a token at all, also one that was used or is too old. */
+export async function hasOneTimeToken(
+  reader: Reader,
+  { purpose, digest }: Omit<Presented, 'now'>,
+): Promise<boolean> {
+  const rows = await reader`
+    select from one_time_tokens where digest = ${digest} and purpose = ${purpose}
+  `
+  return rows.length === 1
+}
+
 export async function deleteOneTimeTokensOf(
   tx: Tx,
   { purpose, subject }: { purpose: string; subject: string },

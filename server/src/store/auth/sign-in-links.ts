@@ -45,6 +45,19 @@ export async function useSignInToken(
   return row ?? null
 }
 
+/** Whether there is such a link at all, also one that was used or is too old. */
+export async function hasSignInToken(
+  tx: Tx,
+  { sellerId, storefrontId, tokenDigest }: Site & { tokenDigest: Buffer },
+): Promise<boolean> {
+  const rows = await tx`
+    select from sign_in_links
+    where seller_id = ${sellerId} and storefront_id = ${storefrontId}
+      and token_digest = ${tokenDigest}
+  `
+  return rows.length === 1
+}
+
 type Instant = Temporal.Instant
 type TriedCode = Site & { emailKey: string; codeDigest: Buffer; mostWrong: number; now: Instant }
 

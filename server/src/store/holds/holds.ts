@@ -22,7 +22,7 @@ export type NewHold = {
 export type HoldAnswer =
   | { granted: string }
   | { again: string; same: boolean }
-  | { too_many: number }
+  | { too_many: number; of: 'open_holds' | 'unpaid_bookings' | 'attempts' }
   | { stale: true }
   | { changing: true }
   | Shortage

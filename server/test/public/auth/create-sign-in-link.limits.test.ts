@@ -54,7 +54,10 @@ describe('sign-in links', () => {
       expect((await askForLink(site, email)).status).toBe(202)
     const { status, body, headers } = await askForLink(site, 'a@x.example')
     expect(status).toBe(429)
-    expect(body).toMatchObject({ code: 'RateLimited', details: { retry_after_seconds: 3600 } })
+    expect(body).toMatchObject({
+      code: 'RateLimited',
+      details: { retry_after_seconds: 3600, reason: 'mails' },
+    })
     expect(headers['retry-after']).toBe('3600')
     expect((await askForLink(site, somebody())).status).toBe(202)
   })

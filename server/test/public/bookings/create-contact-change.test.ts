@@ -92,7 +92,7 @@ describe('POST /v1/public/bookings/{ref}/contact-changes', () => {
     const { start, fresh } = await book()
     for (let at = 0; at < 5; at++) expect((await start({ email: fresh })).status).toBe(201)
     const sixth = await start({ email: fresh })
-    expect(sixth.body.code).toBe('RateLimited')
+    expect([sixth.body.code, sixth.body.reason]).toEqual(['RateLimited', 'mails'])
     expect(sixth.body.details.retry_after_seconds).toBeGreaterThan(3_000)
     await settings({ contact_changes_per_booking_hour: 6 })
     expect((await start({ email: fresh })).status).toBe(201)

@@ -106,7 +106,7 @@ describe('wrong proofs', () => {
     for (const ref of [booking.ref, '0000-0000-0000', 'no-such']) {
       for (const query of ['', '?token=', '?email=', '?token=&email=']) {
         const sent = await sale.site.send({ path: path(ref, query) })
-        expect(sent.body.code).toBe('Unauthenticated')
+        expect([sent.status, sent.body.reason]).toEqual([401, 'proof_missing'])
       }
     }
     const stale = await sale.site.send({ path: path(booking.ref), cookie: 'svc_traveller=wrong' })

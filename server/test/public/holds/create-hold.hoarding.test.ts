@@ -82,7 +82,7 @@ describe('a bot that holds a whole start again and again', () => {
     await service.advance({ minutes: 15 })
     await service.deps.runDueJobs()
     const refused = await holdAll(sale, 1)
-    expect([refused.status, refused.body.code]).toEqual([429, 'RateLimited'])
+    expect([refused.status, refused.body.reason]).toEqual([429, 'attempts'])
     expect(refused.headers['retry-after']).toBe('120')
     expect((await sale.quote()).body.remaining).toBe(4)
     await service.advance({ minutes: 2 })

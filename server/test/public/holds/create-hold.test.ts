@@ -256,7 +256,7 @@ describe('how many holds are open at once', () => {
     expect([status, body.code]).toEqual([422, 'SoldOut'])
     const more = await makeSale(service, { seller: spun.seller, site: spun.site })
     const limited = await hold(more, {}, { headers })
-    expect([limited.status, limited.body.code]).toEqual([429, 'RateLimited'])
+    expect([limited.status, limited.body.reason]).toEqual([429, 'open_holds'])
     expect(limited.body.details.retry_after_seconds).toBe(600)
     expect(limited.headers['retry-after']).toBe('600')
     expect(replyHeaders['retry-after']).toBeUndefined()
@@ -282,7 +282,7 @@ describe('how many holds are open at once', () => {
     const small = { ...sale, site }
     expect((await hold(small)).status).toBe(201)
     const second = await hold(small)
-    expect((await hold(small)).body.code).toBe('RateLimited')
+    expect((await hold(small)).body.reason).toBe('open_holds')
     await onHold(small, second.body.ref, { method: 'DELETE' })
     expect((await hold(small)).status).toBe(201)
   })

@@ -58,13 +58,13 @@ async function statusOf({ call }: Bookable, ref: string): Promise<string> {
 }
 
 describe('what an address has booked and not paid counts with its holds', () => {
-  test('429: ten by link, nine by transfer and a hold are twenty [T-CAP-1] [T-HOLD-1] [D-33]', async () => {
+  test('429: ten by link, nine by transfer and a hold are twenty [T-CAP-1] [T-HOLD-1] [D-33] [R-ERR-61]', async () => {
     const sale = await makeShop()
     const [first] = await bookMany(sale, 10, {})
     await bookMany(sale, 9, { method: 'bank_transfer' })
     expect((await hold(sale, BROWSER)).status).toBe(201)
     const over = await hold(sale, BROWSER)
-    expect([over.status, over.body.code]).toEqual([429, 'RateLimited'])
+    expect([over.status, over.body.reason]).toEqual([429, 'unpaid_bookings'])
     expect(Number(over.headers['retry-after'])).toBe(15 * 60)
     expect((await hold(sale, named('203.0.113.7'))).status).toBe(201)
     const total = (await sale.call.get(`/v1/bookings/${first?.ref}`)).quote.totals.due_now

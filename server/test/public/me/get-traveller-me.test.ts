@@ -33,7 +33,7 @@ describe('GET /v1/public/me', () => {
   test('401: without a session [R-AUTH-33, R-ACC-15, R-ERR-08]', async () => {
     const { status, body } = await site.send(me)
     expect(status).toBe(401)
-    expect(body.code).toBe('Unauthenticated')
+    expect([body.code, body.reason]).toEqual(['Unauthenticated', 'session_over'])
   })
 
   test('401: with a session but without the website key [R-AUTH-29]', async () => {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeKey } from '#domain/access/keys.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
@@ -91,18 +93,19 @@ describe('GET /v1/public/storefront', () => {
     expect(body.currencies).toContain(body.display_currency)
   })
 
-  test('401 Unauthenticated: the key is missing, wrong or another kind [R-AUTH-01] [R-AUTH-03] [R-AUTH-04] [R-ERR-08]', async () => {
-    const wrong = [
-      {},
-      { key: '' },
-      { key: 'pk_live_0000' },
-      { key: `${site.key}x` },
-      { key: seller.ownerKey },
-      { key: service.platformKey },
-      { bearer: site.key },
-      { bearer: seller.ownerKey },
+  test('401 Unauthenticated: the key is missing, wrong or another kind [R-AUTH-01] [R-AUTH-03] [R-AUTH-04] [R-ERR-08] [R-ERR-60]', async () => {
+    const wrong: [string, object][] = [
+      ['missing_key', {}],
+      ['missing_key', { key: '' }],
+      ['unknown_key', { key: 'pk_live_0000' }],
+      ['unknown_key', { key: `${site.key}x` }],
+      ['unknown_key', { key: makeKey('website', randomBytes) }],
+      ['wrong_kind', { key: seller.ownerKey }],
+      ['wrong_kind', { key: service.platformKey }],
+      ['missing_key', { bearer: site.key }],
+      ['missing_key', { bearer: seller.ownerKey }],
     ]
-    for (const by of wrong) {
+    for (const [reason, by] of wrong) {
       const { status, body } = await service.send({ path, ...by })
       expect(status).toBe(401)
       expect(body).toEqual({
@@ -111,7 +114,8 @@ describe('GET /v1/public/storefront', () => {
         status: 401,
         code: 'Unauthenticated',
         detail: 'A valid key, or a session, is needed for this call.',
-        details: {},
+        details: { reason },
+        reason,
       })
     }
   })

@@ -43,9 +43,11 @@ describe('POST /v1/setup', () => {
   test('401 Unauthenticated: without the secret of the link nobody takes an empty installation [R-SETUP-02]', async () => {
     expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
     const token = await newToken()
-    expect((await setUp('nearly-right')).status).toBe(401)
+    const wrong = await setUp('nearly-right')
+    expect([wrong.status, wrong.body.reason]).toEqual([401, 'wrong_code'])
     await service.advance({ hours: 24 })
-    expect((await setUp(token)).status).toBe(401)
+    const late = await setUp(token)
+    expect([late.status, late.body.reason]).toEqual([401, 'expired_code'])
     expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
   })
 

@@ -143,7 +143,7 @@ describe('POST /v1/team', () => {
     expect((await add(own)).status).toBe(201)
     const over = await add(own)
     expect(over.status).toBe(429)
-    expect(over.body.details).toEqual({ retry_after_seconds: 1800 })
+    expect(over.body.details).toEqual({ retry_after_seconds: 1800, reason: 'mails' })
     expect((await add(other)).status).toBe(201)
     await service.advance({ minutes: 30 })
     expect((await add(own)).status).toBe(201)

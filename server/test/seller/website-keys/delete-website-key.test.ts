@@ -32,6 +32,8 @@ describe('DELETE /v1/website-keys/{id}', () => {
     expect(await statusOf(site.key)).toBe(200)
     expect((await revoke(site.keyId)).status).toBe(204)
     expect(await statusOf(site.key)).toBe(401)
+    const ended = await service.send({ path: '/v1/public/storefront', key: site.key })
+    expect(ended.body.reason).toBe('revoked_key')
     const list = await seller.send({ path: keysPath() })
     expect(list.body.data[0]).toMatchObject({
       status: 'revoked',

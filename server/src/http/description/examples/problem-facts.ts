@@ -17,7 +17,7 @@ const AN_OVERLAP = {
 
 /** The facts of each problem as a client might see them. */
 export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
-  Unauthenticated: {},
+  Unauthenticated: { reason: 'unknown_key' },
   NotPermitted: { permission: 'webhook:manage', reason: 'missing_permission' },
   OriginNotAllowed: { origin: 'https://elsewhere.example' },
   NotFound: { entity: 'product' },
@@ -79,7 +79,7 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
       },
     ],
   },
-  RateLimited: { retry_after_seconds: 30 },
+  RateLimited: { retry_after_seconds: 30, reason: 'calls' },
   BadRequest: {},
   HeadersTooLarge: {},
   InternalError: {},

@@ -81,5 +81,5 @@ async function countPicture({ limiter, clock }: WebsiteDeps, bookingId: string):
     limit: PICTURES_A_MINUTE,
     nowMs: clock.nowMs(),
   })
-  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds, reason: 'calls' })
 }

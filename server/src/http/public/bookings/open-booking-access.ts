@@ -48,7 +48,11 @@ export async function openBookingAccess(
 ): Promise<OpenedBooking> {
   const proofs = takenProofs(operation, presentedIn(call))
   if (proofs === null) {
-    throw refuse('Unauthenticated', {}, 'A proof for the booking is needed.')
+    throw refuse(
+      'Unauthenticated',
+      { reason: 'proof_missing' },
+      'A proof for the booking is needed.',
+    )
   }
   const { caller, address } = call
   const ref = readReference(call.params.ref) ?? ''

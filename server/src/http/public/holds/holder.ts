@@ -43,7 +43,7 @@ function holderOf({ caller: { serverAddresses }, address }: Call): Holder | null
   if (traveller !== null) return { address: socket, countedAs: socket }
   throw refuse(
     'RateLimited',
-    { retry_after_seconds: RETRY_SECONDS },
+    { retry_after_seconds: RETRY_SECONDS, reason: 'open_holds' },
     'This site takes holds from its own servers, and from browsers.',
   )
 }

@@ -89,5 +89,5 @@ async function countSearch(
     limit: SEARCHES_A_MINUTE,
     nowMs: clock.nowMs(),
   })
-  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds, reason: 'calls' })
 }
