@@ -5437,9 +5437,15 @@ export interface RateLimitedProblem {
   detail: string
   details: {
     retry_after_seconds: number
+    /** What there was too much of. `calls`: calls, or bytes, in this time. `open_holds`: holds that are open on the site or of this visitor. `unpaid_bookings`: bookings of this visitor that are not paid. `attempts`: tries, as of passwords, codes or keys, or of taking the last places. `mails`: mails to one address or of one sender. */
+    reason: Open<RateLimitedReason>
   }
   retry_after_seconds: number
+  /** What there was too much of. `calls`: calls, or bytes, in this time. `open_holds`: holds that are open on the site or of this visitor. `unpaid_bookings`: bookings of this visitor that are not paid. `attempts`: tries, as of passwords, codes or keys, or of taking the last places. `mails`: mails to one address or of one sender. */
+  reason: Open<RateLimitedReason>
 }
+
+export type RateLimitedReason = 'calls' | 'open_holds' | 'unpaid_bookings' | 'attempts' | 'mails'
 
 /** On the seller's own site. */
 export interface Rating {
@@ -7612,8 +7618,15 @@ export interface UnauthenticatedProblem {
   code: 'Unauthenticated'
   /** A sentence for developers, in English. */
   detail: string
-  details: Record<string, unknown>
+  details: {
+    /** `missing_key`: neither a key nor a session came with the call. `unknown_key`: there is no such key. `revoked_key`: it was revoked, has run out, or its maker left the team. `wrong_kind`: a key of another kind is needed here, or a session. `wrong_code`: the code, link, password or passkey is wrong. `expired_code`: the link was used already or is too old. `proof_missing`: a proof for the booking is needed. `session_over`: nobody is signed in, or no longer. */
+    reason: Open<UnauthenticatedReason>
+  }
+  /** `missing_key`: neither a key nor a session came with the call. `unknown_key`: there is no such key. `revoked_key`: it was revoked, has run out, or its maker left the team. `wrong_kind`: a key of another kind is needed here, or a session. `wrong_code`: the code, link, password or passkey is wrong. `expired_code`: the link was used already or is too old. `proof_missing`: a proof for the booking is needed. `session_over`: nobody is signed in, or no longer. */
+  reason: Open<UnauthenticatedReason>
 }
+
+export type UnauthenticatedReason = 'missing_key' | 'unknown_key' | 'revoked_key' | 'wrong_kind' | 'wrong_code' | 'expired_code' | 'proof_missing' | 'session_over'
 
 /** The database cannot be reached, or there is more work than can be done in time. */
 export interface UnavailableProblem {
