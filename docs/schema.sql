@@ -315,7 +315,6 @@ create index bookings_newest ON bookings USING btree (seller_id, created_at) INC
 create index bookings_newest_for_others ON bookings USING btree (storefront_seller_id, created_at) WHERE (storefront_seller_id <> seller_id);
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_overdue ON bookings USING btree (seller_id, payment_due_at) WHERE (((status)::text = 'confirmed'::text) AND (payment_due_at IS NOT NULL) AND ((paid - refunded) < due_now));
-create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
 create index bookings_tagged ON bookings USING btree (seller_id, created_at) WHERE (tags IS NOT NULL);
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
@@ -833,7 +832,7 @@ create table mail_outbox (
   refused_since timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
-);
+) with (toast_tuple_target=8160);
 -- outset_app may select, insert, update, delete
 alter table mail_outbox enable row level security;
 create policy own_rows on mail_outbox as permissive for all to public
@@ -3810,9 +3809,12 @@ begin
   return query
   select exists (select from events where sequence is null),
     exists (select from webhook_queues where due_at <= at),
-    exists (select from mail_outbox where status = 'queued' and due_at <= at),
+    exists (select from mail_outbox where status = 'queued' and due_at <= at)
+      or exists (select from staff_notices where sent_at is null and due_at <= at),
     least((select due_at from webhook_queues where due_at > at order by due_at limit 1),
       (select due_at from mail_outbox where status = 'queued' and due_at > at
+        order by due_at limit 1),
+      (select due_at from staff_notices where sent_at is null and due_at > at
         order by due_at limit 1));
 end $function$;
 -- outset_app may call it
@@ -3850,14 +3852,16 @@ CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
 AS $function$
   insert into mail_outbox
     (id, seller_id, booking_id, template, locale, to_address, reply_to, from_name, subject, sealed,
-     status, last_error, created_at, due_at, drop_after)
+     status, last_error, created_at, due_at, drop_after, held_since, held_for)
   select m.id, m.seller_id, m.booking_id, m.template, m.locale, m.to_address, m.reply_to,
     m.from_name, m.subject, decode(m.sealed, 'base64'), m.status, m.last_error, m.created_at,
-    m.created_at, m.drop_after
+    coalesce(m.held_until, m.created_at), m.drop_after,
+    case when m.held_until is not null then m.created_at end,
+    case when m.held_until is not null then lower(m.to_address) end
   from jsonb_to_recordset(mails) as m (
     id uuid, seller_id uuid, booking_id uuid, template text, locale text, to_address text,
     reply_to text, from_name text, subject text, sealed text, status text, last_error text,
-    created_at timestamptz, drop_after timestamptz
+    created_at timestamptz, drop_after timestamptz, held_until timestamptz
   )
 $function$;
 -- outset_app may call it

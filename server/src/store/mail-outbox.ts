@@ -77,18 +77,21 @@ export const headColumns = (reader: Reader) => reader`
   created_at as "createdAt", drop_after as "dropAfter", sent_at as "sentAt"
 `
 
+/** One that waits from the start has the time until which it does. */
+export type NewOutboxMail = OutboxMail & { heldUntil?: Temporal.Instant | null }
+
 export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
   await insertMails(tx, [mail])
 }
 
-export async function insertMails(tx: Tx, mails: readonly OutboxMail[]): Promise<void> {
+export async function insertMails(tx: Tx, mails: readonly NewOutboxMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx`select write_mails(${tx.json(mails.map(mail => mailRow(tx.sealer, mail)))})`
   tx.announceWork()
 }
 
 /** A new mail as the functions of the database read it. */
-export function mailRow(sealer: Sealer, mail: OutboxMail) {
+export function mailRow(sealer: Sealer, mail: NewOutboxMail) {
   return {
     id: mail.id,
     seller_id: mail.sellerId,
@@ -104,6 +107,7 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
     last_error: mail.lastError,
     created_at: mail.createdAt.toString(),
     drop_after: mail.dropAfter?.toString() ?? null,
+    held_until: mail.heldUntil?.toString() ?? null,
   }
 }
 

@@ -91,7 +91,7 @@ export const JOBS: readonly Job[] = [
   // A worker sends events and mails as it goes; these take along what was left behind.
   { name: 'deliver_webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'disable_failing_endpoints', schedule: '* * * * *', run: disableFailingEndpoints },
-  // A worker writes notices as events come; this takes along those that fall due later.
+  // A worker writes notices as they fall due; this takes along what was left behind.
   { name: 'send_notices', schedule: '* * * * *', run: deps => sendNotices(withUrl(deps)) },
   {
     name: 'send_notice_digests',

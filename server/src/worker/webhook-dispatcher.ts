@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { sendNotices } from '#operations/notices/send-notices.ts'
 import { pollForWork } from '#operations/poll-for-work.ts'
 import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
 import { claimDeliveries, releaseDeliveries } from '#operations/webhooks/claim-deliveries.ts'
@@ -22,7 +21,7 @@ const MOST_FAILING = MOST_IN_FLIGHT / 2
 const MOST_OF_SELLER = MOST_IN_FLIGHT / 10
 const FINISH_MS = 2_500
 
-type DispatcherDeps = DeliveryDeps & { publicUrl: string; log: Logger }
+type DispatcherDeps = DeliveryDeps & { log: Logger }
 
 type Flight = {
   deps: DispatcherDeps
@@ -37,7 +36,7 @@ type Flight = {
 /**
  * Sends events as they come, until it is stopped. Turn by turn it writes down what ended, relays
  * what is new and takes what is due; the attempts themselves go on meanwhile, so a slow receiver
- * holds up nothing but its own. Notices of the staff are written with the events they are made of.
+ * holds up nothing but its own.
  */
 export function startWebhookDispatcher(deps: DispatcherDeps): WebhookDispatcher {
   const flight: Flight = {
@@ -69,7 +68,6 @@ async function takeTurn(flight: Flight): Promise<number> {
   const settled = await settleFinished(flight)
   const work = await pollForWork(deps)
   const relayed = work.events ? await relayEvents({ db, now: clock.now() }) : 0
-  if (relayed > 0) await sendNotices({ db, now: clock.now(), publicUrl: deps.publicUrl })
   const room = MOST_IN_FLIGHT - inFlight.size
   const wasIdle = settled === 0 && !work.events && !work.deliveries
   // Few events have a receiver, and to ask costs less than to look into the queues.

@@ -3,10 +3,11 @@ import { lockCityBySlug } from '#store/cities.ts'
 import { lockCollectionBySlug, writeCollectionTrips } from '#store/collections.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { keepFormerPageSlug, lockPage } from '#store/pages/pages.ts'
+import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import { lockListedTrips } from '#store/trips/trip-listings.ts'
 import { keepFormerSlug } from '#store/trips/trips.ts'
 import { type MadeCity, makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
-import { countDeadlocks, untilWaiting } from '../support/race.ts'
+import { countDeadlocks, mutate, untilWaiting } from '../support/race.ts'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import {
@@ -173,5 +174,42 @@ describe('a pickup that is set', () => {
     expect(statuses).toEqual([200, 200])
     const { body } = await seller.send({ path: `/v1/options/${optionId}/pickup` })
     expect(body.pickup.rules[0].place_ids).toEqual([target.id])
+  })
+})
+
+describe('a day of the log of calls that is made while a call is written down', () => {
+  /** A call of that day goes where days without a place of their own go. */
+  const log = (tx: Tx, day: string) => tx`
+    insert into request_log (id, seller_id, first_at, last_at, kinds, calls)
+    select gen_random_uuid(), ${seller.id}, at, at, '{}', '[]'
+    from (values (${`${day}T12:00:00Z`}::timestamptz)) as v (at)
+  `
+
+  /** Who writes has the table first and its part of the day after that. */
+  async function makeDayMeanwhile(day: string): Promise<void> {
+    const made: Promise<void>[] = []
+    await transaction(service.db, 'platform', async tx => {
+      await tx`lock table only request_log in row exclusive mode`
+      made.push(ensureRequestLogDays(service.db, [day]))
+      made[0]?.catch(() => {})
+      await untilWaiting(service, 1)
+      await log(tx, day)
+    })
+    await made[0]
+  }
+
+  test('waits for the write and takes it in [R-LOG-02]', async () => {
+    const before = await countDeadlocks(service)
+    await makeDayMeanwhile('2031-02-03')
+    const [row] = await service.db`select count(*)::int as calls from request_log_20310203`
+    expect(row?.calls).toBe(1)
+    expect(await countDeadlocks(service)).toBe(before)
+  })
+
+  test('control: with the part of the day locked before the table, one of them is lost', async () => {
+    await mutate(service, 'make_request_log_partition', source =>
+      source.replace('lock table only request_log in access exclusive mode;', ''),
+    )
+    await expect(makeDayMeanwhile('2031-02-04')).rejects.toThrow('deadlock detected')
   })
 })

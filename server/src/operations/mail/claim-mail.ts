@@ -1,25 +1,17 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
-import {
-  judgeMail,
-  kindOfMail,
-  MAIL_WINDOW_MINUTES,
-  type MailKind,
-  mostOfKind,
-} from '#domain/mail/mail-bounds.ts'
-import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { judgeMail, mostOfKind } from '#domain/mail/mail-bounds.ts'
 import type { Tx } from '#store/database.ts'
 import {
   type DueMail,
   dropMail,
-  findMailsThatLeft,
   type HeldMail,
   holdMail,
   type LeavingMail,
   lockDueMail,
   lockRecipients,
-  type Recipient,
 } from '#store/mail-claims.ts'
 import { gatherMail } from './gather-mail.ts'
+import { groupMails, type MailGroup, readWhatLeft, recipientKey } from './mail-room.ts'
 
 // Whoever sends a mail claims it again and again, so that a claim only runs out when its worker is
 // gone: then another one has the mail soon.
@@ -42,10 +34,10 @@ export async function claimMail(
   const leaving = due
     .filter(mail => mail.wasLetOut)
     .map(({ id, mayHaveLeft }): LeavingMail => ({ id, mayHaveLeft, counted: null }))
-  const groups = groupsOf(due.filter(mail => !mail.wasLetOut))
+  const groups = groupMails(due.filter(mail => !mail.wasLetOut))
   if (groups.length > 0) {
-    await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
-    const left = await countLeft(tx, groups, now)
+    await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => recipientKey(recipient)))])
+    const left = await readWhatLeft(tx, groups, now)
     const fates: Fates[] = []
     for (const group of groups) {
       const most = mostOfKind(group.kind, settings)
@@ -64,35 +56,7 @@ export function claimedUntil(now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: CLAIM_MINUTES })
 }
 
-/** Mails of one kind for one mailbox, however its address is written. */
-type Group = { recipient: Recipient; kind: MailKind; mails: DueMail[] }
-
-function groupsOf(mails: readonly DueMail[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const mail of mails) {
-    const recipient = { sellerId: mail.sellerId, address: mailboxOf(mail.toAddress) }
-    const kind = kindOfMail(mail.template)
-    const key = `${kind} ${keyOf(recipient)}`
-    const group = groups.get(key) ?? { recipient, kind, mails: [] }
-    group.mails.push(mail)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
-
-const keyOf = ({ sellerId, address }: Recipient) => `${sellerId ?? 'platform'} ${address}`
-
-async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant) {
-  const mailboxes = new Set(groups.map(({ recipient }) => recipient.address))
-  const since = now.subtract({ minutes: MAIL_WINDOW_MINUTES })
-  const left = await findMailsThatLeft(tx, { mailboxes: [...mailboxes], since })
-  return ({ recipient, kind }: Group) =>
-    left
-      .filter(mail => mail.countedAs === kind && keyOf(mail) === keyOf(recipient))
-      .map(({ leftAt }) => leftAt)
-}
-
-type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
+type Judged = MailGroup<DueMail> & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
 
 /** What becomes of the mails of a group. */
 type Fates = { leaving: LeavingMail[]; waiting: HeldMail[]; dropped: string[] }

@@ -12,8 +12,10 @@ import {
   type StaffNotice,
   takeDueNotices,
 } from '#store/notices/staff-notices.ts'
+import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
+import { holdWhereFull } from '../mail/mail-room.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 import { endpointMail } from './endpoint-mail.ts'
 import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
@@ -86,10 +88,9 @@ async function sendOfSeller(tx: Tx, deps: Deps, sellerId: string): Promise<numbe
       mails.push(await writeMail(tx, deps, { notice, kind, to, seller, context }))
     }
   }
-  await insertMails(
-    tx,
-    mails.filter(mail => mail !== null),
-  )
+  const settings = await loadPlatformSettings(tx)
+  const written = mails.filter(mail => mail !== null)
+  await insertMails(tx, await holdWhereFull(tx, written, { now, settings }))
   const kept = new Set(gathered.map(({ noticeId }) => noticeId))
   await keepSentNotices(
     tx,
