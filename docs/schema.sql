@@ -3178,7 +3178,9 @@ begin
   end if;
   -- Nothing may slip into the default partition between the move and the new partition, and two who
   -- make the same day are put in line. Only a lock on a table makes the second see what the first
-  -- did.
+  -- did. The table comes before its partition, as it does for whoever writes: the new partition
+  -- needs that lock anyway, and to take it second would be a deadlock with a write.
+  lock table only request_log in access exclusive mode;
   lock table request_log_other in access exclusive mode;
   if to_regclass(partition) is not null then
     return;
