@@ -6,10 +6,11 @@ import { useWrite } from './use-write.ts'
 const MOST = 100
 
 /** What guides have and nobody recorded yet; a guide reads their own. */
-export const collectedMoneyQuery = queryOptions({
-  queryKey: ['money', 'collected'],
-  queryFn: ({ signal }) => seller.collectedMoney.list({ limit: MOST }, { signal }),
-})
+export const collectedMoneyQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['money', 'collected', locale],
+    queryFn: ({ signal }) => seller.collectedMoney.list({ limit: MOST, locale }, { signal }),
+  })
 
 export interface WhichHeld {
   ref: string

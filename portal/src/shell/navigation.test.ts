@@ -17,6 +17,11 @@ test('until the first sale, the way to it stands first for who can go it', () =>
   expect(toOf({ hasSold: false })).toEqual(['/start', '/today', '/trips', '/settings'])
   expect(toOf({ hasSold: true })).not.toContain('/start')
   expect(firstPage(editor)).toBe('/today')
+  // It is lit by itself: the trips, to which the page belongs later, are not lit beside it.
+  const lit = (given: { hasSold: boolean }) =>
+    navigationFor(editor, given).seller.filter(item => isAlsoOf(item, '/start/$trip'))
+  expect(lit({ hasSold: false })).toEqual([])
+  expect(lit({ hasSold: true }).map(({ to }) => to)).toEqual(['/trips'])
 })
 
 test("the platform's people begin with the sellers", () => {

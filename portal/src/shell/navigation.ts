@@ -88,6 +88,12 @@ const SELLER: readonly Rule[] = [
 /** Until somebody has booked: what a first sale still takes. */
 const START: Rule = { to: '/start', label: 'shell.start', icon: 'check', needs: ['trip:manage'] }
 
+/** The page is that of its own entry then, and of no other. */
+const WITH_START: readonly Rule[] = [
+  START,
+  ...SELLER.map(rule => ({ ...rule, also: rule.also?.filter(page => page !== START.to) ?? [] })),
+]
+
 const PLATFORM: readonly NavigationItem[] = [
   { to: '/platform/sellers', label: 'shell.sellers', icon: 'people', keys: 'g l' },
   { to: '/platform/bookings', label: 'shell.allBookings', icon: 'bookings' },
@@ -113,7 +119,7 @@ export function navigationFor(
   const hasSeller = me.seller !== null || me.viewing !== null
   const isOpen = ({ needs }: Rule) => needs.some(permission => me.permissions.includes(permission))
   return {
-    seller: hasSeller ? (hasSold ? SELLER : [START, ...SELLER]).filter(isOpen) : [],
+    seller: hasSeller ? (hasSold ? SELLER : WITH_START).filter(isOpen) : [],
     platform: me.platform === null ? [] : PLATFORM,
   }
 }

@@ -4077,6 +4077,8 @@ export interface ListCollectedMoneyQuery {
   limit?: number | undefined
   /** The `next_cursor` of the page before. */
   cursor?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
 }
 
 /** What `collectedMoney.list` can be refused with. */

@@ -250,7 +250,7 @@ export const de: Language = {
     partly_paid: ['Noch {amount} bis {due_at:moment} zu bezahlen.', 'Noch {amount} zu bezahlen.'],
     paid: 'Bezahlt: {amount}.', not_charged: 'Es wurde nichts bezahlt, und es ist nichts offen.',
     kept: '{amount} bezahlt; davon wird nichts erstattet.',
-    refund_due: 'Sie bekommen {amount} zurück.', refunded: '{amount} wurden Ihnen zurückgezahlt.',
+    refund_due: 'Sie bekommen {amount} zurück.', refunded: '{amount} wurden Ihnen erstattet.',
   },
   travellers: {
     missing: ['Person {traveller}: {fields:field}.', 'Person {traveller}: alle Angaben.'],

@@ -160,7 +160,7 @@ describe('one sum to give back', () => {
     const table = await sale.seller.send({ path, headers: { accept: 'text/csv' } })
     expect(table.text).toContain('168.50')
     const mail = (await mailsTo(service, email)).at(-1)
-    expect(mail?.text).toContain(`${dollars(16_850)} will be given back to you.`)
+    expect(mail?.text).toContain(`You get ${dollars(16_850)} back.`)
     const deps = { db: service.db, now: service.now(), publicUrl: 'https://outset.example' }
     while ((await relayEvents(deps)) > 0);
     await sendNotices(deps)
@@ -181,8 +181,8 @@ describe('one sum to give back', () => {
       return (await mailsTo(service, email)).at(-1)?.text
     }
     await act(ref, 'refunds', { amount: usd(1_850) })
-    expect(await again()).toContain(`${dollars(20_000)} will be given back to you.`)
+    expect(await again()).toContain(`You get ${dollars(20_000)} back.`)
     await act(ref, 'refunds', { amount: usd(20_000) })
-    expect(await again()).toContain(`${dollars(21_850)} has been given back to you.`)
+    expect(await again()).toContain(`${dollars(21_850)} was paid back to you.`)
   })
 })

@@ -18,7 +18,7 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
   const wantsDetails = details.status === 'incomplete' || details.status === 'overdue'
   const rows: Array<[boolean, BookingPart, TextKey, BookingButton['weight']]> = [
     [!!can.take_refund_instead, 'refund-instead', 'afterwards.toRefundInstead', 'main'],
-    [stands && isUnpaid, 'pay', payLabel(booking), payment.receipt ? 'quiet' : 'main'],
+    [stands && isUnpaid, 'pay', payLabel(booking, can), payment.receipt ? 'quiet' : 'main'],
     [
       !!can.save_traveller,
       'travellers',
@@ -33,9 +33,9 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
   return rows.flatMap(([shown, part, label, weight]) => (shown ? [{ part, label, weight }] : []))
 }
 
-function payLabel({ payment }: Opened['booking']): TextKey {
+/** Where nothing can be done there but read, as with a number and an address, it says so. */
+function payLabel({ payment }: Opened['booking'], can: Opened['can']): TextKey {
   if (payment.receipt) return 'afterwards.toProof'
-  return payment.method === 'payment_link' && payment.link === null
-    ? 'afterwards.toPayment'
-    : 'afterwards.toPay'
+  const canPay = payment.method === 'payment_link' ? payment.link !== null : !!can.submit_receipt
+  return canPay ? 'afterwards.toPay' : 'afterwards.toPayment'
 }

@@ -20,6 +20,8 @@ const PAYMENT: Booking['payment'] = {
   link: null,
 }
 
+const NOW = Date.parse('2026-11-18T10:00:00Z')
+
 function newsOf(told: {
   status: Booking['status']
   payment?: Partial<Booking['payment']>
@@ -30,15 +32,18 @@ function newsOf(told: {
   const { status, payment, by, cause = null, confirmation = 'instant' } = told
   const money = { amount: 0, currency: 'USD' }
   const cancellation = by ? { by, cause, refund_pct: 0, refund: money, paid: money, at: '' } : null
-  return bookingNews({
-    status,
-    payment: { ...PAYMENT, ...payment },
-    cancellation,
-    pending_expires_at: 'lapses',
-    hold_expires_at: 'ends',
-    // Only how it is confirmed counts.
-    quote: { confirmation } as Booking['quote'],
-  })
+  return bookingNews(
+    {
+      status,
+      payment: { ...PAYMENT, ...payment },
+      cancellation,
+      pending_expires_at: 'lapses',
+      hold_expires_at: 'ends',
+      // Only how it is confirmed counts.
+      quote: { confirmation } as Booking['quote'],
+    },
+    NOW,
+  )
 }
 
 test('a confirmed booking says what is still to be paid', () => {
@@ -53,6 +58,13 @@ test('a confirmed booking says what is still to be paid', () => {
     text: 'afterwards.confirmedUnpaid',
     also: null,
     until: 'due',
+    since: null,
+  })
+  const late = '2026-11-18T09:00:00Z'
+  expect(newsOf({ status: 'confirmed', payment: standing('due', late) })).toMatchObject({
+    text: 'afterwards.confirmedLate',
+    until: null,
+    since: late,
   })
 })
 

@@ -10,6 +10,8 @@ export interface BookingNews {
   also: TextKey | null
   /** Until when, where there is an end to it; RFC 3339. */
   until: string | null
+  /** When it was due, where that is over; RFC 3339. */
+  since: string | null
 }
 
 type Told = Pick<
@@ -18,8 +20,8 @@ type Told = Pick<
 >
 
 /** A booking waits for money, for a page to pay on, for a look at a proof, or for the seller. */
-export function bookingNews(booking: Told): BookingNews {
-  if (booking.status === 'confirmed') return confirmed(booking)
+export function bookingNews(booking: Told, now: number): BookingNews {
+  if (booking.status === 'confirmed') return confirmed(booking, now)
   if (booking.status === 'cancelled') return cancelled(booking)
   if (booking.status === 'rejected') return news('bad', 'afterwards.rejected')
   if (booking.status === 'on_hold') {
@@ -31,6 +33,7 @@ export function bookingNews(booking: Told): BookingNews {
 type NewsName =
   | 'confirmed'
   | 'confirmedUnpaid'
+  | 'confirmedLate'
   | 'confirmedOnArrival'
   | 'cancelledByYou'
   | 'cancelledBySeller'
@@ -46,13 +49,15 @@ type NewsName =
   | 'waitsForSeller'
 
 function news(tone: BookingNews['tone'], name: `afterwards.${NewsName}`): BookingNews {
-  return { tone, title: `${name}Title`, text: name, also: null, until: null }
+  return { tone, title: `${name}Title`, text: name, also: null, until: null, since: null }
 }
 
 /** A sum is named only while it is open: what is said of the money follows its standing. */
-function confirmed({ payment: { standing } }: Told): BookingNews {
+function confirmed({ payment: { standing } }: Told, now: number): BookingNews {
   const { state, due_at: until } = standing
   if (state === 'due' || state === 'partly_paid') {
+    const isLate = until !== null && Date.parse(until) <= now
+    if (isLate) return { ...news('warn', 'afterwards.confirmedLate'), since: until }
     return { ...news('warn', 'afterwards.confirmedUnpaid'), until }
   }
   if (state === 'link_awaited') return news('warn', 'afterwards.waitsForLink')

@@ -13,13 +13,13 @@ import { MyDepartures } from '#screens/check-in/MyDepartures.tsx'
 import { OwnHandOver } from '#screens/check-in/OwnHandOver.tsx'
 import { useCheckIns } from '#screens/check-in/use-check-ins.ts'
 import { usePackOwner } from '#screens/check-in/use-pack-owner.ts'
-import { useT } from '#words/use-words.tsx'
+import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/my-day')({ component: MyDayPage })
 
 /** What a guide begins the day with: their departures today and tomorrow, ready for no network. */
 function MyDayPage() {
-  const t = useT()
+  const { t, code } = useWords()
   const owner = usePackOwner()
   const { today, tomorrow } = localDays(new Date(useNow()))
   const { data } = useSuspenseQuery(myDeparturesQuery({ ...owner, from: today, to: tomorrow }))
@@ -33,7 +33,7 @@ function MyDayPage() {
       void client.prefetchQuery(packQuery({ ...owner, option, start }))
     }
   }, [departures, isOnline, client])
-  const held = useQuery({ ...collectedMoneyQuery, enabled: isOnline })
+  const held = useQuery({ ...collectedMoneyQuery(code), enabled: isOnline })
   const on = (day: string) => departures.filter(({ start }) => start.startsWith(day))
   return (
     <>

@@ -40,9 +40,10 @@ export function MoneySection({ booking, commands }: Given) {
           {payment.refunded.amount > 0 && (
             <Sum label={t('booking.refunded')} money={payment.refunded} />
           )}
-          <Sum label={t('booking.open')} money={payment.open} isStrong />
-          {payment.refund_due.amount > 0 && (
+          {payment.refund_due.amount > 0 ? (
             <Sum label={t('booking.refundDue')} money={payment.refund_due} isStrong />
+          ) : (
+            <Sum label={t('booking.open')} money={payment.open} isStrong />
           )}
         </SimpleGrid>
         <HeldMoney booking={booking} />

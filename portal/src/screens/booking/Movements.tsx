@@ -29,20 +29,20 @@ export function Movements({ bookingRef }: { bookingRef: string }) {
   return (
     <>
       <Divider />
-      <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {data.data.map(one => (
-          <Group key={one.id} component="li" justify="space-between" gap="xs">
+          <Group key={one.id} component="li" wrap="nowrap" align="flex-start" gap="md">
             <Line movement={one} />
-            <Group gap="xs" ms="auto">
+            <Stack gap={4} align="flex-end" flex="none">
+              <Text size="sm" fw={500} td={one.voided_at ? 'line-through' : undefined}>
+                <MoneyText money={signed(one)} />
+              </Text>
               {mayVoid && one.voidable_until && Date.parse(one.voidable_until) > now && (
                 <Button variant="default" size="compact-sm" onClick={() => setMistake(one)}>
                   {t('booking.void')}
                 </Button>
               )}
-              <Text size="sm" fw={500} td={one.voided_at ? 'line-through' : undefined}>
-                <MoneyText money={signed(one)} />
-              </Text>
-            </Group>
+            </Stack>
           </Group>
         ))}
       </Stack>
@@ -61,9 +61,9 @@ function Line({ movement }: { movement: Movement }) {
   const { t } = useWords()
   const { kind, method, note, created_at, voids, voided_at } = movement
   return (
-    <Text size="sm">
+    <Text size="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
       <InstantText at={created_at} /> ·{' '}
-      {sayValue(t, 'booking.movement', voids === null ? kind : 'void')},{' '}
+      {sayValue(t, 'booking.movement', voids === null ? kind : 'void')} ·{' '}
       {sayValue(t, 'booking.method', method)}
       {voided_at && ` · ${t('booking.isVoided')}`}
       {note && ` · ${note}`}

@@ -73,6 +73,17 @@ test('the log says who did it, and nothing is told twice', () => {
   expect(entries[1]?.amount).toEqual(eur(18_216))
 })
 
+test('of what was written in one moment, the booking is the oldest and its mail the newest', () => {
+  const at = BOOKING.checked_out_at ?? BOOKING.created_at
+  const log = [
+    logged('booking.created', at, {}),
+    logged('booking.payment_recorded', at, { amount: 5_000, method: 'cash' }),
+  ]
+  const mails = [{ id: 'm', at, subject: 'Confirmed' } as BookingMail]
+  const told = timelineOf({ booking: BOOKING, mails, log })
+  expect(told.map(({ kind }) => kind)).toEqual(['mail', 'payment', 'created'])
+})
+
 test('it says why staff cancelled, and which payment was voided', () => {
   const at = '2026-11-16T10:00:00Z'
   const kindsOf = (changes: Record<string, unknown>) =>

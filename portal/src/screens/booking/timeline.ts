@@ -45,7 +45,13 @@ export function timelineOf({ booking, mails, payments, log }: Sources): Timeline
         entry({ id, at: created_at, kind, amount, text: note ?? method }),
       ),
   ]
-  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || orderOf(b) - orderOf(a))
+}
+
+/** Of what was written in one moment: a booking is made, then paid, then a mail tells of both. */
+function orderOf({ kind, mail }: TimelineEntry): number {
+  if (kind === 'created') return 0
+  return mail === null ? 1 : 2
 }
 
 function entry(given: Pick<TimelineEntry, 'id' | 'at' | 'kind'> & Partial<TimelineEntry>) {

@@ -51,6 +51,11 @@ export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
               <MoneyText money={money} />
             </div>
           ))}
+          {fromThoseIn.map(money => (
+            <Text size="sm" c="dimmed" key={money.currency}>
+              {t('guide.fromThoseIn')} <MoneyText money={money} />
+            </Text>
+          ))}
           {held.map(({ by, money }) => (
             <Text size="sm" c="var(--good)" key={by}>
               {whoHas(by)}{' '}
@@ -59,11 +64,6 @@ export function CheckInTiles({ guests }: { guests: readonly ShownGuest[] }) {
                   <MoneyText money={sum} />{' '}
                 </span>
               ))}
-            </Text>
-          ))}
-          {fromThoseIn.map(money => (
-            <Text size="sm" c="dimmed" key={money.currency}>
-              {t('guide.fromThoseIn')} <MoneyText money={money} />
             </Text>
           ))}
         </Tile>

@@ -54,7 +54,6 @@ function DepartureRow({ departure, isLater }: { departure: Departure; isLater: b
             <Text fz={20} fw={700}>
               <StartText start={start} timezone={timezone} dateStyle={isLater ? 'medium' : null} />
             </Text>
-            {isLater && <StatusMark tone="quiet">{t('guide.tomorrow')}</StatusMark>}
             <Text fw={600}>
               {trip_title} · {option_name}
             </Text>

@@ -14,13 +14,14 @@ import { nearestFree } from '#screens/selection/start-choices.ts'
 import { useMe } from '#session/use-me.ts'
 import { useWords } from '#words/use-words.tsx'
 import { wholePrice } from '../../money/whole-price.ts'
-import { startOf } from './desk-state.ts'
+import { openAfter, startOf } from './desk-state.ts'
 import type { Desk } from './use-desk.ts'
 
 /** What it costs as it stands in the form, or why it cannot be had. */
 export function PricePanel({ desk, error }: { desk: Desk; error: unknown }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { quote, form } = desk
+  const open = openAfter(form.values, { quote: quote.data, locale })
   const moved = priceMoved(error)
   return (
     <Stack gap="sm" aria-live="polite" aria-busy={quote.isWaiting}>
@@ -41,6 +42,14 @@ export function PricePanel({ desk, error }: { desk: Desk; error: unknown }) {
             <Text size="sm" c="dimmed">
               {t('desk.dueNow')} <MoneyText money={quote.data.totals.due_now} />
             </Text>
+          )}
+          {open && (
+            <Group justify="space-between" mt="xs" align="baseline">
+              <Text>{t('desk.openAfter')}</Text>
+              <Text fw={600}>
+                <MoneyText money={open} />
+              </Text>
+            </Group>
           )}
         </div>
       )}

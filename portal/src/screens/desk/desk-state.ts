@@ -215,12 +215,24 @@ export function isInHand(method: DeskMethod): boolean {
 }
 
 /** Whether something is left to be paid after what was typed. */
-export function isPartPaid(
+export function isPartPaid(values: SettledDesk, shown: Shown): boolean {
+  return openAfter(values, shown) !== null
+}
+
+interface Shown {
+  quote: Quote | null
+  locale: string
+}
+
+/** What stays open when less is paid at once than is due; null where nothing does. */
+export function openAfter(
   { method, paidNow, currency }: SettledDesk,
-  { quote, locale }: { quote: Quote | null; locale: string },
-): boolean {
+  { quote, locale }: Shown,
+): Money | null {
   const paid = isInHand(method) ? readMoney(paidNow, { locale, currency }) : null
-  return paid !== null && quote !== null && paid < quote.totals.due_now.amount
+  if (paid === null || quote === null) return null
+  const { due_now: due } = quote.totals
+  return paid < due.amount ? { ...due, amount: due.amount - paid } : null
 }
 
 const PAID_LATER: readonly DeskMethod[] = ['bank_transfer', 'payment_link']

@@ -48,6 +48,7 @@ export function AddCityDialog({ near, onAdded, onClose }: Given) {
       }
     >
       <CityFields
+        help={t('firstRun.addCityHelp')}
         values={values}
         errors={{ city: errors.name, country: errors.country, timezone: errors.timezone }}
         onChange={changed => setValues(before => ({ ...before, ...changed }))}

@@ -12,12 +12,14 @@ export interface CityValues {
 
 interface Given {
   values: CityValues
+  /** Below the name. */
+  help: string
   onChange: (changed: Partial<CityValues>) => void
   errors: Partial<Record<keyof CityValues, string | undefined>>
 }
 
 /** A city by its name; the clock follows from the country, and is asked where it has several. */
-export function CityFields({ values, onChange, errors }: Given) {
+export function CityFields({ values, help, onChange, errors }: Given) {
   const { t, locale } = useWords()
   const countries = useMemo(
     () => [{ value: '', label: t('firstRun.choose') }, ...countryChoices(locale)],
@@ -28,7 +30,7 @@ export function CityFields({ values, onChange, errors }: Given) {
     <>
       <TextInput
         label={t('firstRun.city')}
-        description={t('firstRun.cityHelp')}
+        description={help}
         required
         maxLength={200}
         value={values.city}

@@ -1,11 +1,14 @@
+import { useT } from '#words/use-words.tsx'
 import { CityFields } from './CityFields.tsx'
 import { currencyOfCountry } from './country-currency.ts'
 import type { StepGiven } from './SetupWizard.tsx'
 
 /** Where the trips start; the country proposes the currency, where it can be sold in. */
 export function CityStep({ values, change, errors, currencies }: StepGiven) {
+  const t = useT()
   return (
     <CityFields
+      help={t('firstRun.cityHelp')}
       values={values}
       errors={errors}
       onChange={changed => {

@@ -57,4 +57,5 @@ export const desk: AreaWords<typeof english> = {
   walkInName: 'زبون حاضر',
   whatTitle: 'ماذا ومتى',
   wishes: 'طلبات الضيف',
+  openAfter: 'يبقى مستحقًا',
 }

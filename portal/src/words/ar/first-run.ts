@@ -181,4 +181,5 @@ export const firstRun: AreaWords<typeof english> = {
   cityUnplaced: 'أُضيفت {name}. لا نعرف موقعها على الخريطة: حدّد النقطة في رحلاتك.',
   step_city: 'من أين تبدأ رحلاتك',
   notInList: 'ليست في القائمة؟',
+  addCityHelp: 'كما يعرفها ضيوفك. ويمكن أن تبدأ الرحلات منها فورًا.',
 }

@@ -51,4 +51,5 @@ export const desk: AreaWords<typeof english> = {
   walkInName: 'Laufkunde',
   whatTitle: 'Was und wann',
   wishes: 'Wünsche des Gastes',
+  openAfter: 'Bleibt offen',
 }

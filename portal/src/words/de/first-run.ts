@@ -191,4 +191,5 @@ export const firstRun: AreaWords<typeof english> = {
     '{name} ist hinzugefügt. Wo der Ort auf der Karte liegt, wissen wir nicht: Setzen Sie den Punkt in Ihren Reisen.',
   step_city: 'Wo Ihre Reisen beginnen',
   notInList: 'Nicht in der Liste?',
+  addCityHelp: 'Wie Ihre Gäste ihn kennen. Reisen können sofort dort beginnen.',
 }

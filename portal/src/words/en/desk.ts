@@ -48,4 +48,5 @@ export const desk = {
   walkInName: 'Walk-in',
   whatTitle: 'What and when',
   wishes: 'Wishes of the guest',
+  openAfter: 'Still open',
 }

@@ -185,4 +185,5 @@ export const firstRun = {
     '{name} is added. We do not know where it is on the map: set the point in your trips.',
   step_city: 'Where your trips start',
   notInList: 'Not in the list?',
+  addCityHelp: 'As your guests know it. Trips can start there at once.',
 }

@@ -14,8 +14,7 @@ export type BookingLabels = Record<
   | 'cancellation'
   | 'questions'
   | 'reference'
-  | 'amount'
-  | 'payBy'
+  | 'payment'
   | 'accountName'
   | 'bankName'
   | 'iban'
@@ -41,8 +40,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     cancellation: 'If you cancel',
     questions: 'Questions?',
     reference: 'Reference',
-    amount: 'To be paid',
-    payBy: 'Pay by',
+    payment: 'Payment',
     accountName: 'Account holder',
     bankName: 'Bank',
     iban: 'IBAN',
@@ -65,8 +63,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     cancellation: 'Wenn Sie absagen',
     questions: 'Fragen?',
     reference: 'Buchungsnummer',
-    amount: 'Zu zahlen',
-    payBy: 'Zahlbar bis',
+    payment: 'Zahlung',
     accountName: 'Kontoinhaber',
     bankName: 'Bank',
     iban: 'IBAN',
@@ -89,8 +86,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     cancellation: 'عند الإلغاء',
     questions: 'للاستفسار',
     reference: 'رقم الحجز',
-    amount: 'المبلغ المطلوب',
-    payBy: 'الدفع قبل',
+    payment: 'الدفع',
     accountName: 'صاحب الحساب',
     bankName: 'المصرف',
     iban: 'الآيبان',

@@ -1,11 +1,11 @@
-import { memoizePerKey, memoizeText } from '../memoize.ts'
-import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
 import type { PolicyTier } from '../trips/policy.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
 import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'
+import { moneyText, startText } from './format.ts'
 import { mapLink } from './map-link.ts'
+import { paymentSentence, type SaidPayment } from './payment-sentence.ts'
 import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
 
@@ -23,6 +23,8 @@ export type MailedBooking = {
   total: Money
   /** What is paid on the day, one sum for each currency. */
   payLocally: readonly Money[]
+  /** How its money stands; left out in mails that an earlier version wrote. */
+  payment?: SaidPayment
   pickup: MailedPickup | null
   /** Where to come; null where the guest is fetched, or need not come any more. */
   place: MailedPlace | null
@@ -71,7 +73,12 @@ export type MailedBank = {
 
 type Facts = NonNullable<MailWords['facts']>
 
-export function bookingFacts(language: BookingLanguage, booking: MailedBooking): Facts {
+export function bookingFacts(
+  language: BookingLanguage,
+  booking: MailedBooking,
+  /** Of what has ended, the text itself says what becomes of the money. */
+  { saysPayment = true } = {},
+): Facts {
   const labels = LABELS[language]
   const { pickup, payLocally, place, policy, party } = booking
   const contact = [booking.contact.phone, booking.contact.email].filter(part => part !== null)
@@ -86,11 +93,21 @@ export function bookingFacts(language: BookingLanguage, booking: MailedBooking):
       : []),
     ...(place ? [placeFact(labels, place)] : []),
     { label: labels.total, value: moneyText(language, booking.total) },
+    ...(saysPayment && booking.payment ? [paymentFact(language, booking, booking.payment)] : []),
     ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
     { label: labels.reference, value: booking.ref },
     ...(policy ? [{ label: labels.cancellation, value: cancellationText(language, policy) }] : []),
     ...(contact.length > 0 ? [{ label: labels.questions, value: contact.join('\n') }] : []),
   ]
+}
+
+function paymentFact(
+  language: BookingLanguage,
+  { timezone }: MailedBooking,
+  payment: SaidPayment,
+): Facts[number] {
+  const value = paymentSentence(language, payment, timezone)
+  return { label: LABELS[language].payment, value }
 }
 
 function placeFact(labels: BookingLabels, { lines, point }: MailedPlace): Facts[number] {
@@ -123,10 +140,9 @@ export function paymentFacts(
   { booking, payment }: { booking: MailedBooking; payment: PaymentWords },
 ): Facts {
   const labels = LABELS[language]
-  const { bank, dueAt, paymentLink } = payment
+  const { bank, amount, dueAt, paymentLink } = payment
+  const isSaid = booking.payment !== undefined
   const rows: [string, string | null][] = [
-    [labels.amount, moneyText(language, payment.amount)],
-    [labels.payBy, dueAt === null ? null : momentText(language, dueAt, booking.timezone)],
     [labels.accountName, bank?.accountName ?? null],
     [labels.bankName, bank?.bankName ?? null],
     [labels.iban, bank?.iban ?? null],
@@ -135,7 +151,10 @@ export function paymentFacts(
     [labels.purpose, bank ? booking.ref : null],
     [labels.payHere, paymentLink],
   ]
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+  return [
+    ...(isSaid ? [] : [paymentFact(language, booking, { state: 'due', amount, dueAt })]),
+    ...rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+  ]
 }
 
 const LINK_COMES: Record<BookingLanguage, (sellerName: string) => string> = {
@@ -168,42 +187,4 @@ export function manageButton(
   { link }: Pick<BookingMailValues, 'link'>,
 ): Pick<MailWords, 'button'> {
   return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
-}
-
-export function moneyText(language: string, money: Money): string {
-  return formatMoney({ money, locale: language })
-}
-
-/** A start as the clock at the place of the trip shows it. */
-export function startText(language: string, start: string): string {
-  return start.includes('T')
-    ? timeText(startFormat(language), start)
-    : dayText(dayFormat(language), start)
-}
-
-// Cached: many book the same start, and formatting it costs as much as the rest of a mail.
-const MOST_STARTS = 1_000
-const timeText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
-  format.format(Temporal.PlainDateTime.from(start)),
-)
-const dayText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
-  format.format(Temporal.PlainDate.from(start)),
-)
-
-/** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
-export function momentText(language: BookingLanguage, moment: string, timezone: string): string {
-  const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
-  return `${momentFormat(language).format(there.toPlainDateTime())} (${timezone})`
-}
-
-// Constructed once and on first use: one costs more than everything else about a mail.
-const MOST_LANGUAGES = 100
-const dayFormat = formatters({ dateStyle: 'full' })
-const startFormat = formatters({ dateStyle: 'full', timeStyle: 'short' })
-const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
-
-function formatters(
-  options: Intl.DateTimeFormatOptions,
-): (language: string) => Intl.DateTimeFormat {
-  return memoizeText(MOST_LANGUAGES, language => new Intl.DateTimeFormat(language, options))
 }

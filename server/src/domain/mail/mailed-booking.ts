@@ -1,5 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
 import { linesOf } from '../bookings/manifest.ts'
+import { paymentStanding } from '../bookings/payment-standing.ts'
 import { stands } from '../bookings/states.ts'
 import { meetingPlace, type VoucherTrip } from '../vouchers/voucher-page.ts'
 import type { MailedBooking, MailedPlace } from './booking-words.ts'
@@ -22,6 +23,7 @@ export function mailedBooking(
 ): MailedBooking {
   const { quote, status } = booking
   const { pickup, totals } = quote
+  const standing = paymentStanding(booking)
   const party = linesOf(quote, 'unit').map(({ label, qty }) => `${qty} × ${label}`)
   return {
     ref: booking.ref,
@@ -33,6 +35,7 @@ export function mailedBooking(
     party,
     total: totals.grandTotal,
     payLocally: totals.payLocally,
+    payment: { ...standing, dueAt: standing.dueAt?.toString() ?? null },
     pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
     place: place && needsPlace(booking) ? placeOf(place, booking.locale ?? 'en') : null,
     // Of what has ended, the mail that ended it says what goes back.

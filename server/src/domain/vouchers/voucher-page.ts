@@ -1,10 +1,12 @@
 import type { Booking } from '../bookings/booking.ts'
-import { linesOf, toCollect } from '../bookings/manifest.ts'
-import { amountDue, awaitsPayment, netPaid } from '../bookings/settle.ts'
+import { linesOf } from '../bookings/manifest.ts'
+import { paymentStanding } from '../bookings/payment-standing.ts'
+import { netPaid } from '../bookings/settle.ts'
 import { type ByLocale, findInLocale } from '../catalog/locale.ts'
 import type { BookingLanguage } from '../mail/booking-language.ts'
-import { moneyText, startText } from '../mail/booking-words.ts'
-import { moneyOf } from '../money/money.ts'
+import { moneyText, startText } from '../mail/format.ts'
+import { paymentSentence } from '../mail/payment-sentence.ts'
+import { type Money, moneyOf } from '../money/money.ts'
 import type { Inclusion, MeetingPoint } from '../trips/trip.ts'
 import { VOUCHER_WORDS, type VoucherWords } from './words.ts'
 
@@ -127,23 +129,22 @@ function whoAndWhat(booking: Booking, words: VoucherWords): Fact[] {
   ].filter(({ values }) => values.length > 0)
 }
 
+/** The sentence that pages and mails say; beside it what is paid already, and what on the day. */
 function moneyFacts(
   booking: Booking,
   { language, words }: Pick<Told, 'language' | 'words'>,
 ): Fact[] {
-  const text = (amount: number) =>
-    moneyText(language, moneyOf({ amount, currency: booking.currency }))
-  const paid = netPaid(booking)
-  const due = toCollect(booking).map(money => moneyText(language, money))
-  // What is open of a transfer or a link is not brought to the start.
-  const isOpenBefore = amountDue(booking) > 0 && awaitsPayment(booking)
-  const facts = [
-    ...(paid > 0 ? [fact(words.paid, [text(paid)])] : []),
-    ...(isOpenBefore ? [fact(words.open, [text(amountDue(booking))])] : []),
-    fact(words.toPay, due.length > 0 ? due : [words.nothingToPay]),
-  ]
+  const { state, amount, dueAt } = paymentStanding(booking)
+  const said = { state, amount, dueAt: dueAt?.toString() ?? null }
+  const paid = moneyOf({ amount: netPaid(booking), currency: booking.currency })
+  const onSite = booking.quote.totals.payLocally
+  const sums = (list: readonly Money[]) => list.map(money => moneyText(language, money))
   // Among Arabic words the sign of a currency would leave its letters.
-  return facts.map(money => ({ ...money, is_ltr: true }))
+  const facts = [
+    ...(paid.amount > 0 && state !== 'paid' ? [fact(words.paid, sums([paid]))] : []),
+    ...(onSite.length > 0 ? [fact(words.onTheDay, sums(onSite))] : []),
+  ].map(money => ({ ...money, is_ltr: true }))
+  return [fact(words.payment, [paymentSentence(language, said, booking.timezone)]), ...facts]
 }
 
 function listsOf({ inclusions }: VoucherTrip, locale: string, words: VoucherWords) {

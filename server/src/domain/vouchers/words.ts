@@ -12,9 +12,8 @@ export type VoucherWords = {
   lead: string
   extras: string
   paid: string
-  open: string
-  toPay: string
-  nothingToPay: string
+  payment: string
+  onTheDay: string
   requests: string
   included: string
   bring: string
@@ -34,9 +33,8 @@ export const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     lead: 'Booked by',
     extras: 'Also booked',
     paid: 'Paid',
-    open: 'Still to be paid before',
-    toPay: 'To be paid on the day',
-    nothingToPay: 'Nothing',
+    payment: 'Payment',
+    onTheDay: 'Also to pay on the day',
     requests: 'Your wishes',
     included: 'Included',
     bring: 'Not included: bring it or plan for it',
@@ -54,9 +52,8 @@ export const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     lead: 'Gebucht von',
     extras: 'Außerdem gebucht',
     paid: 'Bezahlt',
-    open: 'Vorher noch zu zahlen',
-    toPay: 'Vor Ort zu zahlen',
-    nothingToPay: 'Nichts',
+    payment: 'Zahlung',
+    onTheDay: 'Außerdem vor Ort zu zahlen',
     requests: 'Ihre Wünsche',
     included: 'Im Preis enthalten',
     bring: 'Nicht enthalten: bitte mitbringen oder einplanen',
@@ -74,9 +71,8 @@ export const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     lead: 'صاحب الحجز',
     extras: 'محجوز أيضًا',
     paid: 'المدفوع',
-    open: 'المتبقي دفعه مسبقًا',
-    toPay: 'يُدفع يوم الرحلة',
-    nothingToPay: 'لا شيء',
+    payment: 'الدفع',
+    onTheDay: 'يُدفع أيضًا يوم الرحلة',
     requests: 'طلباتك',
     included: 'يشمل السعر',
     bring: 'غير مشمول: يُرجى إحضاره أو التخطيط له',

@@ -17,7 +17,7 @@ export function wireBookingLine(
 
 /** From the catalogue, in the language of the reader; what is gone is called as it was sold. */
 export function namesToday(
-  booking: Booking,
+  booking: Pick<Booking, 'tripId' | 'tripTitle' | 'optionId' | 'optionName'>,
   { names, locale }: { names: TripNames; locale: string },
 ) {
   const title = names.titles.get(booking.tripId)

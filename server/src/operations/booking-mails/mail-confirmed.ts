@@ -1,7 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
-import { amountDue } from '#domain/bookings/settle.ts'
-import { moneyOf } from '#domain/money/money.ts'
+import { paymentStanding } from '#domain/bookings/payment-standing.ts'
 import type { Tx } from '#store/database.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { paymentWords } from './payment-words.ts'
@@ -33,8 +32,6 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
 }
 
 function onArrival(booking: Booking) {
-  const { paymentMethod, paymentStatus, currency } = booking
-  if (paymentMethod !== 'pay_on_arrival' || paymentStatus !== 'pay_on_arrival') return null
-  const open = amountDue(booking)
-  return open > 0 ? moneyOf({ amount: open, currency }) : null
+  const { state, amount } = paymentStanding(booking)
+  return state === 'on_arrival' ? amount : null
 }

@@ -7,7 +7,7 @@ import { emailKey } from '#domain/text.ts'
 import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
-import type { Person } from '#store/team/team-members.ts'
+import { findTeamMember, type Person } from '#store/team/team-members.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
 import { staffSignInUrl } from '../auth/staff-page.ts'
@@ -38,6 +38,7 @@ export async function mailInvitation(
   await takeAttempt(tx, { limits, now, reason: 'mails' })
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
+  const member = await findTeamMember(tx, { sellerId, personId: person.id })
   const token = makeToken(randomBytes)
   const expiresAt = now.add({ hours: 24 * INVITATION_DAYS })
   const page = { locale: seller.defaultLanguage, token, invited: 'yes' } as const
@@ -59,6 +60,7 @@ export async function mailInvitation(
       sellerName: seller.name,
       link: staffSignInUrl(publicUrl, page),
       days: INVITATION_DAYS,
+      isOwner: member?.role === 'owner',
     },
     ...(await sellerSender(tx, seller)),
     dropAfter: expiresAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startText } from '#domain/mail/booking-words.ts'
 import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
+import { startText } from '#domain/mail/format.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
 import { policyTiers } from '#domain/trips/policy.ts'
 import { renderMail } from '../../support/render-mail.ts'

@@ -84,7 +84,8 @@ describe('a voucher', () => {
       Travellers: ['2 × Adult'],
       'Booked by': ['Ada Traveller'],
       Paid: ['$25.00'],
-      'To be paid on the day': ['$82.00'],
+      Payment: ['$75.00 still to be paid.'],
+      'Also to pay on the day': ['$7.00'],
     })
     expect(pageOf(booked())).toMatchObject({
       lists: [
@@ -113,8 +114,8 @@ describe('a voucher', () => {
 
   test('what a transfer still lacks is not brought to the start', () => {
     const facts = factsOf(booked({ paymentMethod: 'bank_transfer' }), null)
-    expect(facts['Still to be paid before']).toEqual(['$75.00'])
-    expect(facts['To be paid on the day']).toEqual(['$7.00'])
+    expect(facts.Payment).toEqual(['$75.00 still to be paid.'])
+    expect(facts['Also to pay on the day']).toEqual(['$7.00'])
     expect(facts['Meeting point']).toBeUndefined()
   })
 

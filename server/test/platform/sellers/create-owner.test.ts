@@ -26,7 +26,10 @@ describe('POST /v1/platform/sellers/{slug}/owners', () => {
     const { slug } = await makeSeller(service)
     const email = 'lukas@lakes.example'
     await owners(slug, { email, name: 'Lukas' })
-    expect(await outboxOf(service, email)).toHaveLength(1)
+    const [first, ...others] = await outboxOf(service, email)
+    expect(others).toEqual([])
+    expect(first?.subject).toContain('is ready for you')
+    expect(first?.text).toContain('You are an owner of')
     await owners(slug, { email, name: 'Lukas' })
     expect(await outboxOf(service, email)).toHaveLength(2)
     const body = { token: await mailedToken(service, email) }

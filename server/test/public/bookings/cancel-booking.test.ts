@@ -20,7 +20,7 @@ describe('POST /v1/public/bookings/{ref}/cancel', () => {
       expect(sent.status).toBe(200)
       expect(sent.body).toMatchObject({ ref: booking.ref, status: 'cancelled' })
       expect(Object.keys(sent.body.cancellation).sort()).toEqual(
-        ['at', 'by', 'paid', 'refund', 'refund_pct'].sort(),
+        ['at', 'by', 'cause', 'paid', 'refund', 'refund_pct'].sort(),
       )
       expect(sent.body.cancellation.by).toBe('traveller')
       expect(sent.body.rejection_reason).toBeNull()

@@ -148,7 +148,7 @@ describe('putPaymentLink', () => {
     await put(sale, ref, 'https://pay.example/all')
     const mail = (await mailsTo(service, lead.email)).at(-1)
     expect(mail?.text).toContain('https://pay.example/all')
-    expect(mail?.text).toContain('To be paid: $100.00')
+    expect(mail?.text).toContain('$100.00 to be paid')
   })
 
   test('only https, and only where a link is the way to pay [T-CMS-1]', async () => {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   service = await openTestService()
   sale = await makeAttending(service, {
     capacity: 100,
+    trip: { texts: { en: { title: 'Reef', summary: '' }, de: { title: 'Riff', summary: '' } } },
     extras: [{ name: 'Tent', per: 'item', price_usd: 500, pay: 'local' }],
   })
   guide = await join('guide', 'Omar')
@@ -56,6 +57,9 @@ test('is summed by who has it, by way and by currency, and waits on Today [R-ATT
     { by: { id: sale.seller.ownerId }, method: 'cash', money: usd(11_000), count: 1 },
   ])
   expect(page.data[0]).toMatchObject({ by: { name: 'Omar' }, booking: { ref: first } })
+  // A trip is called as its reader knows it, whatever the guest booked it as.
+  const [inGerman] = (await listed(sale.seller, '?locale=de')).data
+  expect(inGerman.booking).toMatchObject({ ref: first, trip_title: 'Riff' })
   // Page by page the same list.
   const one = await listed(sale.seller, '?limit=3')
   const two = await listed(sale.seller, `?limit=3&cursor=${encodeURIComponent(one.next_cursor)}`)

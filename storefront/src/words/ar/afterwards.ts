@@ -19,6 +19,9 @@ export const afterwards: SiteWords['afterwards'] = {
   confirmed: 'يتطلع {seller} إلى لقائك. احتفظ برقم الحجز معك يوم الرحلة.',
   confirmedUnpaidTitle: 'حجزك مؤكد، والدفع لم يتم بعد',
   confirmedUnpaid: 'يرجى دفع {amount} في الموعد.',
+  confirmedLateTitle: 'حجزك مؤكد، وتأخر الدفع',
+  confirmedLate:
+    'كان يجب دفع {amount} حتى {moment}. يرجى الدفع في أقرب وقت أو الكتابة إلى {seller}.',
   confirmedOnArrivalTitle: 'حجزك مؤكد',
   confirmedOnArrival: 'تدفع {onArrival} عند الوصول. لا تدفع شيئًا قبل ذلك.',
   waitsForTransferTitle: 'يرجى تحويل {amount}',
@@ -83,7 +86,8 @@ export const afterwards: SiteWords['afterwards'] = {
   dueLocally: 'يُدفع في الموقع',
   total: 'الإجمالي',
   alsoBooked: 'حُجز أيضًا',
-  readsOnly: 'لتعديل هذا الحجز أو دفعه أو إلغائه افتح الرابط في إحدى رسائلنا عنه، أو سجّل الدخول.',
+  readsOnly:
+    'لتعديل هذا الحجز أو إلغائه أو إرسال إثبات الدفع افتح الرابط في إحدى رسائلنا عنه، أو سجّل الدخول.',
 
   // Buttons.
   actions: 'ما يمكنك فعله',
@@ -108,6 +112,7 @@ export const afterwards: SiteWords['afterwards'] = {
   // Paying.
   payTitle: 'الدفع',
   payAmountBy: 'يرجى دفع {amount} قبل {moment}.',
+  payAmountLate: 'كان يجب دفع {amount} حتى {moment}. يرجى الدفع في أقرب وقت.',
   transferTitle: 'تحويل مصرفي',
   amount: 'المبلغ',
   accountName: 'صاحب الحساب',

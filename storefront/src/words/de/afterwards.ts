@@ -20,6 +20,9 @@ export const afterwards: SiteWords['afterwards'] = {
   confirmed: '{seller} freut sich auf Sie. Halten Sie am Tag der Tour die Buchungsnummer bereit.',
   confirmedUnpaidTitle: 'Ihre Buchung ist bestätigt, die Zahlung steht noch aus',
   confirmedUnpaid: 'Bitte zahlen Sie {amount} rechtzeitig.',
+  confirmedLateTitle: 'Ihre Buchung ist bestätigt, die Zahlung ist überfällig',
+  confirmedLate:
+    '{amount} waren bis {moment} zu bezahlen. Bitte zahlen Sie so bald wie möglich oder schreiben Sie an {seller}.',
   confirmedOnArrivalTitle: 'Ihre Buchung ist bestätigt',
   confirmedOnArrival: 'Sie zahlen {onArrival} bei der Ankunft. Vorher ist nichts zu zahlen.',
   waitsForTransferTitle: 'Bitte überweisen Sie {amount}',
@@ -84,7 +87,7 @@ export const afterwards: SiteWords['afterwards'] = {
   total: 'Gesamt',
   alsoBooked: 'Außerdem gebucht',
   readsOnly:
-    'Um diese Buchung zu ändern, zu bezahlen oder zu stornieren, öffnen Sie den Link in einer unserer E-Mails dazu oder melden Sie sich an.',
+    'Um diese Buchung zu ändern, zu stornieren oder einen Zahlungsnachweis zu senden, öffnen Sie den Link in einer Ihrer E-Mails dazu oder melden Sie sich an.',
 
   // Buttons.
   actions: 'Was Sie tun können',
@@ -109,6 +112,7 @@ export const afterwards: SiteWords['afterwards'] = {
   // Paying.
   payTitle: 'Zahlung',
   payAmountBy: 'Bitte zahlen Sie {amount} bis {moment}.',
+  payAmountLate: '{amount} waren bis {moment} zu bezahlen. Bitte zahlen Sie so bald wie möglich.',
   transferTitle: 'Überweisung',
   amount: 'Betrag',
   accountName: 'Kontoinhaber',

@@ -19,6 +19,9 @@ export const afterwards = {
     '{seller} is looking forward to seeing you. Have the booking number at hand on the day.',
   confirmedUnpaidTitle: 'Your booking is confirmed, the payment is open',
   confirmedUnpaid: 'Please pay {amount} in time.',
+  confirmedLateTitle: 'Your booking is confirmed, the payment is overdue',
+  confirmedLate:
+    '{amount} was to be paid by {moment}. Please pay as soon as you can, or write to {seller}.',
   confirmedOnArrivalTitle: 'Your booking is confirmed',
   confirmedOnArrival: 'You pay {onArrival} when you arrive. There is nothing to pay before.',
   waitsForTransferTitle: 'Please transfer {amount}',
@@ -78,7 +81,7 @@ export const afterwards = {
   total: 'Total',
   alsoBooked: 'Also booked',
   readsOnly:
-    'To change, pay or cancel this booking, open the link in one of your emails about it, or sign in.',
+    'To change or cancel this booking, or to send a proof of payment, open the link in one of your emails about it, or sign in.',
 
   // Buttons.
   actions: 'What you can do',
@@ -103,6 +106,7 @@ export const afterwards = {
   // Paying.
   payTitle: 'Payment',
   payAmountBy: 'Please pay {amount} by {moment}.',
+  payAmountLate: '{amount} was to be paid by {moment}. Please pay as soon as you can.',
   transferTitle: 'Bank transfer',
   amount: 'Amount',
   accountName: 'Account holder',

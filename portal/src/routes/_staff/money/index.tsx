@@ -15,7 +15,7 @@ import { useWords } from '#words/use-words.tsx'
 export const Route = createFileRoute('/_staff/money/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(collectedMoneyQuery),
+      queryClient.ensureQueryData(collectedMoneyQuery(chosenLanguage())),
       ...MONEY_LISTS.map(list =>
         queryClient.ensureQueryData(moneyListQuery({ list, locale: chosenLanguage() })),
       ),
@@ -34,7 +34,7 @@ function MoneyPage() {
     ],
     combine: results => results.map(({ data }) => data),
   })
-  const { data: held } = useSuspenseQuery(collectedMoneyQuery)
+  const { data: held } = useSuspenseQuery(collectedMoneyQuery(locale))
   if (!overdue || !owed || !proofs || !refunds) return null
   return (
     <>

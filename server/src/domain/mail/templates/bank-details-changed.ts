@@ -1,4 +1,4 @@
-import { momentText } from '../booking-words.ts'
+import { momentText } from '../format.ts'
 import type { MailTemplate } from '../words.ts'
 
 /** Says that it happened, by whom and when; the details themselves are in no mail. */

@@ -2,8 +2,9 @@ import type { Cancellation } from '../../bookings/booking.ts'
 import { causeOf } from '../../bookings/cancel.ts'
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
+import { paymentSentence } from '../payment-sentence.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -12,7 +13,7 @@ type Values = BookingMailValues & {
   cause?: Cancellation['cause']
   /** Said only where the seller cancelled. */
   reason: string | null
-  /** Still to be given back. */
+  /** For mails that an earlier version wrote or sends: still to be given back. */
   refund: Money
   /** Promised with the cancellation and given back since; null while some of it is still due. */
   givenBack?: Money | null
@@ -21,20 +22,20 @@ type Values = BookingMailValues & {
 export const bookingCancelled: MailTemplate<Values> = {
   en: values => ({
     subject: `Cancelled: ${values.booking.trip}`,
-    paragraphs: [greet('en', values.leadName), ...why('en', values), ...refund('en', values)],
-    facts: bookingFacts('en', values.booking),
+    paragraphs: [greet('en', values.leadName), ...why('en', values), money('en', values)],
+    facts: bookingFacts('en', values.booking, { saysPayment: false }),
     ...manageButton('en', values),
   }),
   de: values => ({
     subject: `Storniert: ${values.booking.trip}`,
-    paragraphs: [greet('de', values.leadName), ...why('de', values), ...refund('de', values)],
-    facts: bookingFacts('de', values.booking),
+    paragraphs: [greet('de', values.leadName), ...why('de', values), money('de', values)],
+    facts: bookingFacts('de', values.booking, { saysPayment: false }),
     ...manageButton('de', values),
   }),
   ar: values => ({
     subject: `أُلغي الحجز: ${values.booking.trip}`,
-    paragraphs: [greet('ar', values.leadName), ...why('ar', values), ...refund('ar', values)],
-    facts: bookingFacts('ar', values.booking),
+    paragraphs: [greet('ar', values.leadName), ...why('ar', values), money('ar', values)],
+    facts: bookingFacts('ar', values.booking, { saysPayment: false }),
     ...manageButton('ar', values),
   }),
 }
@@ -91,32 +92,9 @@ function toldOf({ by, cause }: Values): Told {
   }
 }
 
-type RefundWords = {
-  some: (amount: string) => string
-  given: (amount: string) => string
-  none: string
-}
-
-const REFUND: Record<BookingLanguage, RefundWords> = {
-  en: {
-    some: amount => `${amount} will be given back to you.`,
-    given: amount => `${amount} has been given back to you.`,
-    none: 'Nothing is to be refunded.',
-  },
-  de: {
-    some: amount => `Sie erhalten ${amount} zurück.`,
-    given: amount => `Sie haben ${amount} zurückerhalten.`,
-    none: 'Es ist nichts zu erstatten.',
-  },
-  ar: {
-    some: amount => `سيُعاد إليك ${amount}.`,
-    given: amount => `أُعيد إليك ${amount}.`,
-    none: 'لا يوجد مبلغ للاسترداد.',
-  },
-}
-
-function refund(language: BookingLanguage, { refund: due, givenBack }: Values): string[] {
-  const { some, given, none } = REFUND[language]
-  if (due.amount > 0) return [some(moneyText(language, due))]
-  return [givenBack ? given(moneyText(language, givenBack)) : none]
+function money(language: BookingLanguage, { booking, refund: due, givenBack }: Values): string {
+  const before = givenBack
+    ? ({ state: 'refunded', amount: givenBack, dueAt: null } as const)
+    : ({ state: due.amount > 0 ? 'refund_due' : 'not_charged', amount: due, dueAt: null } as const)
+  return paymentSentence(language, booking.payment ?? before, booking.timezone)
 }

@@ -3,9 +3,9 @@ import {
   type BookingMailValues,
   factsToPay,
   manageButton,
-  moneyText,
   type PaymentWords,
 } from '../booking-words.ts'
+import { moneyText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

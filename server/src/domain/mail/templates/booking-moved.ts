@@ -1,13 +1,7 @@
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import {
-  type BookingMailValues,
-  bookingFacts,
-  manageButton,
-  momentText,
-  moneyText,
-  startText,
-} from '../booking-words.ts'
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import { momentText, moneyText, startText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

@@ -4,9 +4,9 @@ import {
   factsToPay,
   linkComes,
   manageButton,
-  momentText,
   type PaymentWords,
 } from '../booking-words.ts'
+import { momentText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 

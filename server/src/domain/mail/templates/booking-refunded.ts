@@ -1,6 +1,7 @@
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import { moneyText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

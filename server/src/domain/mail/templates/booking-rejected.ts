@@ -1,7 +1,8 @@
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
 import { greet } from '../greeting.ts'
+import { paymentSentence } from '../payment-sentence.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & { reason: string; refund: Money }
@@ -13,9 +14,9 @@ export const bookingRejected: MailTemplate<Values> = {
       greet('en', values.leadName),
       `Unfortunately ${values.sellerName} cannot confirm your booking:`,
       values.reason,
-      ...refund('en', values),
+      money('en', values),
     ],
-    facts: bookingFacts('en', values.booking),
+    facts: bookingFacts('en', values.booking, { saysPayment: false }),
     ...manageButton('en', values),
   }),
   de: values => ({
@@ -24,9 +25,9 @@ export const bookingRejected: MailTemplate<Values> = {
       greet('de', values.leadName),
       `leider kann ${values.sellerName} Ihre Buchung nicht bestätigen:`,
       values.reason,
-      ...refund('de', values),
+      money('de', values),
     ],
-    facts: bookingFacts('de', values.booking),
+    facts: bookingFacts('de', values.booking, { saysPayment: false }),
     ...manageButton('de', values),
   }),
   ar: values => ({
@@ -35,19 +36,15 @@ export const bookingRejected: MailTemplate<Values> = {
       greet('ar', values.leadName),
       `نأسف، لا يستطيع ${values.sellerName} تأكيد حجزك:`,
       values.reason,
-      ...refund('ar', values),
+      money('ar', values),
     ],
-    facts: bookingFacts('ar', values.booking),
+    facts: bookingFacts('ar', values.booking, { saysPayment: false }),
     ...manageButton('ar', values),
   }),
 }
 
-const REFUND: Record<BookingLanguage, (amount: string) => string> = {
-  en: amount => `${amount} that you paid will be given back.`,
-  de: amount => `Ihre Zahlung von ${amount} erhalten Sie zurück.`,
-  ar: amount => `سيُعاد إليك المبلغ المدفوع ${amount}.`,
-}
-
-function refund(language: BookingLanguage, values: Values): string[] {
-  return values.refund.amount > 0 ? [REFUND[language](moneyText(language, values.refund))] : []
+function money(language: BookingLanguage, { booking, refund }: Values): string {
+  const state = refund.amount > 0 ? 'refund_due' : 'not_charged'
+  const before = { state, amount: refund, dueAt: null } as const
+  return paymentSentence(language, booking.payment ?? before, booking.timezone)
 }

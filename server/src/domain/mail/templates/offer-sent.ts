@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { moneyText, startText } from '../booking-words.ts'
+import { moneyText, startText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 

@@ -1,5 +1,6 @@
 import type { BookingLanguage } from '../booking-language.ts'
-import { type BookingMailValues, bookingFacts, manageButton, momentText } from '../booking-words.ts'
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import { momentText } from '../format.ts'
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 

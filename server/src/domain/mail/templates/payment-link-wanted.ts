@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { momentText, moneyText, startText } from '../booking-words.ts'
+import { momentText, moneyText, startText } from '../format.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
 /** For the seller's team: somebody has booked and cannot pay yet. */

@@ -1,5 +1,5 @@
 import type { AddressChange } from '../../storefronts/address-changes.ts'
-import { momentText } from '../booking-words.ts'
+import { momentText } from '../format.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = AddressChange & {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../staff/notices.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { moneyText, startText } from '../booking-words.ts'
+import { moneyText, startText } from '../format.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 import type { NoticedBooking } from './staff-notices.ts'
 

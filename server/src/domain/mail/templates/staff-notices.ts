@@ -1,7 +1,7 @@
 import { memoizeText } from '../../memoize.ts'
 import type { Money } from '../../money/money.ts'
 import type { BookingLanguage } from '../booking-language.ts'
-import { momentText, moneyText, startText } from '../booking-words.ts'
+import { momentText, moneyText, startText } from '../format.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
 /**

@@ -1,14 +1,24 @@
 import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
-type Values = { name: string; sellerName: string; link: string; days: number }
+type Values = {
+  name: string
+  sellerName: string
+  link: string
+  days: number
+  /** Nobody of the company added them: it is theirs. */
+  isOwner?: boolean
+}
 
 export const teamInvitation: MailTemplate<Values> = {
-  en: ({ name, sellerName, link, days }) => ({
-    subject: `You are on the team of ${sellerName}`,
+  en: ({ name, sellerName, link, days, isOwner }) => ({
+    subject: isOwner ? `${sellerName} is ready for you` : `You are on the team of ${sellerName}`,
     paragraphs: [
       greet('en', name),
-      `${sellerName} has added you to its team. Open this link to sign in for the first time.`,
+      isOwner
+        ? `You are an owner of ${sellerName}. Open this link to sign in for the first ` +
+          `time and look after trips, bookings and your team.`
+        : `${sellerName} has added you to its team. Open this link to sign in for the first time.`,
     ],
     button: { label: 'Sign in', url: link },
     closing: [
@@ -16,12 +26,17 @@ export const teamInvitation: MailTemplate<Values> = {
         'sign-in page.',
     ],
   }),
-  de: ({ name, sellerName, link, days }) => ({
-    subject: `Sie gehören zum Team von ${sellerName}`,
+  de: ({ name, sellerName, link, days, isOwner }) => ({
+    subject: isOwner
+      ? `${sellerName} ist für Sie bereit`
+      : `Sie gehören zum Team von ${sellerName}`,
     paragraphs: [
       greet('de', name),
-      `${sellerName} hat Sie in das Team aufgenommen. Öffnen Sie diesen Link, um sich das ` +
-        'erste Mal anzumelden.',
+      isOwner
+        ? `Sie sind Inhaberin oder Inhaber von ${sellerName}. Öffnen Sie diesen Link, um sich ` +
+          'das erste Mal anzumelden und Reisen, Buchungen und Ihr Team zu verwalten.'
+        : `${sellerName} hat Sie in das Team aufgenommen. Öffnen Sie diesen Link, um sich das ` +
+          'erste Mal anzumelden.',
     ],
     button: { label: 'Anmelden', url: link },
     closing: [
@@ -29,15 +44,18 @@ export const teamInvitation: MailTemplate<Values> = {
         'einen neuen.',
     ],
   }),
-  ar: ({ name, sellerName, link, days }) => ({
-    subject: `أصبحت ضمن فريق ${sellerName}`,
+  ar: ({ name, sellerName, link, days, isOwner }) => ({
+    subject: isOwner ? `${sellerName} جاهز لك` : `أصبحت ضمن فريق ${sellerName}`,
     paragraphs: [
       greet('ar', name),
-      `أضافك ${sellerName} إلى فريق العمل. افتح هذا الرابط لتسجيل الدخول أول مرة.`,
+      isOwner
+        ? `أنت مالك ${sellerName}. افتح هذا الرابط لتسجيل الدخول أول مرة ` +
+          'وإدارة رحلاتك وحجوزاتك وفريقك.'
+        : `أضافك ${sellerName} إلى فريق العمل. افتح هذا الرابط لتسجيل الدخول أول مرة.`,
     ],
     button: { label: 'تسجيل الدخول', url: link },
     closing: [
-      `يعمل الرابط مرة واحدة خلال ${days} أيام. بعد ذلك اطلب رابطاً جديداً من صفحة تسجيل الدخول.`,
+      `يعمل الرابط مرة واحدة خلال ${days} أيام. بعد ذلك اطلب رابطًا جديدًا من صفحة تسجيل الدخول.`,
     ],
   }),
 }

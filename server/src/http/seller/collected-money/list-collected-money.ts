@@ -1,8 +1,12 @@
 import { HeldMoneyPage } from '#contract/attendance.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { type HeldSum, type ListedHeld, readHeldPage } from '#store/attendance/collected-money.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findTripNames } from '#store/trips/trip-names.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { namesToday } from '../../wire/booking-line.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const listCollectedMoney = endpoint({
   operationId: 'listCollectedMoney',
@@ -16,17 +20,25 @@ export const listCollectedMoney = endpoint({
   auth: seller('attendance:manage', 'money:read'),
   cache: 'no-store',
   limit: 'key',
-  query: pageParameters,
+  query: { ...pageParameters, locale: readerLocaleParameter },
   answers: { 200: { description: 'A page of it.', schema: HeldMoneyPage } },
   problems: [],
-  async handle({ db, vault }, { caller, query: { limit, cursor } }) {
+  async handle({ db, vault }, { caller, query: { limit, cursor, locale: asked } }) {
     const { sellerId, permissions } = caller
     const seesAll = permissions.has('payment:manage') || permissions.has('money:read')
     const personId = seesAll ? null : caller.personId
     const cursorScope = { owner: sellerId, list: 'collected_money', filters: personId }
     const [at, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = at && id ? { at, id } : null
-    const [rows, sums] = await readHeldPage(db, { sellerId, personId, after, limit: limit + 1 })
+    const [[rows, sums], locale] = await Promise.all([
+      readHeldPage(db, { sellerId, personId, after, limit: limit + 1 }),
+      readLocale(asked) ?? findReaderLocale(db, caller),
+    ])
+    const names = await findTripNames(db, {
+      sellerId,
+      tripIds: rows.map(({ tripId }) => tripId),
+      optionIds: rows.map(({ optionId }) => optionId),
+    })
     const page = makePage({
       vault,
       cursorScope,
@@ -34,13 +46,13 @@ export const listCollectedMoney = endpoint({
       limit,
       total: sums.reduce((total, { count }) => total + count, 0),
       positionOf: row => [row.at.toString(), row.id],
-      wire: wireHeld,
+      wire: row => wireHeld(row, namesToday(row, { names, locale })),
     })
     return answer(200, { ...page, sums: sums.map(wireSum) })
   },
 })
 
-function wireHeld(row: ListedHeld) {
+function wireHeld(row: ListedHeld, { trip_title, option_name }: ReturnType<typeof namesToday>) {
   const { id, method, money, at, by } = row
   return {
     id,
@@ -52,9 +64,9 @@ function wireHeld(row: ListedHeld) {
       ref: row.ref,
       lead_name: row.leadName,
       product_id: row.tripId,
-      trip_title: row.tripTitle,
+      trip_title,
       option_id: row.optionId,
-      option_name: row.optionName,
+      option_name,
       start: row.start,
     },
   }
