@@ -30,6 +30,7 @@ const BOUNDS = [
   'maximum',
   'exclusiveMinimum',
   'minItems',
+  'minProperties',
   'maxItems',
   'maxProperties',
   'propertyNames',

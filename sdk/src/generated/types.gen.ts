@@ -215,12 +215,12 @@ export interface AttendanceResults {
 export type AttendanceState = 'checked_in' | 'no_show'
 
 export interface Attribution {
-  utm_source?: string | undefined
-  utm_medium?: string | undefined
-  utm_campaign?: string | undefined
-  utm_term?: string | undefined
-  utm_content?: string | undefined
-  referrer?: string | undefined
+  utm_source?: string | null | undefined
+  utm_medium?: string | null | undefined
+  utm_campaign?: string | null | undefined
+  utm_term?: string | null | undefined
+  utm_content?: string | null | undefined
+  referrer?: string | null | undefined
 }
 
 export interface AuditPage {
@@ -385,7 +385,7 @@ export interface BookingChange {
   units?: ReadonlyArray<UnitSelection> | undefined
   extras?: ReadonlyArray<ExtraSelection> | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -415,7 +415,7 @@ export interface BookingChangePreview {
   units?: ReadonlyArray<UnitSelection> | undefined
   extras?: ReadonlyArray<ExtraSelection> | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -938,11 +938,11 @@ export interface CheckoutOnRequest {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units: ReadonlyArray<UnitSelection>
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   lead: Lead
   /** One that the site offers for the start. */
   payment_method?: PaymentMethodKind | null | undefined
@@ -1821,11 +1821,11 @@ export interface GeneralEnquiry {
   phone?: string | null | undefined
   date_from?: string | null | undefined
   date_to?: string | null | undefined
-  /** Who travels. With them a question about a trip is a price request. */
+  /** Who travels, at least one. With them a question about a trip is a price request. */
   travellers?: {
-    adults?: number | undefined
-    children?: number | undefined
-    infants?: number | undefined
+    adults?: number | null | undefined
+    children?: number | null | undefined
+    infants?: number | null | undefined
   } | null | undefined
   special_needs?: string | null | undefined
   interests?: ReadonlyArray<string> | string | null | undefined
@@ -1920,7 +1920,7 @@ export interface Hold {
 }
 
 export interface HoldChange {
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
 }
 
@@ -2783,13 +2783,13 @@ export interface NewHold {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units: ReadonlyArray<UnitSelection>
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   attribution?: Attribution | null | undefined
   /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
   preview?: string | null | undefined
@@ -2827,7 +2827,7 @@ export interface NewOffer {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units?: ReadonlyArray<UnitSelection> | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** The seller's price for the whole group, in US cents. */
   total_usd: number
   inclusions?: ReadonlyArray<string> | undefined
@@ -2839,9 +2839,9 @@ export interface NewOffer {
 
 export interface NewOfferHold {
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   attribution?: Attribution | null | undefined
 }
 
@@ -2899,10 +2899,10 @@ export interface NewPasskey {
   response: {
     clientDataJSON: string
     attestationObject: string
-    transports?: ReadonlyArray<string> | undefined
+    transports?: ReadonlyArray<string> | null | undefined
   }
   /** How its owner calls it. */
-  label?: string | undefined
+  label?: string | null | undefined
 }
 
 export interface NewPasskeyOptions {
@@ -3045,13 +3045,13 @@ export interface NewQuote {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units: ReadonlyArray<UnitSelection>
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
   preview?: string | null | undefined
 }
@@ -3167,9 +3167,9 @@ export interface NewSimulation {
     /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
     start: string
     units: ReadonlyArray<UnitSelection>
-    extras?: ReadonlyArray<ExtraSelection> | undefined
+    extras?: ReadonlyArray<ExtraSelection> | null | undefined
     pickup?: PickupSelection | null | undefined
-    rooms?: ReadonlyArray<RoomSelection> | undefined
+    rooms?: ReadonlyArray<RoomSelection> | null | undefined
   }> | undefined
   ladder?: {
     unit_id: string
@@ -3184,7 +3184,7 @@ export interface NewSimulation {
   /** Any that has a fresh rate; dollars without it. */
   currency?: string | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
 }
 
 export interface NewSpecial {
@@ -3206,13 +3206,13 @@ export interface NewStaffBooking {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units: ReadonlyArray<UnitSelection>
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -3266,13 +3266,13 @@ export interface NewStaffQuote {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
   units: ReadonlyArray<UnitSelection>
-  extras?: ReadonlyArray<ExtraSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
-  rooms?: ReadonlyArray<RoomSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
-  currency?: string | undefined
+  currency?: string | null | undefined
   /** Language of the labels; English without it. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -5070,11 +5070,11 @@ export interface ProductEnquiry {
   phone?: string | null | undefined
   date_from?: string | null | undefined
   date_to?: string | null | undefined
-  /** Who travels. With them a question about a trip is a price request. */
+  /** Who travels, at least one. With them a question about a trip is a price request. */
   travellers?: {
-    adults?: number | undefined
-    children?: number | undefined
-    infants?: number | undefined
+    adults?: number | null | undefined
+    children?: number | null | undefined
+    infants?: number | null | undefined
   } | null | undefined
   special_needs?: string | null | undefined
   interests?: ReadonlyArray<string> | string | null | undefined
@@ -5733,7 +5733,7 @@ export interface RoomSelection {
   /** Of a room type of the option. */
   room_type_id: string
   /** 1 where it is not said. */
-  qty?: number | undefined
+  qty?: number | null | undefined
   /** In a room shared with others; qty is 1. */
   beds?: number | null | undefined
 }
@@ -7147,9 +7147,9 @@ export interface TravellerSession {
 export interface TravellerSignInLink {
   email: string
   /** Language of the mail, such as `de`; otherwise the storefront's own. */
-  locale?: string | undefined
+  locale?: string | null | undefined
   /** A path on the site, in the form of a redirect; the link carries it on as `return_to`. */
-  return_to?: string | undefined
+  return_to?: string | null | undefined
 }
 
 export interface TravellerSignInLinkSent {
@@ -7159,11 +7159,11 @@ export interface TravellerSignInLinkSent {
 
 export interface TravellerVerify {
   /** The `sign_in_token` of the link in the mail. */
-  token?: string | undefined
+  token?: string | null | undefined
   /** With `code`, in place of `token`. */
-  email?: string | undefined
+  email?: string | null | undefined
   /** The six digits in the mail. */
-  code?: string | undefined
+  code?: string | null | undefined
 }
 
 export interface TripCard {
@@ -7693,7 +7693,7 @@ export interface UnitSelection {
   unit_id: string
   /** 0 is none; what is named twice is added up. */
   qty: number
-  ages?: ReadonlyArray<number> | undefined
+  ages?: ReadonlyArray<number> | null | undefined
 }
 
 export type UnitType = 'adult' | 'youth' | 'child' | 'infant' | 'senior' | 'student' | 'family' | 'group' | 'vehicle' | 'other'

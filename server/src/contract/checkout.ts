@@ -4,11 +4,14 @@ import { selectionFields } from './quote.ts'
 import {
   describedAs,
   Email,
+  inForm,
   line,
   listOf,
+  NOT_BLANK,
   named,
   nullable,
   optional,
+  optionalOrNull,
   prose,
   Type,
   withKnownValues,
@@ -17,12 +20,18 @@ import { TravellerCardBody } from './traveller-card.ts'
 
 const { option_id, start, units, extras, pickup, rooms, currency } = selectionFields
 
+// What people write between the digits of a number.
+const BETWEEN = '[\\s().\\-\\u2010-\\u2015]*'
+
 export const Lead = named(
   'Lead',
   Type.Object({
-    name: line({ max: 200 }),
+    name: inForm(NOT_BLANK, line({ max: 200 })),
     email: Email,
-    phone: line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
+    phone: inForm(
+      `^${BETWEEN}\\+${BETWEEN}[1-9](${BETWEEN}\\d){6,14}${BETWEEN}$`,
+      line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
+    ),
   }),
 )
 
@@ -85,9 +94,9 @@ export const CheckoutBody = named(
     Type.Union([CheckoutOfHold, CheckoutOnRequest]),
     Type.Object({
       ref: optional(nullable(ref)),
-      option_id: optional(option_id),
-      start: optional(start),
-      units: optional(units),
+      option_id: optionalOrNull(option_id),
+      start: optionalOrNull(start),
+      units: optionalOrNull(units),
       extras,
       pickup,
       rooms,

@@ -2,13 +2,16 @@ import {
   DateOnly,
   describedAs,
   Email,
+  inForm,
   integer,
   line,
   listOf,
+  NOT_BLANK,
   named,
   nullable,
   oneOf,
   optional,
+  optionalOrNull,
   pageOf,
   prose,
   Timestamp,
@@ -28,17 +31,25 @@ export const PartyRecord = named(
 )
 
 const common = {
-  name: line({ max: 200 }),
+  name: inForm(NOT_BLANK, line({ max: 200 })),
   email: Email,
-  message: prose({ min: 1, max: 5_000 }),
+  message: inForm(NOT_BLANK, prose({ min: 1, max: 5_000 })),
   phone: optional(nullable(line({ min: 0, max: 40 }))),
   date_from: optional(nullable(DateOnly)),
   date_to: optional(nullable(DateOnly)),
   travellers: optional(
     nullable(
       Type.Object(
-        { adults: optional(Head), children: optional(Head), infants: optional(Head) },
-        { description: 'Who travels. With them a question about a trip is a price request.' },
+        {
+          adults: optionalOrNull(Head),
+          children: optionalOrNull(Head),
+          infants: optionalOrNull(Head),
+        },
+        {
+          minProperties: 1,
+          description:
+            'Who travels, at least one. With them a question about a trip is a price request.',
+        },
       ),
     ),
   ),

@@ -4,9 +4,18 @@ import { PaymentMethodOffer } from './payment-method.ts'
 import { PickupAsks } from './pickup.ts'
 import { Cover } from './product-card.ts'
 import { extrasField, pickupField, previewField, Quote, selectionFields } from './quote.ts'
-import { named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  named,
+  nullable,
+  oneOf,
+  optional,
+  optionalOrNull,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
-const tag = (maxLength: number) => optional(Type.String({ maxLength }))
+const tag = (maxLength: number) => optionalOrNull(Type.String({ maxLength }))
 
 /** Tags that are empty are dropped, and so are those that nobody knows. */
 export const AttributionBody = named(
@@ -32,7 +41,7 @@ export const NewHoldBody = named(
 
 export const HoldChange = named(
   'HoldChange',
-  Type.Object({ extras: optional(extrasField), pickup: optional(nullable(pickupField)) }),
+  Type.Object({ extras: optionalOrNull(extrasField), pickup: optional(nullable(pickupField)) }),
 )
 
 const HoldTrip = named(

@@ -1,4 +1,14 @@
-import { line, listOf, named, nullable, optional, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  line,
+  listOf,
+  named,
+  nullable,
+  optional,
+  optionalOrNull,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 /**
  * Names and nesting are those of the JSON that browsers themselves read and write for passkeys
@@ -77,9 +87,9 @@ export const NewPasskeyBody = named(
     response: Type.Object({
       clientDataJSON: base64url(CLIENT_DATA),
       attestationObject: base64url(20_000),
-      transports: optional(listOf(line({ max: 20 }), { max: 10 })),
+      transports: optionalOrNull(listOf(line({ max: 20 }), { max: 10 })),
     }),
-    label: optional(line({ max: 100, description: 'How its owner calls it.' })),
+    label: optionalOrNull(line({ max: 100, description: 'How its owner calls it.' })),
   }),
 )
 

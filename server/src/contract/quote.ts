@@ -3,6 +3,7 @@ import { Money, MoneyOrMinor } from './money.ts'
 import {
   CurrencyCodeText,
   describedAs,
+  inForm,
   integer,
   line,
   listOf,
@@ -10,6 +11,7 @@ import {
   nullable,
   oneOf,
   optional,
+  optionalOrNull,
   Timestamp,
   Type,
   Uuid,
@@ -32,8 +34,8 @@ export const extrasField = listOf(
         qty: extraQty,
       }),
       Type.Object({
-        extra_id: optional(Id('Of the extra; `id` is understood as well.')),
-        id: optional(Id('The same as `extra_id`.')),
+        extra_id: optionalOrNull(Id('Of the extra; `id` is understood as well.')),
+        id: optionalOrNull(Id('The same as `extra_id`.')),
         qty: extraQty,
       }),
     ),
@@ -51,7 +53,11 @@ export const pickupField = named(
       Type.Object({ lat: Latitude, lng: Longitude }),
     ]),
     Type.Object(
-      { place_id: optional(placeId), lat: optional(Latitude), lng: optional(Longitude) },
+      {
+        place_id: optionalOrNull(placeId),
+        lat: optionalOrNull(Latitude),
+        lng: optionalOrNull(Longitude),
+      },
       { description: '`place_id`, or `lat` and `lng`.' },
     ),
   ),
@@ -63,7 +69,7 @@ export const unitsField = listOf(
     Type.Object({
       unit_id: Id('Of a unit of the option.'),
       qty: Qty('0 is none; what is named twice is added up.'),
-      ages: optional(listOf(integer({ min: 0, max: 130 }), { max: MOST_OF_ONE })),
+      ages: optionalOrNull(listOf(integer({ min: 0, max: 130 }), { max: MOST_OF_ONE })),
     }),
   ),
   { min: 1, max: 100 },
@@ -74,7 +80,7 @@ export const roomsField = listOf(
     'RoomSelection',
     Type.Object({
       room_type_id: Id('Of a room type of the option.'),
-      qty: optional(Qty('1 where it is not said.')),
+      qty: optionalOrNull(Qty('1 where it is not said.')),
       beds: optional(
         nullable(
           integer({ min: 1, max: 50, description: 'In a room shared with others; qty is 1.' }),
@@ -88,20 +94,23 @@ export const roomsField = listOf(
 /** What is asked for, wherever something is sold. */
 export const selectionFields = {
   option_id: Id('Of the option.'),
-  start: line({
-    max: 40,
-    description:
-      '`YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for ' +
-      'an option that is open all day.',
-  }),
+  start: inForm(
+    '^\\d{4}-\\d{2}-\\d{2}(T([01]\\d|2[0-3]):[0-5]\\d)?$',
+    line({
+      max: 40,
+      description:
+        '`YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for ' +
+        'an option that is open all day.',
+    }),
+  ),
   units: unitsField,
-  extras: optional(extrasField),
+  extras: optionalOrNull(extrasField),
   pickup: optional(nullable(pickupField)),
-  rooms: optional(roomsField),
-  currency: optional(
+  rooms: optionalOrNull(roomsField),
+  currency: optionalOrNull(
     Type.String({ maxLength: 100, description: "One of the storefront's, else its display one." }),
   ),
-  locale: optional(
+  locale: optionalOrNull(
     Type.String({ maxLength: 35, description: 'Language of the labels; English without it.' }),
   ),
 }

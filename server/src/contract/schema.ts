@@ -30,6 +30,25 @@ export function optional<S extends TSchema>(schema: S) {
   return Type.Optional(schema)
 }
 
+/**
+ * Optional, and null is the same as leaving it out. Whoever reads it never sees the null: it is
+ * taken away before, and described as what may be sent.
+ */
+export function optionalOrNull<S extends TSchema>(schema: S) {
+  return Type.Optional({ ...schema, orNull: true })
+}
+
+/**
+ * A text that is described by a form, which is checked where it is read: it gets a refusal of its
+ * own instead of "does not have the form".
+ */
+export function inForm<S extends TSchema>(pattern: string, schema: S): S {
+  return describedAs({ ...schema, pattern }, schema)
+}
+
+/** Has at least one letter or sign that can be seen. */
+export const NOT_BLANK = '\\S'
+
 /** One line of text: no control characters, no newline. */
 export function line(options: { min?: number; max: number; description?: string }) {
   const { min = 1, max, ...rest } = options

@@ -1,16 +1,16 @@
-import { Email, line, named, optional, Timestamp, Type } from './schema.ts'
+import { Email, line, named, optionalOrNull, Timestamp, Type } from './schema.ts'
 
 export const TravellerSignInLinkBody = named(
   'TravellerSignInLink',
   Type.Object({
     email: Email,
-    locale: optional(
+    locale: optionalOrNull(
       line({
         max: 35,
         description: "Language of the mail, such as `de`; otherwise the storefront's own.",
       }),
     ),
-    return_to: optional(
+    return_to: optionalOrNull(
       Type.String({
         minLength: 1,
         maxLength: 500,
@@ -30,11 +30,11 @@ export const TravellerSignInLinkSent = named(
 export const TravellerVerifyBody = named(
   'TravellerVerify',
   Type.Object({
-    token: optional(
+    token: optionalOrNull(
       line({ max: 100, description: 'The `sign_in_token` of the link in the mail.' }),
     ),
-    email: optional({ ...Email, description: 'With `code`, in place of `token`.' }),
-    code: optional(
+    email: optionalOrNull({ ...Email, description: 'With `code`, in place of `token`.' }),
+    code: optionalOrNull(
       Type.String({ pattern: '^[0-9]{6}$', description: 'The six digits in the mail.' }),
     ),
   }),

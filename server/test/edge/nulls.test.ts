@@ -40,7 +40,7 @@ describe('null for an optional field of a website’s body', () => {
   test.each(bodies)(
     'is the same as leaving it out: $operationId [D-18]',
     ({ operationId, body }) => {
-      const parse = compileBody(body, { nullIsAbsent: true })
+      const parse = compileBody(body)
       const node = body as Node
       fc.assert(
         fc.property(valuesOf(node, { knownValues: {}, operationId, field: '' }), value => {

@@ -8,7 +8,7 @@ export type Json = { [name: string]: unknown }
  * parser understands is left out, and "or null" is written as a second type where that is shorter.
  */
 export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
-  const { title: _title, multiline: _multiline, note, describedAs, ...rest }: Json = { ...schema }
+  const { title: _t, multiline: _m, orNull: _o, note, describedAs, ...rest }: Json = { ...schema }
   if (describedAs !== undefined) return toJsonSchema(partOf(describedAs), refer)
   if (isClosedMap(rest)) return toClosedMap(rest, refer)
   const written: Json = note === undefined ? {} : { description: note }
@@ -29,8 +29,18 @@ const UNIONS = ['anyOf', 'oneOf', 'allOf']
 
 function mapValues(properties: Json, refer: (inner: object) => Json): Json {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [name, refer(partOf(inner))]),
+    Object.entries(properties).map(([name, inner]) => {
+      const { orNull, ...schema } = partOf(inner)
+      return [name, orNull ? takingNull(refer(schema)) : refer(schema)]
+    }),
   )
+}
+
+/** What may also be left out by sending null. */
+function takingNull(written: Json): Json {
+  const { description, ...value } = written
+  const note = description === undefined ? {} : { description }
+  return shortenNullable({ anyOf: [value, { type: 'null' }], ...note })
 }
 
 /** Keys of one form and no others, such as one text per language. */

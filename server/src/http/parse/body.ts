@@ -16,7 +16,7 @@ export type BodyParser = (body: unknown, handling?: { isStrict: boolean }) => un
 /**
  * Makes the parser of one body. It checks without changing anything: "2" is not 2 and null is not
  * "". Then it keeps only the fields that the schema knows, and brings text into one form. Where
- * null stands for what was not given, an optional field that is null is left out. A strict call is
+ * null stands for what was not given, a field that is null is left out. A strict call is
  * refused for fields that would be dropped.
  */
 export function compileBody(
@@ -32,8 +32,8 @@ export function compileBody(
     let given = body
     if (!validator.Check(given)) {
       // Only now, because most bodies have no such null and need not be copied.
-      given = nullIsAbsent ? withoutNulls(node, body) : body
-      if (!nullIsAbsent || !validator.Check(given)) {
+      given = withoutNulls(node, body, { all: nullIsAbsent })
+      if (!validator.Check(given)) {
         throw invalidBody(describeFaults(findSchemaErrors(schema, given, MOST_FAULTS)))
       }
     }

@@ -7,6 +7,8 @@ export type SchemaNode = {
   items?: SchemaNode
   anyOf?: SchemaNode[]
   const?: unknown
+  /** Null is the same as leaving it out. */
+  orNull?: boolean
   multiline?: boolean
   format?: string
   maxLength?: number

@@ -81,10 +81,9 @@ function refuseDryRun(exchange: Exchange): void {
 
 /** Makes the parser of an endpoint's JSON. Undefined stands for a body that is not there. */
 export function makeBodyParser({
-  auth,
   body: schema,
   bodyOptional,
-}: Pick<AnyEndpoint, 'auth' | 'body' | 'bodyOptional'>): BodyParser {
+}: Pick<AnyEndpoint, 'body' | 'bodyOptional'>): BodyParser {
   if (!schema) {
     return (json, handling) => {
       if (handling?.isStrict && json !== undefined) refuseUnknownFields(Object.keys(Object(json)))
@@ -93,7 +92,7 @@ export function makeBodyParser({
   // Made with the first call: of a hundred kinds of bodies a process may never see most.
   let made: BodyParser | null = null
   return (json, handling) => {
-    made ??= compileBody(schema, { nullIsAbsent: auth.kind === 'website' })
+    made ??= compileBody(schema)
     if (json !== undefined) return made(json, handling)
     if (bodyOptional) return made({})
     throw invalidBody([{ field: 'body', reason: 'required', message: 'a JSON object is required' }])
