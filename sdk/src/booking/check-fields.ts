@@ -10,7 +10,7 @@ const START = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
 /** What no service could read, whatever is for sale. */
 export function checkFields(asked: NewQuote): SelectionProblem[] {
-  const { start, units, extras = [], rooms = [] } = asked
+  const { start, units, extras, rooms } = asked
   const problems: SelectionProblem[] = []
   if (!isStart(start)) {
     const fault: Fault =
@@ -28,15 +28,17 @@ export function checkFields(asked: NewQuote): SelectionProblem[] {
     const message = `must be a number from 0 to ${max}`
     problems.push(faultAt({ path, id }, { ...boundOf(value, max), message }))
   }
-  for (const [at, { unit_id: id, qty, ages = [] }] of units.entries()) {
+  for (const [at, { unit_id: id, qty, ages }] of units.entries()) {
     check(qty, MOST_OF_ONE, ['units', at, 'qty'], id)
-    for (const [nth, age] of ages.entries()) check(age, OLDEST, ['units', at, 'ages', nth], id)
+    for (const [nth, age] of (ages ?? []).entries()) {
+      check(age, OLDEST, ['units', at, 'ages', nth], id)
+    }
   }
-  for (const [at, { extra_id: id, qty }] of extras.entries()) {
+  for (const [at, { extra_id: id, qty }] of (extras ?? []).entries()) {
     check(qty, MOST_OF_ONE, ['extras', at, 'qty'], id)
   }
-  for (const [at, { room_type_id: id, qty = 1, beds }] of rooms.entries()) {
-    check(qty, MOST_OF_ONE, ['rooms', at, 'qty'], id)
+  for (const [at, { room_type_id: id, qty, beds }] of (rooms ?? []).entries()) {
+    check(qty ?? 1, MOST_OF_ONE, ['rooms', at, 'qty'], id)
     check(beds ?? 0, MOST_BEDS, ['rooms', at, 'beds'], id)
   }
   return problems
@@ -58,7 +60,8 @@ function isStart(text: string): boolean {
 /** What this option cannot be asked for, or not without more. */
 export function checkChoices({ trip, option }: Offered, asked: NewQuote): SelectionProblem[] {
   const problems: SelectionProblem[] = []
-  for (const [at, { unit_id: id, qty, ages = [] }] of asked.units.entries()) {
+  for (const [at, { unit_id: id, qty, ages: given }] of asked.units.entries()) {
+    const ages = given ?? []
     const isRequired = option.units.some(unit => unit.id === id && unit.ages_required)
     if (ages.length === qty || (ages.length === 0 && !isRequired)) continue
     problems.push(faultAt({ path: ['units', at, 'ages'], id }, agesFault(ages, qty)))

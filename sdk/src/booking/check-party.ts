@@ -13,8 +13,8 @@ export interface Member {
 export function gatherParty({ units }: PublicOption, asked: NewQuote['units']): Member[] {
   return units.flatMap(unit => {
     const at = asked.findIndex(({ unit_id: id }) => id === unit.id)
-    const { qty = 0, ages = [] } = asked[at] ?? {}
-    return qty > 0 ? [{ unit, qty, ages, at }] : []
+    const { qty = 0, ages } = asked[at] ?? {}
+    return qty > 0 ? [{ unit, qty, ages: ages ?? [], at }] : []
   })
 }
 

@@ -8,7 +8,7 @@ export function checkRooms(
   seats: number,
 ): SelectionProblem[] {
   if (types.length === 0) return []
-  const wanted = asked.filter(({ qty = 1 }) => qty > 0)
+  const wanted = asked.filter(({ qty }) => (qty ?? 1) > 0)
   const reason = refuseRooms(new Map(types.map(type => [type.id, type])), wanted, seats)
   if (reason === null) return []
   return [problemAt({ path: ['rooms'] }, { code: 'RoomingInvalid', details: { reason } })]
@@ -23,7 +23,8 @@ function refuseRooms(
   let least = 0
   let most = 0
   let fits = true
-  for (const { room_type_id, qty = 1, beds } of wanted) {
+  for (const { room_type_id, qty: rooms, beds } of wanted) {
+    const qty = rooms ?? 1
     const type = types.get(room_type_id)
     if (!type) return 'unknown_room_type'
     if (beds != null && (!type.shareable || beds > type.sleeps)) fits = false

@@ -83,11 +83,11 @@ function put<T>(all: Readonly<Record<string, T>>, id: string, value: T | null) {
   return value === null ? others : { ...all, [id]: value }
 }
 
-function forParty(offered: Offered, { units, extras = [] }: NewQuote): OfferedExtra[] {
+function forParty(offered: Offered, { units, extras }: NewQuote): OfferedExtra[] {
   const party = gatherParty(offered.option, units)
   return offeredExtras(offered).map(extra => ({
     extra,
-    qty: extras.find(({ extra_id: id }) => id === extra.id)?.qty ?? 0,
+    qty: extras?.find(({ extra_id: id }) => id === extra.id)?.qty ?? 0,
     max: mostOf(extra, party),
     comesAlong: comesAlong(extra),
   }))
