@@ -1,5 +1,6 @@
 import { type AnyProblem, OutsetError } from '@outset/sdk/seller'
 import { sendWithSession } from '#outset.ts'
+import { saveFile } from './save-file.ts'
 
 /** Saves a list of the service as a table, with the same filters as on the screen. */
 export async function downloadTable(path: string, fileName: string): Promise<void> {
@@ -12,9 +13,5 @@ export async function downloadTable(path: string, fileName: string): Promise<voi
       retryAfter: null,
     })
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(await answer.blob(), fileName)
 }

@@ -46,12 +46,14 @@ const CALLS = {
     seller.reports.getDepartures(query, { signal }),
   payouts: ({ by: _, locale: __, ...query }: ReportQuery, signal: AbortSignal) =>
     seller.reports.getPayouts(query, { signal }),
-  occupancy: ({ by, date: _, role: __, ...query }: ReportQuery, signal: AbortSignal) =>
-    seller.reports.getOccupancy({ ...query, by: occupancyGroup(by) }, { signal }),
+  occupancy: (
+    { by, date: _, role: __, compare: ___, ...query }: ReportQuery,
+    signal: AbortSignal,
+  ) => seller.reports.getOccupancy({ ...query, by: occupancyGroup(by) }, { signal }),
 }
 
 function occupancyGroup(by: ReportQuery['by']) {
-  return by === 'channel' || by === 'storefront' ? 'day' : by
+  return by === 'channel' || by === 'storefront' ? 'auto' : by
 }
 
 export const reportAnswerQuery = (report: ReportName, query: ReportQuery) =>

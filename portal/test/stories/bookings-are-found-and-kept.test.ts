@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('the list of bookings', () => {
@@ -16,7 +17,7 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
 
   const rows = () => page.locator('tbody tr')
 
-  test('is an address, a view with a name, and a table [P-BKG-01]', async () => {
+  test('is an address, a view with a name, and a table [P-BKG-01] [P-BKG-21]', async () => {
     await rows().first().waitFor()
     await page.getByRole('button', { name: 'State' }).first().click()
     // One after the other, without waiting for the list in between.
@@ -35,11 +36,34 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Gone', exact: true }).click()
     await page.waitForURL('**/bookings?status=cancelled')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    const table = await readFile(await (await download).path(), 'utf8')
-    expect(table.trim().split(/\r?\n/)).toHaveLength(total + 1)
+    const table = await saveTable(['Tags'])
+    expect(table).toHaveLength(total + 1)
+    expect(table[0]).toContain('"Email","Phone","People","Party","Adults"')
+    expect(table[0]).toContain('"Total","Paid","Given back","Open"')
+    expect(table[0]).toContain('"Tags"')
+    // Who chose once finds it so again.
+    await page.reload()
+    expect((await saveTable([]))[0]).toBe(table[0])
   })
+
+  async function saveTable(more: readonly string[]): Promise<string[]> {
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save bookings as CSV' })
+    await dialog.waitFor()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished)))
+    for (const name of more) await dialog.getByRole('checkbox', { name, exact: true }).check()
+    expect(await findFaults(page)).toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save the table' }).click(),
+    ])
+    await dialog.waitFor({ state: 'detached' })
+    const text = await readFile(await file.path(), 'utf8')
+    return text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/)
+  }
 
   test('without any like these leads back to all of them [P-BKG-03]', async () => {
     await page.getByLabel('Search in bookings').fill('nobody is called so')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../../server/src/store/database.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 
 describe.skipIf(chromiumPath === null)('the books of a month are closed', () => {
@@ -44,29 +46,72 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     expect(table.rows[1]).toContain('"253.50"')
   })
 
-  test('an accountant reads the month and saves it [P-MONEY-04]', async () => {
+  test('an accountant reads any range by the clock of the company, and saves it [P-MONEY-04]', async () => {
+    await moveOneBookingAYearBack(portal)
     const books = await portal.newPage({ as: 'accountant' })
     await books.goto('/staff/money/reports/sales')
     const lines = books.getByRole('region', { name: 'In detail' })
     await lines.getByRole('table').waitFor()
     await books.getByRole('img', { name: /Sales over time/ }).waitFor()
-    const report = await portal.seller.reports.getSales({})
+    // Whatever the clock of the device says.
+    await books.getByText(/by the clock of Amman/).waitFor()
+    await choose(books, 'Range', 'Last 12 months')
+    await books.waitForURL('**period=last_12_months**')
+    const report = await portal.seller.reports.getSales({ period: 'last_12_months', by: 'auto' })
+    expect(report.by).toBe('month')
     const table = await saveTable(books)
-    expect(table.name).toMatch(/^sales-\d{4}-\d{2}\.csv$/)
+    expect(table.name).toBe(`sales-${report.from}-to-${report.to}.csv`)
     expect(table.rows).toHaveLength(report.data.length + 1)
-    await expect.poll(() => lines.getByRole('row').count()).toBe(report.data.length + 1)
-    await books.getByRole('combobox', { name: 'Lines by' }).click()
-    await books.getByRole('option', { name: 'Channel' }).click()
+    await choose(books, 'Lines by', 'Channel')
     await lines.getByRole('cell', { name: 'Staff' }).waitFor()
-    for (const name of ['Departures', 'Payouts', 'Occupancy']) {
-      await books.getByRole('link', { name, exact: true }).click()
+    for (const name of ['Departures', 'Payouts', 'Occupancy', 'Sales']) {
+      await choose(books, 'Report', name)
       await books.getByRole('heading', { level: 1, name }).waitFor()
       await lines.getByRole('table').waitFor()
     }
-    await books.getByRole('link', { name: 'The month before' }).click()
-    await books.waitForURL('**month=**')
+  })
+
+  test('each figure stands beside that of the year before [P-MONEY-11]', async () => {
+    const books = await portal.newPage({ as: 'accountant' })
+    await books.goto('/staff/money/reports/sales?by=trip')
+    const { totals, year_before: before } = await portal.seller.reports.getSales({
+      period: 'this_month',
+      compare: 'year_before',
+    })
+    expect(before?.totals.bookings).toBe(1)
+    const ratio = totals.total.amount / (before?.totals.total.amount ?? 1) - 1
+    const percent = `${new Intl.NumberFormat('en').format(Math.round(ratio * 100))}%`
+    const more = `${percent} more than the year before`
+    await books.getByText(more, { exact: true }).first().waitFor()
+    await choose(books, 'Range', 'Own range')
+    await books.waitForURL('**from=**')
+    await books.getByLabel('To', { exact: true }).fill('2027-12-31')
+    await books.waitForURL('**to=2027-12-31**')
+    await books.getByText(/Dec 31, 2027, by the clock of Amman/).waitFor()
+    expect(await findFaults(books)).toEqual([])
   })
 })
+
+/** As if it had been made on the same day a year before. */
+async function moveOneBookingAYearBack({ service, seller }: Portal): Promise<void> {
+  const { data } = await seller.reports.getSales({ period: 'this_month' })
+  expect(data.length).toBeGreaterThan(0)
+  const { data: bookings } = await seller.bookings.list({ status: ['confirmed'], sort: 'created' })
+  await transaction(
+    service.inside.db,
+    'platform',
+    tx => tx`
+      update bookings set created_at = created_at - interval '1 year',
+        checked_out_at = checked_out_at - interval '1 year'
+      where ref = ${bookings[0]?.ref ?? ''}
+    `,
+  )
+}
+
+async function choose(page: Page, field: string, value: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
 
 /** Presses the button, and gives what would be on the disk. */
 async function saveTable(page: Page): Promise<{ name: string; rows: string[] }> {

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '#parts/icons.tsx'
 import { Refusal } from '#parts/Refusal.tsx'
-import { saveFile } from '#parts/save-file.ts'
 import { sayDone } from '#parts/say-done.ts'
 import { tagsQuery } from '#queries/bookings.ts'
 import { useTagBookings } from '#queries/tag-bookings.ts'
 import { useMe } from '#session/use-me.ts'
 import { useT } from '#words/use-words.tsx'
-import { rowsToCsv } from './rows-to-csv.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import { chosenTablePath } from './export-choice.ts'
 
 interface Given {
   chosen: readonly BookingSummary[]
@@ -21,8 +21,8 @@ interface Given {
 export function ChosenBar({ chosen, onClear }: Given) {
   const t = useT()
   const { may } = useMe()
+  const [isSaving, setSaving] = useState(false)
   if (chosen.length === 0) return null
-  const table = () => saveFile(new Blob([rowsToCsv(chosen)], { type: 'text/csv' }), 'bookings.csv')
   return (
     <Paper
       withBorder
@@ -37,9 +37,19 @@ export function ChosenBar({ chosen, onClear }: Given) {
           {t('bookings.chosen', { count: chosen.length })}
         </Text>
         {may('booking:manage') && <TagForm chosen={chosen} onDone={onClear} />}
-        <Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={table}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={16} />}
+          onClick={() => setSaving(true)}
+        >
           {t('bookings.exportChosen')}
         </Button>
+        {isSaving && (
+          <ExportDialog
+            pathOf={form => chosenTablePath(chosen, form)}
+            onClose={() => setSaving(false)}
+          />
+        )}
         <Button variant="subtle" onClick={onClear}>
           {t('bookings.chooseNone')}
         </Button>

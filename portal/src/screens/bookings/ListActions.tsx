@@ -1,13 +1,11 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useCommands } from '#commands/use-commands.tsx'
-import { downloadTable } from '#parts/download-table.ts'
 import { Icon } from '#parts/icons.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { useWrite } from '#queries/use-write.ts'
 import { useWords } from '#words/use-words.tsx'
 import { type BookingSearch, tablePathOf } from './booking-filters.ts'
 import { COLUMNS, chosenColumns, writeColumns } from './column-choice.ts'
+import { ExportDialog } from './ExportDialog.tsx'
 
 interface Given {
   search: BookingSearch
@@ -16,11 +14,8 @@ interface Given {
 
 /** The list as a table for a spreadsheet, and which columns it has here. */
 export function ListActions({ search, onColumns }: Given) {
-  const { t, code } = useWords()
-  const { mutate, isPending, error } = useWrite({
-    mutationFn: () =>
-      downloadTable(tablePathOf(search, { now: Date.now(), locale: code }), 'bookings.csv'),
-  })
+  const { t } = useWords()
+  const [isSaving, setSaving] = useState(false)
   useCommands(
     useMemo(
       () => [
@@ -28,15 +23,14 @@ export function ListActions({ search, onColumns }: Given) {
           id: 'bookings.export',
           label: t('bookings.export'),
           icon: 'download' as const,
-          run: () => mutate(),
+          run: () => setSaving(true),
         },
       ],
-      [t, mutate],
+      [t],
     ),
   )
   return (
     <>
-      <Refusal error={error} />
       <Popover position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
           <Button variant="default" visibleFrom="sm">
@@ -64,12 +58,17 @@ export function ListActions({ search, onColumns }: Given) {
       </Popover>
       <Button
         variant="default"
-        loading={isPending}
         leftSection={<Icon name="download" size={16} />}
-        onClick={() => mutate()}
+        onClick={() => setSaving(true)}
       >
         {t('bookings.export')}
       </Button>
+      {isSaving && (
+        <ExportDialog
+          pathOf={form => tablePathOf(search, { now: Date.now(), ...form })}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </>
   )
 }

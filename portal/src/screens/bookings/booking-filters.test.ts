@@ -65,8 +65,10 @@ describe('the service', () => {
       status: ['confirmed', 'pending'],
       from: '2026-12-07',
     })
-    expect(tablePathOf(search, { now: NOW, locale: 'de' })).toBe(
-      '/v1/bookings?status=confirmed%2Cpending&from=2026-12-07&locale=de',
+    const form = { locale: 'de', columns: 'guest,email', separator: 'comma' }
+    expect(tablePathOf(search, { now: NOW, ...form })).toBe(
+      '/v1/bookings?status=confirmed%2Cpending&from=2026-12-07&table=people&locale=de' +
+        '&columns=guest%2Cemail&separator=comma',
     )
   })
 })

@@ -164,9 +164,12 @@ function dueBefore(due: string | undefined, now: number): string | undefined {
   return midnight.toISOString()
 }
 
-/** The same list as a table of the service. */
-export function tablePathOf(search: BookingSearch, given: { now: number; locale: string }): string {
-  const query = Object.entries({ ...listQueryOf(search, given.now), locale: given.locale })
+/** The same list as a table of the service, for people. */
+export function tablePathOf(
+  search: BookingSearch,
+  { now, ...form }: { now: number; locale: string; columns: string; separator: string },
+): string {
+  const query = Object.entries({ ...listQueryOf(search, now), table: 'people', ...form })
   return `/v1/bookings?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 

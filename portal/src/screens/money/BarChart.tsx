@@ -4,7 +4,13 @@ import { barHeights } from './bar-heights.ts'
 export interface Bar {
   key: string
   value: number
-  /** What it says when one points at it. */
+  /** What it is compared with; null where nothing is. */
+  before: number | null
+  /** The value in a few letters; empty where there is nothing to say. */
+  short: string
+  /** Which bar it is, in as few. */
+  name: string
+  /** All of it, when one points at it. */
   text: string
 }
 
@@ -12,44 +18,38 @@ interface Given {
   /** What is shown; the numbers stand in the table below. */
   label: string
   bars: readonly Bar[]
-  first: string
-  last: string
+  /** What the two kinds of bars are called; without it there is one kind. */
+  kinds?: { now: string; before: string } | undefined
 }
 
-const WIDTH = 100
-const GAP = 0.25
+/** More than these have no room to write beside each other, and write upwards. */
+const MOST_ACROSS = 13
 
-/** Bars beside each other, from the first to the last in the direction of reading. */
-export function BarChart({ label, bars, first, last }: Given) {
-  const heights = barHeights(bars.map(({ value }) => value))
-  const step = WIDTH / Math.max(1, bars.length)
+/** Bars with their values, from the first to the last in the direction of reading. */
+export function BarChart({ label, bars, kinds }: Given) {
+  const heights = barHeights(bars.flatMap(({ value, before }) => [value, before ?? 0]))
+  const turned = bars.length > MOST_ACROSS
   return (
     <figure className={classes.figure}>
-      <svg
-        role="img"
-        aria-label={label}
-        className={`turns ${classes.chart}`}
-        viewBox={`0 0 ${WIDTH} 100`}
-        preserveAspectRatio="none"
-      >
-        {bars.map(({ key, text }, at) => (
-          <g key={key}>
-            <title>{text}</title>
-            <rect className={classes.ground} x={at * step} y={0} width={step} height={100} />
-            <rect
-              className={classes.bar}
-              x={at * step + (step * GAP) / 2}
-              y={100 - (heights[at] ?? 0)}
-              width={step * (1 - GAP)}
-              height={heights[at] ?? 0}
-            />
-          </g>
+      {kinds && (
+        <figcaption className={classes.kinds}>
+          <span className={classes.keyNow}>{kinds.now}</span>
+          <span className={classes.keyBefore}>{kinds.before}</span>
+        </figcaption>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys */}
+      <div className={classes.scrolls} tabIndex={0} role="img" aria-label={label}>
+        {bars.map(({ key, short, name, text }, at) => (
+          <div key={key} className={classes.slot} title={text} data-turned={turned || undefined}>
+            <div className={classes.plot}>
+              <div className={classes.before} style={{ blockSize: `${heights[2 * at + 1]}%` }} />
+              <div className={classes.bar} style={{ blockSize: `${heights[2 * at]}%` }} />
+            </div>
+            <span className={classes.value}>{short}</span>
+            <span className={classes.name}>{name}</span>
+          </div>
         ))}
-      </svg>
-      <figcaption className={classes.ends}>
-        <span>{first}</span>
-        <span>{last}</span>
-      </figcaption>
+      </div>
     </figure>
   )
 }

@@ -1,15 +1,12 @@
 import { Group, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { ButtonLink } from '#parts/ButtonLink.tsx'
 import { DateField } from '#parts/DateField.tsx'
-import { Icon } from '#parts/icons.tsx'
-import { TabLink, TabLinks } from '#parts/TabLinks.tsx'
 import { sayValue } from '#words/say-value.ts'
 import { useT } from '#words/use-words.tsx'
 import {
   GROUPS,
   type Group as GroupName,
-  monthsBeside,
+  PERIODS,
   REPORTS,
   type ReportName,
   type ReportSearch,
@@ -19,115 +16,124 @@ import {
 interface Given {
   report: ReportName
   search: ReportSearch
-  month: string
+  /** The days that are shown, by which an own range begins. */
+  days: { from: string; to: string }
 }
 
-/** Which report, of which month, put together how. */
-export function ReportFilters({ report, search, month }: Given) {
+const OWN = 'own'
+const RANGES = [...PERIODS, OWN] as const
+
+/** Which report, of which days, put together how. */
+export function ReportFilters({ report, search, days }: Given) {
   const t = useT()
   const navigate = useNavigate()
-  const show = (changed: Record<string, unknown>) =>
+  const go = (name: string, changed: Record<string, unknown>) =>
     void navigate({
       to: '/money/reports/$report',
-      params: { report },
+      params: { report: name },
       search: before => readReportSearch({ ...before, ...changed }),
       replace: true,
     })
+  const show = (changed: Record<string, unknown>) => go(report, changed)
   const groups: readonly GroupName[] = GROUPS[report]
-  const sells = report === 'sales' || report === 'payouts'
+  return (
+    <Group gap="sm" mb="md" align="flex-end" className="no-print">
+      <Select
+        w={160}
+        label={t('money.report')}
+        allowDeselect={false}
+        data={REPORTS.map(name => ({ value: name, label: t(`money.report_${name}`) }))}
+        value={report}
+        onChange={name => go(name ?? report, {})}
+      />
+      <RangeChoice search={search} days={days} onRange={show} />
+      {groups.length > 0 && (
+        <Select
+          w={160}
+          label={t('money.by')}
+          allowDeselect={false}
+          data={groups.map(by => ({ value: by, label: sayValue(t, 'money.by', by) }))}
+          value={search.by && groups.includes(search.by) ? search.by : (groups[0] ?? null)}
+          onChange={by => show({ by })}
+        />
+      )}
+      {(report === 'sales' || report === 'payouts') && (
+        <SalesChoices search={search} onChange={show} />
+      )}
+    </Group>
+  )
+}
+
+interface RangeGiven extends Pick<Given, 'search' | 'days'> {
+  onRange: (changed: Record<string, unknown>) => void
+}
+
+/** A month or a year by its name, or any two days. */
+function RangeChoice({ search, days, onRange }: RangeGiven) {
+  const t = useT()
+  const isOwn = search.from !== undefined
+  const none = { period: undefined, from: undefined, to: undefined }
+  const range = { from: search.from ?? days.from, to: search.to ?? days.to }
   return (
     <>
-      <TabLinks label={t('money.reports')}>
-        {REPORTS.map(name => (
-          <TabLink
-            key={name}
-            to="/money/reports/$report"
-            params={{ report: name }}
-            search={search}
-            isCurrent={name === report}
-          >
-            {t(`money.report_${name}`)}
-          </TabLink>
-        ))}
-      </TabLinks>
-      <Group gap="sm" mb="md" align="flex-end" className="no-print">
-        <MonthChoice report={report} search={search} month={month} onMonth={show} />
-        {groups.length > 0 && (
-          <Select
-            w={160}
-            label={t('money.by')}
-            allowDeselect={false}
-            data={groups.map(by => ({ value: by, label: sayValue(t, 'money.by', by) }))}
-            value={search.by && groups.includes(search.by) ? search.by : (groups[0] ?? null)}
-            onChange={by => show({ by })}
+      <Select
+        w={190}
+        label={t('money.range')}
+        allowDeselect={false}
+        data={RANGES.map(name => ({ value: name, label: t(`money.range_${name}`) }))}
+        value={isOwn ? OWN : (search.period ?? PERIODS[0])}
+        onChange={period => onRange(period === OWN ? { ...none, ...days } : { ...none, period })}
+      />
+      {isOwn && (
+        <>
+          <DateField
+            label={t('money.from')}
+            value={range.from}
+            onValue={from => from !== '' && onRange({ ...none, ...range, from })}
           />
-        )}
-        {sells && (
-          <>
-            <Select
-              w={190}
-              label={t('money.countedBy')}
-              allowDeselect={false}
-              data={[
-                { value: 'booked', label: t('money.dateBooked') },
-                { value: 'start', label: t('money.dateStart') },
-              ]}
-              value={search.date ?? 'booked'}
-              onChange={date => show({ date })}
-            />
-            <Select
-              w={220}
-              label={t('money.whose')}
-              allowDeselect={false}
-              data={[
-                { value: 'operator', label: t('money.ownTrips') },
-                { value: 'reseller', label: t('money.othersTrips') },
-              ]}
-              value={search.role ?? 'operator'}
-              onChange={role => show({ role })}
-            />
-          </>
-        )}
-      </Group>
+          <DateField
+            label={t('money.to')}
+            value={range.to}
+            min={range.from}
+            onValue={to => to !== '' && onRange({ ...none, ...range, to })}
+          />
+        </>
+      )}
     </>
   )
 }
 
-interface MonthGiven extends Given {
-  onMonth: (changed: { month: string }) => void
+interface SalesGiven {
+  search: ReportSearch
+  onChange: (changed: Record<string, unknown>) => void
 }
 
-function MonthChoice({ report, search, month, onMonth }: MonthGiven) {
+function SalesChoices({ search, onChange }: SalesGiven) {
   const t = useT()
-  const { before, after } = monthsBeside(month)
   return (
-    <Group gap={4} align="flex-end">
-      <ButtonLink
-        to="/money/reports/$report"
-        params={{ report }}
-        search={{ ...search, month: before }}
-        variant="default"
-        px="xs"
-        aria-label={t('money.monthBefore')}
-      >
-        <Icon name="previous" />
-      </ButtonLink>
-      <DateField
-        type="month"
-        label={t('money.month')}
-        value={month}
-        onValue={chosen => onMonth({ month: chosen })}
+    <>
+      <Select
+        w={190}
+        label={t('money.countedBy')}
+        allowDeselect={false}
+        data={[
+          { value: 'booked', label: t('money.dateBooked') },
+          { value: 'start', label: t('money.dateStart') },
+        ]}
+        value={search.date ?? 'booked'}
+        onChange={date => onChange({ date })}
       />
-      <ButtonLink
-        to="/money/reports/$report"
-        params={{ report }}
-        search={{ ...search, month: after }}
-        variant="default"
-        px="xs"
-        aria-label={t('money.monthAfter')}
-      >
-        <Icon name="next" />
-      </ButtonLink>
-    </Group>
+      <Select
+        w={220}
+        label={t('money.whose')}
+        allowDeselect={false}
+        data={[
+          { value: 'operator', label: t('money.ownTrips') },
+          { value: 'reseller', label: t('money.othersTrips') },
+        ]}
+        value={search.role ?? 'operator'}
+        onChange={role => onChange({ role })}
+      />
+    </>
   )
 }

@@ -1,35 +1,33 @@
 import { Text } from '@mantine/core'
-import { formatMoney } from '@outset/sdk/seller'
-import { addDays } from '#dates/iso-day.ts'
 import { type Column, DataTable } from '#parts/DataTable.tsx'
 import { EmptyState } from '#parts/EmptyState.tsx'
-import { MoneyText } from '#parts/MoneyText.tsx'
 import { Section } from '#parts/Section.tsx'
 import type { ReportAnswer } from '#queries/money.ts'
 import { useWords } from '#words/use-words.tsx'
-import { BarChart } from './BarChart.tsx'
-import { withEveryDay } from './bar-heights.ts'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportSums } from './ReportSums.tsx'
 import {
   departureColumns,
   occupancyColumns,
   payoutColumns,
   salesColumns,
 } from './report-columns.tsx'
-import { labelOf, percentOf } from './report-words.ts'
+import { percentOf } from './report-words.ts'
+import { compareRows } from './year-before.ts'
 
 /** A report: its sums, a picture of it where it goes over time, and its lines. */
-export function ReportView({ found, by }: { found: ReportAnswer; by: string }) {
+export function ReportView({ found }: { found: ReportAnswer }) {
   const words = useWords()
   const { t } = words
   switch (found.report) {
     case 'sales':
       return (
         <>
-          <Sums answer={found.answer} />
-          <Chart found={found} by={by} />
+          <ReportSums totals={found.answer.totals} before={found.answer.year_before} />
+          <ReportChart found={found} />
           <Lines
-            columns={salesColumns(words, by)}
-            rows={found.answer.data}
+            columns={salesColumns(words, found.answer)}
+            rows={compareRows(found.answer)}
             keyOf={row => row.key}
           />
         </>
@@ -37,7 +35,7 @@ export function ReportView({ found, by }: { found: ReportAnswer; by: string }) {
     case 'departures':
       return (
         <>
-          <Sums answer={found.answer} />
+          <ReportSums totals={found.answer.totals} before={found.answer.year_before} />
           <Lines
             columns={departureColumns(words)}
             rows={found.answer.data}
@@ -48,7 +46,7 @@ export function ReportView({ found, by }: { found: ReportAnswer; by: string }) {
     case 'payouts':
       return (
         <>
-          <Sums answer={found.answer} />
+          <ReportSums totals={found.answer.totals} before={found.answer.year_before} />
           <Lines
             columns={payoutColumns(words)}
             rows={found.answer.data}
@@ -66,78 +64,15 @@ export function ReportView({ found, by }: { found: ReportAnswer; by: string }) {
               capacity: found.answer.totals.capacity,
             })}
           </Text>
-          <Chart found={found} by={by} />
+          <ReportChart found={found} />
           <Lines
-            columns={occupancyColumns(words, by)}
+            columns={occupancyColumns(words, found.answer.by)}
             rows={found.answer.data}
             keyOf={row => row.key}
           />
         </>
       )
   }
-}
-
-type Sold = Extract<ReportAnswer, { report: 'sales' | 'departures' | 'payouts' }>
-
-function Sums({ answer: { totals } }: { answer: Pick<Sold['answer'], 'totals'> }) {
-  const { t } = useWords()
-  return (
-    <Text mb="md" component="div">
-      <Text span fw={700} fz="xl">
-        <MoneyText money={totals.total} />
-      </Text>{' '}
-      {t('money.bookings', { count: totals.bookings })} ·{' '}
-      {t('money.guestCount', { count: totals.pax })}
-      <Text size="sm" c="dimmed">
-        {t('money.inDollars')}
-      </Text>
-    </Text>
-  )
-}
-
-type Charted = Extract<ReportAnswer, { report: 'sales' | 'occupancy' }>
-
-/** Trips and channels have no order that a picture could show; their bars stand in the table. */
-function Chart({ found, by }: { found: Charted; by: string }) {
-  const { t, locale } = useWords()
-  if (!['day', 'week', 'month'].includes(by) || found.answer.data.length === 0) return null
-  const rows =
-    found.report === 'sales'
-      ? found.answer.data.map(({ key, total }) => ({
-          key,
-          value: total.amount,
-          said: formatMoney(total, locale),
-        }))
-      : found.answer.data.map(({ key, fill_bp }) => ({
-          key,
-          value: fill_bp,
-          said: percentOf(fill_bp, locale),
-        }))
-  const { from, to } = found.answer
-  const keys = by === 'day' ? daysOf(from, to) : rows.map(({ key }) => key)
-  const bars = withEveryDay(rows, keys).map(({ key, row }) => ({
-    key,
-    value: row?.value ?? 0,
-    text: `${labelOf({ key, label: key }, by, { t, locale })}: ${row?.said ?? '–'}`,
-  }))
-  const label = t(found.report === 'sales' ? 'money.salesChart' : 'money.occupancyChart')
-  const end = (key: string) => labelOf({ key, label: key }, by, { t, locale })
-  return (
-    <Section title={label}>
-      <BarChart
-        label={t('money.chartAbout', { name: label })}
-        bars={bars}
-        first={end(keys[0] ?? from)}
-        last={end(keys.at(-1) ?? to)}
-      />
-    </Section>
-  )
-}
-
-function daysOf(from: string, to: string): string[] {
-  const days = [from]
-  for (let day = from; day < to; days.push(day)) day = addDays(day, 1)
-  return days
 }
 
 interface LinesGiven<Row> {

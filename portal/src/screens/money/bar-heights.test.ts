@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barHeights, withEveryDay } from './bar-heights.ts'
+import { barHeights } from './bar-heights.ts'
 
 test('the highest bar fills the picture, and the others stand beside it', () => {
   expect(barHeights([50, 200, 0, -20])).toEqual([25, 100, 0, 0])
@@ -12,9 +12,4 @@ test('a small sum is still seen', () => {
 test('without anything there is nothing', () => {
   expect(barHeights([])).toEqual([])
   expect(barHeights([0, 0])).toEqual([0, 0])
-})
-
-test('a day without a row has an empty bar', () => {
-  const days = withEveryDay([{ key: '2026-12-02', total: 5 }], ['2026-12-01', '2026-12-02'])
-  expect(days.map(({ row }) => row?.total ?? 0)).toEqual([0, 5])
 })

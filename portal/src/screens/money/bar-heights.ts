@@ -4,12 +4,3 @@ export function barHeights(values: readonly number[]): number[] {
   // A bar that can hardly be seen still says that there is something.
   return values.map(value => (value <= 0 ? 0 : Math.max(1, (value / most) * 100)))
 }
-
-/** Every day of a span has a bar, also those without a row. */
-export function withEveryDay<Row extends { key: string }>(
-  rows: readonly Row[],
-  days: readonly string[],
-): { key: string; row: Row | null }[] {
-  const known = new Map(rows.map(row => [row.key, row]))
-  return days.map(key => ({ key, row: known.get(key) ?? null }))
-}

@@ -2,7 +2,7 @@ import type {
   DepartureSales,
   OccupancyRow,
   PayoutRow,
-  SalesRow,
+  SalesReport,
   SalesSums,
 } from '@outset/sdk/seller'
 import type { Column } from '#parts/DataTable.tsx'
@@ -13,6 +13,8 @@ import { sayValue } from '#words/say-value.ts'
 import type { Translate } from '#words/translate.ts'
 import classes from './BarChart.module.css'
 import { labelOf, percentOf } from './report-words.ts'
+import { YearChange } from './YearChange.tsx'
+import type { ComparedRow } from './year-before.ts'
 
 interface Words {
   t: Translate
@@ -54,14 +56,39 @@ function sumColumns<Row extends SalesSums>(t: Translate): Column<Row>[] {
   ]
 }
 
-export function salesColumns({ t, locale }: Words, by: string): Column<SalesRow>[] {
+/** What a year before has beside a line. */
+function beforeColumns(t: Translate): Column<ComparedRow>[] {
+  return [
+    {
+      id: 'before',
+      label: t('money.yearBefore'),
+      end: true,
+      cell: ({ before }) => (before ? <MoneyText money={before.total} /> : '–'),
+    },
+    {
+      id: 'change',
+      label: t('money.change'),
+      wideOnly: true,
+      cell: ({ total, before }) =>
+        before && <YearChange now={total.amount} before={before.total.amount} />,
+    },
+  ]
+}
+
+export function salesColumns(
+  { t, locale }: Words,
+  { by, year_before: before }: Pick<SalesReport, 'by' | 'year_before'>,
+): Column<ComparedRow>[] {
+  const [bookings, guests, total, ...shares] = sumColumns<ComparedRow>(t)
   return [
     {
       id: 'label',
       label: sayValue(t, 'money.by', by),
       cell: row => labelOf(row, by, { t, locale }),
     },
-    ...sumColumns<SalesRow>(t),
+    ...[bookings, guests, total].filter(column => column !== undefined),
+    ...(before ? beforeColumns(t) : []),
+    ...shares,
     {
       id: 'pending',
       label: t('money.pending'),

@@ -1,5 +1,7 @@
 import { formatStart } from '@outset/sdk'
+import { type Money, toDecimal } from '@outset/sdk/seller'
 import type { Translate } from '#words/translate.ts'
+import type { TimeGroup } from './range-groups.ts'
 
 interface Words {
   t: Translate
@@ -32,4 +34,41 @@ export function labelOf(
 export function percentOf(basisPoints: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return format.format(basisPoints / 10_000)
+}
+
+/** A part of one as a percentage. */
+export function shareText(share: number, locale: string): string {
+  const digits = share < 0.1 ? 1 : 0
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits })
+  return format.format(share)
+}
+
+/** From the first to the last day, as it is written in the language. */
+export function rangeText({ from, to }: { from: string; to: string }, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  return format.formatRange(day(from), day(to))
+}
+
+/** A day, week or month in as few letters as stand under a bar. */
+export function shortLabelOf(key: string, by: TimeGroup, locale: string): string {
+  const parts: Intl.DateTimeFormatOptions =
+    by === 'month' ? { month: 'short' } : { day: 'numeric', month: 'numeric' }
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(by === 'day' ? { day: 'numeric' } : parts),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${key}T00:00:00Z`))
+}
+
+/** A sum in a few letters: `$1.2K`. */
+export function shortMoney(money: Money, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return format.format(Number(toDecimal(money)))
 }

@@ -1,4 +1,12 @@
-import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { SellerSettings } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +32,7 @@ const NUMBERS = [
 
 function valuesOf(settings: SellerSettings) {
   const { sender_name, notify_email, contact_phone, mail_footer, voucher_in_mail } = settings
+  const { timezone } = settings
   const numbers = Object.fromEntries(NUMBERS.map(({ field }) => [field, settings[field]]))
   return {
     ...(numbers as Record<(typeof NUMBERS)[number]['field'], number | string>),
@@ -32,6 +41,7 @@ function valuesOf(settings: SellerSettings) {
     contact_phone: contact_phone ?? '',
     mail_footer: mail_footer ?? '',
     voucher_in_mail,
+    timezone: timezone ?? '',
   }
 }
 
@@ -54,6 +64,7 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
           contact_phone: completePhone(values.contact_phone, presets?.country) || null,
           mail_footer: values.mail_footer || null,
           voucher_in_mail: values.voucher_in_mail,
+          timezone: values.timezone || null,
         },
         version: settings.version,
       },
@@ -85,6 +96,14 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
               />
             ))}
           </SimpleGrid>
+          <NativeSelect
+            label={t('settings.clock')}
+            description={t('settings.clockHelp')}
+            data={[{ value: '', label: t('settings.clockOfTrips') }, ...zonesWith(values.timezone)]}
+            value={values.timezone}
+            error={errors.timezone}
+            onChange={event => form.change({ timezone: event.currentTarget.value })}
+          />
           <TextInput
             label={t('settings.senderName')}
             description={t('settings.senderNameHelp')}
@@ -138,4 +157,10 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
       </form>
     </Section>
   )
+}
+
+/** Also one that the service knows and this browser does not. */
+function zonesWith(zone: string): string[] {
+  const zones = new Set(Intl.supportedValuesOf('timeZone'))
+  return [...(zone === '' ? zones : zones.add(zone))].sort()
 }

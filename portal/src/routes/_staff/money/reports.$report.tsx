@@ -3,18 +3,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CsvButton } from '#parts/CsvButton.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { reportAnswerQuery } from '#queries/money.ts'
-import { localDays } from '#screens/check-in/local-days.ts'
 import { MoneyTabs } from '#screens/money/MoneyTabs.tsx'
 import { ReportFilters } from '#screens/money/ReportFilters.tsx'
 import { ReportView } from '#screens/money/ReportView.tsx'
 import {
   isReport,
-  monthOf,
   type ReportSearch,
   readReportSearch,
   reportQuery,
   reportTable,
 } from '#screens/money/report-search.ts'
+import { rangeText } from '#screens/money/report-words.ts'
 import { chosenLanguage } from '#words/languages.ts'
 import { useWords } from '#words/use-words.tsx'
 
@@ -23,37 +22,34 @@ export const Route = createFileRoute('/_staff/money/reports/$report')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { report }, deps }) => {
     if (!isReport(report)) throw notFound()
-    const query = reportQuery(report, deps, readerOf(chosenLanguage()))
+    const query = reportQuery(report, deps, { locale: chosenLanguage() })
     return queryClient.ensureQueryData(reportAnswerQuery(report, query))
   },
   component: ReportPage,
 })
 
-/** Months are those of the reader's own clock. */
-function readerOf(locale: string) {
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-  return { today: localDays(new Date()).today, timezone, locale }
-}
-
 function ReportPage() {
-  const { t, code } = useWords()
+  const { t, code, locale } = useWords()
   const { report } = Route.useParams()
   const search: ReportSearch = Route.useSearch()
   // The loader has refused every other name.
   const name = isReport(report) ? report : 'sales'
-  const reader = readerOf(code)
-  const query = reportQuery(name, search, reader)
+  const query = reportQuery(name, search, { locale: code })
   const { data: found } = useSuspenseQuery(reportAnswerQuery(name, query))
+  const { from, to, timezone } = found.answer
   return (
     <>
       <PageHead
         title={t(`money.report_${name}`)}
-        about={t('money.daysOf', { zone: reader.timezone })}
-        actions={<CsvButton {...reportTable(name, query)} />}
+        about={t('money.daysOf', {
+          days: rangeText({ from, to }, locale),
+          zone: timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone,
+        })}
+        actions={<CsvButton {...reportTable(name, query, { from, to })} />}
       />
       <MoneyTabs current="reports" />
-      <ReportFilters report={name} search={search} month={monthOf(search, reader.today)} />
-      <ReportView found={found} by={query.by ?? ''} />
+      <ReportFilters report={name} search={search} days={{ from, to }} />
+      <ReportView found={found} />
     </>
   )
 }
