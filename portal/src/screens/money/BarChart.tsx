@@ -42,7 +42,9 @@ export function BarChart({ label, bars, kinds }: Given) {
         {bars.map(({ key, short, name, text }, at) => (
           <div key={key} className={classes.slot} title={text} data-turned={turned || undefined}>
             <div className={classes.plot}>
-              <div className={classes.before} style={{ blockSize: `${heights[2 * at + 1]}%` }} />
+              {kinds && (
+                <div className={classes.before} style={{ blockSize: `${heights[2 * at + 1]}%` }} />
+              )}
               <div className={classes.bar} style={{ blockSize: `${heights[2 * at]}%` }} />
             </div>
             <span className={classes.value}>{short}</span>

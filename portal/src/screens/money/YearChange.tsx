@@ -3,7 +3,7 @@ import { useWords } from '#words/use-words.tsx'
 import { shareText } from './report-words.ts'
 import { changeOf } from './year-before.ts'
 
-const ARROWS = { more: '▲', less: '▼', same: '=', new: '▲' } as const
+const ARROWS = { more: '▲ ', less: '▼ ', same: '= ', new: '' } as const
 
 /** How much more or less than the year before: an arrow to see, and the words of it to hear. */
 export function YearChange({ now, before }: { now: number; before: number }) {
@@ -15,7 +15,7 @@ export function YearChange({ now, before }: { now: number; before: number }) {
       : t(`money.change_${change.way}`, { percent: shareText(change.share, locale) })
   return (
     <Text span inherit>
-      <span aria-hidden="true">{ARROWS[change.way]} </span>
+      <span aria-hidden="true">{ARROWS[change.way]}</span>
       {said}
     </Text>
   )

@@ -84,7 +84,7 @@ export function salesColumns(
     {
       id: 'label',
       label: sayValue(t, 'money.by', by),
-      cell: row => labelOf(row, by, { t, locale }),
+      cell: row => <span className={classes.line}>{labelOf(row, by, { t, locale })}</span>,
     },
     ...[bookings, guests, total].filter(column => column !== undefined),
     ...(before ? beforeColumns(t) : []),
@@ -155,7 +155,7 @@ export function occupancyColumns({ t, locale }: Words, by: string): Column<Occup
     {
       id: 'label',
       label: sayValue(t, 'money.by', by),
-      cell: row => labelOf(row, by, { t, locale }),
+      cell: row => <span className={classes.line}>{labelOf(row, by, { t, locale })}</span>,
     },
     { id: 'starts', label: t('money.starts'), end: true, cell: row => row.starts },
     {
