@@ -1,8 +1,14 @@
 import { type ByLocale, inLocale, shownLocale } from '../catalog/locale.ts'
 import { countryName } from '../places/country.ts'
 import { foldText } from './fold.ts'
-import { lexeme, pairLexeme, sellerLexeme } from './lexeme.ts'
-import { joinedPairsOfText, openingPairOfText, openingWordsOfText, wordsOfText } from './words.ts'
+import { lexeme, pairLexeme, sellerLexeme, titleLexeme } from './lexeme.ts'
+import {
+  joinedPairsOfText,
+  openingPairOfText,
+  openingWordsOfText,
+  wordsOfQuery,
+  wordsOfText,
+} from './words.ts'
 
 /** What a trip is found by. */
 export type Findable = {
@@ -46,7 +52,12 @@ export function makeDocument(trip: Findable): SearchDocument {
   const words = locales.flatMap(locale => wordsIn(trip, locale))
   const pairs = locales.flatMap(locale => pairsIn(trip, locale))
   return {
-    vector: [sellerLexeme(trip.sellerId), ...words.map(entry), ...pairs.map(entry)].join(' '),
+    vector: [
+      sellerLexeme(trip.sellerId),
+      ...words.map(entry),
+      ...pairs.map(entry),
+      ...locales.flatMap(locale => titleIn(trip, locale)),
+    ].join(' '),
     words: words.map(({ locale, word }) => ({ locale, word })),
     plain: locales.flatMap(locale => {
       const text = textIn(trip, locale)
@@ -96,6 +107,12 @@ function pairsIn(trip: Findable, locale: string): Entry[] {
     field,
     isOpening: opening.has(pair),
   }))
+}
+
+/** As whoever knows the whole title would type it. */
+function titleIn(trip: Findable, locale: string): string[] {
+  const words = wordsOfQuery(textIn(trip, locale)?.title ?? '')
+  return words.length === 0 ? [] : [titleLexeme(locale, words)]
 }
 
 const NO_TEXT = { title: '', summary: '' }

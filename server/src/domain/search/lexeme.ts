@@ -11,6 +11,14 @@ export function pairLexeme(locale: string, pair: string): string {
   return quoted(`${locale}+${pair}`)
 }
 
+/** More of a title than anybody types; it bounds what one entry of the index takes. */
+const LONGEST_TITLE = 100
+
+/** All words of a title in their order, as one entry. */
+export function titleLexeme(locale: string, words: readonly string[]): string {
+  return quoted(`${locale}=${[...words.join(' ')].slice(0, LONGEST_TITLE).join('')}`)
+}
+
 /** The seller as one more word, so that one index lookup filters by words and seller. */
 export function sellerLexeme(sellerId: string): string {
   return quoted(`@${sellerId}`)

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts'
 import { type Field, OPENING } from './document.ts'
-import { lexeme, pairLexeme, sellerLexeme } from './lexeme.ts'
+import { lexeme, pairLexeme, sellerLexeme, titleLexeme } from './lexeme.ts'
 import type { QueryWord, SearchQuery } from './search-query.ts'
 import { typosBetween } from './typos.ts'
 import { isPerhapsPair } from './words.ts'
@@ -43,6 +43,10 @@ const OPENING_POINTS: Readonly<Record<Kind, number>> = {
   twoTypos: 1,
 }
 
+/** More than a title gets for beginning with a word: no other begins so with all of them. */
+const WHOLE_TITLE_POINTS = 20
+const FIRST_TWO_POINTS = 5
+
 /** More words than these still have to match, but no longer change the order. */
 const MOST_RANKED_WORDS = 6
 
@@ -71,7 +75,7 @@ export function planMatch(input: PlanInput): MatchPlan | null {
   const scope = sellerId === null ? [] : [sellerLexeme(sellerId)]
   return {
     filter: [...scope, ...filters].join(' & '),
-    ranks: asked.slice(0, MOST_RANKED_WORDS).map(ranksOf),
+    ranks: [...asked.slice(0, MOST_RANKED_WORDS).map(ranksOf), inTypedOrder(input)],
   }
 }
 
@@ -100,6 +104,18 @@ function ranksOf(terms: Terms): Rank[] {
   return keysOf(POINTS)
     .flatMap(kind => FIELDS.map(field => rankOf({ kind, field, terms: terms[kind] })))
     .sort((left, right) => right.points - left.points)
+}
+
+/** A title that is what was typed comes before one that begins so, in this order of the words. */
+function inTypedOrder({ query: { typed }, locales }: PlanInput): Rank[] {
+  const [first = '', second = ''] = typed
+  const pair = second !== '' && isPerhapsPair(first + second) ? first + second : null
+  const pairs = pair === null ? [] : locales.map(locale => pairLexeme(locale, pair))
+  const titles = locales.map(locale => titleLexeme(locale, typed))
+  return [
+    { query: titles.join(' | '), points: WHOLE_TITLE_POINTS },
+    { query: restricted(pairs, OPENING), points: FIRST_TWO_POINTS },
+  ]
 }
 
 function rankOf({ kind, field, terms }: { kind: Kind; field: Field; terms: string[] }): Rank {

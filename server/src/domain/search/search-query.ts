@@ -3,7 +3,11 @@ import { withoutSmallWords } from './small-words.ts'
 import { isUnspaced, wordsOfQuery } from './words.ts'
 
 /** A search query as words that must all match. */
-export type SearchQuery = { words: QueryWord[] }
+export type SearchQuery = {
+  words: QueryWord[]
+  /** All of them as they were typed: what is called so comes first. */
+  typed: string[]
+}
 
 export type QueryWord = {
   text: string
@@ -18,14 +22,15 @@ const MOST_PREFIXES = 6
 const SHORT = 3
 
 /**
- * The same words in another order are the same query: which of them is unfinished cannot be told
- * from its place, so each counts as a beginning. Longest first, because those tell trips apart.
+ * The same words in another order find the same: which of them is unfinished cannot be told from
+ * its place, so each counts as a beginning. Longest first, because those tell trips apart.
  */
 export function parseSearchQuery(text: string, locale: string): SearchQuery {
-  const telling = withoutSmallWords(wordsOfQuery(text), locale).map(withoutArticle)
+  const typed = wordsOfQuery(text)
+  const telling = withoutSmallWords(typed, locale).map(withoutArticle)
   const words = [...new Set(telling)].sort(longestFirst)
   const prefixes = prefixesAmong(words)
-  return { words: words.map(word => ({ text: word, isPrefix: prefixes.has(word) })) }
+  return { words: words.map(word => ({ text: word, isPrefix: prefixes.has(word) })), typed }
 }
 
 /** The shortest are the likeliest to be unfinished. Of the very short ones a single one counts. */

@@ -88,13 +88,12 @@ export function* searchProducts(
   return { items, total: page.total, facets, money, validUntil }
 }
 
-/** Two ways to type one query are one query. */
+/** Two ways to type one query are one query, unless other words come first. */
 export function wordsOf({ q, locale }: AskedSearch): string {
   if (q === null) return ''
-  const words = parseSearchQuery(q, locale).words.map(({ text, isPrefix }) =>
-    isPrefix ? `${text}*` : text,
-  )
-  return [locale, ...words].join(' ')
+  const { words, typed } = parseSearchQuery(q, locale)
+  const marked = words.map(({ text, isPrefix }) => (isPrefix ? `${text}*` : text))
+  return [locale, ...marked, '|', ...typed].join(' ')
 }
 
 function shownFacets(

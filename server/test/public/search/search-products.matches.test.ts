@@ -57,10 +57,16 @@ describe('findMatches', () => {
   })
 
   test('a title that begins with the word comes first, also with a typo in it [R-CAT-21]', async () => {
-    const first = ['quix-begins', 'quix-ends']
+    const first = ['quix-more', 'quix-begins', 'quix-ends']
     for (const q of ['quixandorf', 'quixnadorf', 'qixandorf', 'quixandorff', 'qixandof']) {
       expect([q, await order(q)]).toEqual([q, first])
     }
+  })
+
+  test('a title that is the query comes first, then one that begins so [R-CAT-21]', async () => {
+    expect(await order('quixandorf caves')).toEqual(['quix-begins', 'quix-more', 'quix-ends'])
+    expect(await order('caves of quixandorf')).toEqual(['quix-ends', 'quix-more', 'quix-begins'])
+    expect((await order('opal')).at(0)).toBe('opal-first')
   })
 
   test('all words must be found, somewhere', async () => {
@@ -211,6 +217,7 @@ async function makeWorld(service: TestService, seller: MadeSeller): Promise<void
     { slug: 'opal-inside', city: other, title: 'An opal cave', publishedAt: at(1) },
     { slug: 'opal-first', city: other, title: 'Opal cave', publishedAt: at(5) },
     { slug: 'quix-ends', city: other, title: 'Caves of Quixandorf', publishedAt: at(1) },
+    { slug: 'quix-more', city: other, title: 'Quixandorf caves by night', publishedAt: at(2) },
     { slug: 'quix-begins', city: other, title: 'Quixandorf caves', publishedAt: at(5) },
     { slug: 'bare', city: other, title: 'غوص عقبة' },
     { slug: 'arabic', city: other, title: 'رحلة إلى البتراء' },

@@ -196,7 +196,8 @@ function ranked(trips: readonly Trip[], q: string): [id: string, score: number][
   const scored = trips.flatMap(trip => {
     const points = words.map(({ text, isPrefix }) => pointsOf(trip, text, isPrefix))
     if (points.length === 0 || points.includes(0)) return []
-    return [{ trip, score: points.reduce((sum, each) => sum + each, 0) }]
+    const score = points.reduce((sum, each) => sum + each, inOrder(trip.title, q))
+    return [{ trip, score }]
   })
   return scored
     .sort(
@@ -206,6 +207,14 @@ function ranked(trips: readonly Trip[], q: string): [id: string, score: number][
         (a.trip.id < b.trip.id ? 1 : -1),
     )
     .map(({ trip, score }) => [trip.id, score])
+}
+
+/** A title that is the query, or begins with the first two words of it. */
+function inOrder(title: string, q: string): number {
+  if (title.toLowerCase() === q) return 20
+  const [first, second] = q.split(' ')
+  const [one, two] = title.toLowerCase().split(' ')
+  return second !== undefined && `${first}${second}` === `${one}${two}` ? 5 : 0
 }
 
 function pointsOf(trip: Trip, typed: string, isPrefix: boolean): number {
