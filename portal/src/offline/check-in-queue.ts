@@ -22,6 +22,8 @@ export interface CheckIn {
   acceptUnpaid: boolean
   /** What was taken from the guests; lacking in marks of older portals. */
   collected?: readonly TakenMoney[]
+  /** They are in already, and pay more of what they owe. */
+  takesRest?: boolean
   /** The entry of this queue that an undo takes back; null where the list alone knows the mark. */
   target: string | null
   /** What an undo takes back, so that it leaves alone who came meanwhile. */
@@ -37,6 +39,7 @@ type MarkResult = AttendanceResults['results'][number]
 export type SentMark = AttendanceMarks['marks'][number] & {
   undoes?: Attended | undefined
   collected?: readonly TakenMoney[] | undefined
+  takes_rest?: boolean | undefined
 }
 
 /** Nothing of it says who the guests are: the queue is not sealed. */
@@ -54,7 +57,7 @@ export type MarkWish = Pick<
   CheckIn,
   'optionId' | 'start' | 'ref' | 'token' | 'mark' | 'positions' | 'acceptUnpaid' | 'undoes'
 > &
-  Pick<CheckIn, 'collected'>
+  Pick<CheckIn, 'collected' | 'takesRest'>
 
 type Made = Pick<CheckIn, 'id' | 'person' | 'at'>
 
@@ -68,7 +71,10 @@ export function addMark(queue: Queue, wish: MarkWish, made: Made): Queue {
 function isSaid(queue: Queue, wish: MarkWish, person: string): boolean {
   const last = queue.findLast(({ ref, token }) => ref === wish.ref && token === wish.token)
   return (
+    // The same sum may be taken twice.
+    !wish.takesRest &&
     last !== undefined &&
+    !last.takesRest &&
     last.state !== 'refused' &&
     last.person === person &&
     last.mark === wish.mark &&
@@ -140,6 +146,7 @@ export function asSentMark(
     ...(entry.undoes && { undoes: entry.undoes }),
     ...(entry.acceptUnpaid && { accept_unpaid: true }),
     ...(entry.collected?.length && { collected: entry.collected }),
+    ...(entry.takesRest && { takes_rest: true }),
   }
 }
 

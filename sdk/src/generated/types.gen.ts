@@ -163,6 +163,8 @@ export interface AttendanceMarks {
       /** `cash` unless it says otherwise. */
       method?: CollectedMethod | undefined
     }> | undefined
+    /** The travellers are in already, and `collected` is taken from them besides; nobody is checked in by it. Without it money of travellers who are in is not written. */
+    takes_rest?: boolean | undefined
   }>
 }
 

@@ -65,7 +65,7 @@ export const ar: Language = {
       past_cutoff: 'انتهى وقت الحجز' },
     StorefrontKind: { direct: 'حجز مباشر', marketplace: 'سوق رحلات' },
     TravellerAction: { cancel: 'إلغاء الحجز', read_refund: 'عرض المبلغ المسترد',
-      take_refund_instead: 'استرداد المبلغ بدلاً من ذلك', save_traveller: 'حفظ بيانات المسافر',
+      take_refund_instead: 'استرداد المبلغ بدلًا من ذلك', save_traveller: 'حفظ بيانات المسافر',
       make_traveller_link: 'مشاركة رابط', submit_receipt: 'إرسال إيصال',
       change_contact: 'تصحيح بيانات الاتصال', read_calendar: 'إضافة إلى التقويم' },
     TravellerDetailsScope: { none: 'لا أحد', lead: 'المسافر الرئيسي', all: 'كل مسافر' },

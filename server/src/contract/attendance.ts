@@ -99,6 +99,13 @@ const AttendanceMark = Type.Object({
       'With `checked_in`: what was taken from the travellers, who are let in with it. It stands ' +
       'with the booking, and no payment is recorded by it.',
   }),
+  takes_rest: optional(
+    Type.Boolean({
+      description:
+        'The travellers are in already, and `collected` is taken from them besides; nobody is ' +
+        'checked in by it. Without it money of travellers who are in is not written.',
+    }),
+  ),
 })
 
 export const AttendanceBody = named(

@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath === null)('a family of four in Arabic, on a phone',
     await page.getByLabel('عدد المسافرين').fill('4')
     await page.getByRole('button', { name: 'اعرض الرحلات' }).click()
     await page.waitForURL(`**/ar/trips?date_from=${first}&date_to=${last}&travellers=4`)
-    await page.getByText('لـ 4 مسافرين معاً').first().waitFor()
+    await page.getByText('لـ 4 مسافرين معًا').first().waitFor()
     await page.getByRole('link', { name: 'إزالة: 4 مسافرين' }).waitFor()
     const tooWide = await page.evaluate(
       'document.documentElement.scrollWidth > document.documentElement.clientWidth',

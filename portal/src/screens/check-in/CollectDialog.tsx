@@ -20,8 +20,14 @@ interface Given {
 /** What a guest still owes, said before they are let in. */
 export function CollectDialog({ guest, positions, marks, onClose }: Given) {
   const { t } = useWords()
+  const isRest = guest.state === 'in'
+  const here = guest.attended.flatMap(one => (one.state === 'checked_in' ? one.position : []))
   const checkIn = (money: MoneyAnswer) => {
-    marks.mark(guest, 'checked_in', { positions, money })
+    marks.mark(
+      guest,
+      'checked_in',
+      isRest ? { positions: here, money, takesRest: true } : { positions, money },
+    )
     onClose()
   }
   return (
@@ -34,7 +40,7 @@ export function CollectDialog({ guest, positions, marks, onClose }: Given) {
     >
       <Stack>
         <Text c="dimmed">{t('guide.collectAbout')}</Text>
-        <MoneyForm guest={guest} onAnswer={checkIn} />
+        <MoneyForm guest={guest} isRest={isRest} onAnswer={checkIn} />
         <Button h={48} variant="subtle" onClick={onClose}>
           {t('guide.notYet')}
         </Button>
@@ -47,13 +53,15 @@ type Owing = Pick<ShownGuest, 'to_collect' | 'awaited'>
 
 interface FormGiven {
   guest: Owing
+  /** Nobody is let in by it: they are in. */
+  isRest?: boolean
   onAnswer: (money: MoneyAnswer) => void
 }
 
 const METHODS = ['cash', 'card', 'other'] as const
 
 /** What they owe, large; how much of it is taken and in which way, or nothing of it. */
-export function MoneyForm({ guest, onAnswer }: FormGiven) {
+export function MoneyForm({ guest, isRest = false, onAnswer }: FormGiven) {
   const { t } = useWords()
   const owed = owedMoney(guest)
   const [method, setMethod] = useState<CollectedMethod>('cash')
@@ -97,6 +105,7 @@ export function MoneyForm({ guest, onAnswer }: FormGiven) {
       )}
       <AnswerButtons
         isReady={sums.length > 0 && !hasTooMuch}
+        isRest={isRest}
         onTake={() => onAnswer(sums)}
         onUnpaid={() => onAnswer('unpaid')}
       />
@@ -125,22 +134,25 @@ function OwedMoney({ guest }: { guest: Owing }) {
 
 interface ButtonsGiven {
   isReady: boolean
+  isRest: boolean
   onTake: () => void
   onUnpaid: () => void
 }
 
 /** With the money, or without it. */
-function AnswerButtons({ isReady, onTake, onUnpaid }: ButtonsGiven) {
+function AnswerButtons({ isReady, isRest, onTake, onUnpaid }: ButtonsGiven) {
   const { t } = useWords()
   const tall = { mih: 48, h: 'auto', py: 8, styles: { label: { whiteSpace: 'normal' as const } } }
   return (
     <>
       <Button {...tall} disabled={!isReady} onClick={onTake}>
-        {t('guide.collected')}
+        {t(isRest ? 'guide.collectedRest' : 'guide.collected')}
       </Button>
-      <Button {...tall} variant="default" onClick={onUnpaid}>
-        {t('guide.letInUnpaid')}
-      </Button>
+      {!isRest && (
+        <Button {...tall} variant="default" onClick={onUnpaid}>
+          {t('guide.letInUnpaid')}
+        </Button>
+      )}
     </>
   )
 }

@@ -135,6 +135,15 @@ function Buttons({
           {t(state === 'partly_in' ? 'guide.restIn' : 'guide.checkIn')}
         </Button>
       )}
+      {state === 'in' && owes && (
+        <Button
+          variant="default"
+          onClick={() => onCollect(guest)}
+          aria-label={t('guide.takeOpenName', { name })}
+        >
+          {t('guide.takeOpen')}
+        </Button>
+      )}
       {state === 'expected' && (
         <Button
           variant="default"

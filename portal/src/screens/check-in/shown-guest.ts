@@ -18,6 +18,8 @@ export interface ShownGuest extends Omit<PackGuest, 'collected'> {
   state: PartyState
   isIn: boolean
   collected: CollectedNow[]
+  /** Marks of this phone that took more of what they owe, once they were in. */
+  rests: string
   /** The last mark of this phone for it that did not count. */
   refused: CheckIn | null
 }
@@ -34,13 +36,15 @@ export function showGuests(
     const attended = attendanceNow(guest, queue, listedAt)
     const last = lastShown.get(guest)
     const refused = queue.findLast(one => one.ref === guest.ref && one.state === 'refused') ?? null
-    const isSame = last?.refused?.id === refused?.id
+    const rests = restsOf(guest, { queue, listedAt })
+    const isSame = last?.refused?.id === refused?.id && last?.rests === restsText(rests)
     if (last && isSame && JSON.stringify(last.attended) === JSON.stringify(attended)) return last
     const state = partyState(guest.party, attended)
     const isIn = state === 'in' || state === 'partly_in'
     const shown = {
       ...guest,
       ...moneyNow(guest, { attended, queue, listedAt }),
+      rests: restsText(rests),
       attended,
       state,
       isIn,
@@ -51,6 +55,17 @@ export function showGuests(
   })
 }
 
+type Listed = { queue: Queue; listedAt: string }
+
+/** What was taken from who is in, and the list does not know yet. */
+function restsOf({ ref }: PackGuest, { queue, listedAt }: Listed): CheckIn[] {
+  const isNews = ({ state, answeredAt }: CheckIn) =>
+    state === 'waiting' || (state === 'sent' && (answeredAt ?? '') >= listedAt)
+  return queue.filter(entry => entry.takesRest && entry.ref === ref && isNews(entry))
+}
+
+const restsText = (rests: readonly CheckIn[]) => rests.map(({ id }) => id).join(' ')
+
 type Now = { attended: readonly AttendedNow[]; queue: Queue; listedAt: string }
 
 /** What is open and who has what, with what this phone took and the list does not know yet. */
@@ -58,9 +73,13 @@ function moneyNow(guest: PackGuest, { attended, queue, listedAt }: Now) {
   const marks = queue.filter(({ ref }) => ref === guest.ref)
   const left = lastEmptied(guest, { queue: marks, listedAt })
   const { to_collect, awaited, collected } = left === 0 ? moneyOf(guest) : givenBack(guest)
-  const own = marks.slice(left).flatMap(({ id, at, collected: money = [] }): CollectedNow[] => {
+  const isIn = attended.some(({ state }) => state === 'checked_in')
+  const rests = isIn ? restsOf(guest, { queue, listedAt }) : []
+  const own = marks.slice(left).flatMap((mark): CollectedNow[] => {
+    const { id, at, collected: money = [] } = mark
     const [first] = money
-    if (!first || !attended.some(({ entry }) => entry === id)) return []
+    const isTaken = rests.includes(mark) || attended.some(({ entry }) => entry === id)
+    if (!first || !isTaken) return []
     const { method = 'cash' } = first
     return [{ money: money.map(({ method: _, ...sum }) => sum), method, at, by: null }]
   })

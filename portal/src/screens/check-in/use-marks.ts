@@ -13,6 +13,8 @@ interface How {
   /** Without them the whole party. */
   positions?: readonly number[] | undefined
   money?: MoneyAnswer | undefined
+  /** They are in already. */
+  takesRest?: boolean | undefined
 }
 
 export interface Marks {
@@ -30,7 +32,7 @@ export function useMarks(
   return useMemo(() => {
     const here = { optionId, start, undoes: null }
     return {
-      mark: (guest, state, { positions, money } = {}) =>
+      mark: (guest, state, { positions, money, takesRest = false } = {}) =>
         mark({
           ...here,
           ref: guest.ref,
@@ -39,6 +41,7 @@ export function useMarks(
           positions: positions ?? null,
           acceptUnpaid: money !== undefined,
           collected: money === undefined || money === 'unpaid' ? [] : money,
+          ...(takesRest && { takesRest }),
         }),
       undo: guest => {
         const { entries, wishes } = undoWishes(guest, { optionId, start })

@@ -15,7 +15,7 @@ export function PaymentStep({ values, change }: StepGiven) {
         value={values.payment}
         onChange={way => change({ payment: WAYS.find(known => known === way) ?? 'pay_on_arrival' })}
       >
-        <Stack gap="sm" mt="xs">
+        <Stack gap="sm" my="xs">
           {WAYS.map(way => (
             <Radio
               key={way}

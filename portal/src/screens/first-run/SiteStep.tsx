@@ -29,7 +29,7 @@ export function SiteStep({ values, change, errors, currencies: known }: StepGive
         error={errors.languages}
         onChange={languages => change({ languages })}
       >
-        <Group gap="sm" mt="xs">
+        <Group gap="sm" my="xs">
           {languageChoices(locale).map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />
           ))}

@@ -146,7 +146,10 @@ export const guide: AreaWords<typeof english> = {
   takenHow: 'طريقة الدفع',
   tooMuch: 'هذا أكثر من المبلغ المستحق.',
   yours: 'عليك تسليم:',
-  method_cash: 'نقداً',
+  method_cash: 'نقدًا',
   method_card: 'بطاقة',
   method_other: 'أخرى',
+  takeOpen: 'استلام المتبقي',
+  takeOpenName: 'استلام المتبقي: {name}',
+  collectedRest: 'استلمته',
 }

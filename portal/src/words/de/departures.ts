@@ -52,7 +52,7 @@ export const departures: AreaWords<typeof english> = {
   staysForNow: 'bleibt vorerst',
   whatBecomes: 'Was aus den Gästen wird',
   whatBecomesHelp:
-    'Wer umgebucht wird, behält den Preis und kann stattdessen das Geld nehmen. Entfernen Sie das Häkchen bei Gästen, mit denen Sie sich selbst einigen.',
+    'Wer umgebucht wird, behält den Preis und kann sich stattdessen das Geld erstatten lassen. Entfernen Sie das Häkchen bei Gästen, mit denen Sie sich selbst einigen.',
   actions: 'Mehr zu diesem Termin',
   asScheduled: 'Wie im Zeitplan',
   assignAnyway: 'Trotzdem zuteilen',

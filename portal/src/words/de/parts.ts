@@ -51,7 +51,7 @@ export const parts: AreaWords<typeof english> = {
   may_money_read: 'Zahlungen und Berichte sehen',
   may_offer_manage: 'Angebote machen',
   may_page_manage: 'Seiten und Menüs schreiben',
-  may_payment_manage: 'Zahlungen und Rückzahlungen verbuchen',
+  may_payment_manage: 'Zahlungen und Erstattungen verbuchen',
   may_platform_manage: 'Plattform betreiben',
   may_platform_money: 'Provisionen und Kurse der Plattform setzen',
   may_platform_people: 'Personen der Plattform ändern',

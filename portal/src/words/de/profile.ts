@@ -34,7 +34,7 @@ export const profile: AreaWords<typeof english> = {
   kind_cancellation: 'Ein Gast hat storniert',
   kind_lapse: 'Eine Buchung wurde nicht rechtzeitig beantwortet oder bezahlt',
   kind_proof: 'Ein Zahlungsnachweis ist da',
-  kind_refund_due: 'Geld ist zurückzuzahlen',
+  kind_refund_due: 'Geld ist zu erstatten',
   kind_request: 'Eine Buchung wartet auf Ihre Antwort',
   kind_webhook_disabled: 'Ein Webhook wurde abgeschaltet',
   language: 'Sprache',

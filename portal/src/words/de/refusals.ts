@@ -60,5 +60,5 @@ export const refusals: AreaWords<typeof english> = {
     'Diese Person hat sich schon angemeldet. Einen neuen Link gibt es auf der Anmeldeseite.',
   Conflict_already_recorded: 'Jemand hat es eben verbucht.',
   Conflict_more_than_open:
-    'Es wurde mehr genommen, als noch offen ist. Geben Sie den Rest zurück und verbuchen Sie das Offene von Hand.',
+    'Es wurde mehr kassiert, als noch offen ist. Geben Sie den Überschuss zurück und verbuchen Sie das Offene von Hand.',
 }

@@ -101,7 +101,7 @@ export const settings: AreaWords<typeof english> = {
   notifyEmailHelp:
     'Dorthin antworten Gäste. Auch Neuigkeiten gehen dorthin, für alle, die ihre Mails nicht selbst gewählt haben.',
   obstacle_awaits_an_answer: 'wartet noch auf eine Antwort',
-  obstacle_refund_due: 'eine Rückzahlung steht noch aus',
+  obstacle_refund_due: 'eine Erstattung steht noch aus',
   obstacle_still_to_come: 'die Reise steht noch bevor',
   offset_days: { one: '{count} Tag {moment}', other: '{count} Tage {moment}' },
   offset_hours: { one: '{count} Stunde {moment}', other: '{count} Stunden {moment}' },

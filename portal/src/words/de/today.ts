@@ -83,8 +83,8 @@ export const today: AreaWords<typeof english> = {
     'Abgelehnt: {name}. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
   rejectEffectKept:
     'Die Plätze werden wieder frei. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
-  has: 'hat {name}',
+  has: 'liegt bei {name}',
   kind_collected: { one: '{count} Betrag bei Guides', other: '{count} Beträge bei Guides' },
   recordIt: 'Verbuchen',
-  recorded: 'Verbucht. {name} hat es nicht mehr.',
+  recorded: 'Verbucht. Das Geld liegt nicht mehr bei {name}.',
 }

@@ -124,4 +124,7 @@ export const guide = {
   method_cash: 'Cash',
   method_card: 'Card',
   method_other: 'Other',
+  takeOpen: 'Take what is open',
+  takeOpenName: 'Take what is open: {name}',
+  collectedRest: 'I have it',
 }

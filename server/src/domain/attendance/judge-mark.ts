@@ -32,6 +32,8 @@ export type Mark = {
   /** What is taken back; null for whatever stands. */
   undoes: AttendanceState | null
   acceptUnpaid: boolean
+  /** The travellers are in, and pay more of what they owe. */
+  takesRest?: boolean
   /** What whoever marks has taken from the travellers. */
   collected: readonly TakenMoney[]
 }
@@ -77,9 +79,9 @@ export function judgeMark(
   const size = partySize(booking)
   const wanted = mark.positions ?? Array.from({ length: size }, (_, index) => index + 1)
   if (Temporal.Instant.compare(mark.at, now.subtract({ hours: 24 * OLDEST_DAYS })) < 0) {
-    return refusing('too_old')
+    return marksNobody('too_old')
   }
-  if (wanted.some(position => position > size)) return refusing('unknown_position')
+  if (wanted.some(position => position > size)) return marksNobody('unknown_position')
   const known = standing.marks.filter(({ position }) => wanted.includes(position))
   if (mark.state === 'undone') {
     // Somebody may have come since they were marked as not there, and stays checked in.
@@ -87,13 +89,17 @@ export function judgeMark(
     return { outcome: 'done', positions: undone.map(({ position }) => position), already: [] }
   }
   const elsewhere = refusalByState(booking) ?? refusalByPlace(booking, mark)
-  if (elsewhere !== null) return refusing(elsewhere)
+  if (elsewhere !== null) return marksNobody(elsewhere)
   const already = known.filter(({ state }) => state === 'checked_in' || state === mark.state)
+  if (mark.takesRest) {
+    const isTaken = mark.collected.length > 0 && known.some(({ state }) => state === 'checked_in')
+    return isTaken ? marksNobody('done') : { outcome: 'already', positions: [], already }
+  }
   const positions = wanted.filter(one => !already.some(({ position }) => position === one))
   if (positions.length === 0) return { outcome: 'already', positions, already }
   const isAccepted = mark.acceptUnpaid || mark.collected.length > 0
   if (mark.state === 'checked_in' && !isAccepted && isOwing(booking, standing)) {
-    return refusing('unpaid')
+    return marksNobody('unpaid')
   }
   return { outcome: 'done', positions, already }
 }
@@ -103,7 +109,8 @@ function isOwing(booking: Marked, { held }: PartyAttendance): boolean {
   return amountDue(booking) > (heldByCurrency(held).get(booking.currency) ?? 0)
 }
 
-const refusing = (outcome: MarkOutcome): Verdict => ({ outcome, positions: [], already: [] })
+/** Nothing is written of any traveller. */
+const marksNobody = (outcome: MarkOutcome): Verdict => ({ outcome, positions: [], already: [] })
 
 function refusalByState({ status }: Pick<Marked, 'status'>): MarkOutcome | null {
   if (status === 'confirmed') return null

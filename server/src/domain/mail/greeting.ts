@@ -5,7 +5,7 @@ const MOST_LETTERS = 80
 const GREETINGS: Record<BookingLanguage, (name: string) => string> = {
   en: name => `Hello ${name},`,
   de: name => `Guten Tag ${name},`,
-  ar: name => `مرحباً ${name}،`,
+  ar: name => `مرحبًا ${name}،`,
 }
 
 /**

@@ -31,6 +31,7 @@ export function readMark(mark: WireMark, index: number): SentMark {
     departure: optionId !== undefined && start !== undefined ? { optionId, start } : null,
     undoes: mark.undoes ?? null,
     acceptUnpaid: mark.accept_unpaid ?? false,
+    takesRest: mark.takes_rest ?? false,
     collected: (mark.collected ?? []).map((money, at) => readCollected(money, index, at)),
   }
 }

@@ -162,7 +162,8 @@ function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAns
           by: who,
           device: mark.device,
         }))
-  if (positions.length > 0) {
+  const isRest = outcome === 'done' && mark.takesRest === true
+  if (positions.length > 0 || isRest) {
     const marks = [...others, ...written].sort((a, b) => a.position - b.position)
     party.after = { marks, held: heldAfter(party.after, { mark, marks, who }) }
   }

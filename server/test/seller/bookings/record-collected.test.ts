@@ -93,6 +93,24 @@ describe('money that a guide has', () => {
     expect(body.payment).toMatchObject({ paid: usd(10_000), status: 'refund_due' })
   })
 
+  test('of a part is followed by the rest, without anybody marked again [R-ATT-61]', async () => {
+    const { ref, departure } = await taken(4_000)
+    const rest = { ref, ...departure, collected: [{ ...usd(6_000), method: 'card' }] }
+    expect(await sale.mark(rest)).toMatchObject({ outcome: 'already' })
+    expect((await seen(ref)).attendance.collected).toHaveLength(1)
+    const more = await sale.mark({ ...rest, takes_rest: true })
+    expect(more).toMatchObject({ outcome: 'done', positions: [], booking: { to_collect: [] } })
+    const { attendance } = await seen(ref)
+    expect(attendance).toMatchObject({
+      checked_in: 1,
+      collected: [{ money: [usd(4_000)] }, { money: [usd(6_000)], method: 'card' }],
+    })
+    // Who was taken out again meanwhile pays nothing by it, and is not let in.
+    await sale.mark({ ref, state: 'undone', undoes: 'checked_in' })
+    expect(await sale.mark({ ...rest, takes_rest: true })).toMatchObject({ outcome: 'already' })
+    expect((await seen(ref)).attendance).toMatchObject({ checked_in: 0, collected: [] })
+  })
+
   test('goes back with the last mark of the party, and In works again [R-ATT-24]', async () => {
     const units = [{ unit_id: Object.values(sale.units)[0], qty: 2 }]
     const { ref } = await sale.book({}, { units })

@@ -19,7 +19,7 @@ export const afterwards: SiteWords['afterwards'] = {
   confirmed: 'يتطلع {seller} إلى لقائك. احتفظ برقم الحجز معك يوم الرحلة.',
   confirmedUnpaidTitle: 'حجزك مؤكد، والدفع لم يتم بعد',
   confirmedUnpaid: 'يرجى دفع {amount} في الموعد.',
-  confirmedLateTitle: 'حجزك مؤكد، وتأخر الدفع',
+  confirmedLateTitle: 'حجزك مؤكد، والدفع متأخر',
   confirmedLate:
     'كان يجب دفع {amount} حتى {moment}. يرجى الدفع في أقرب وقت أو الكتابة إلى {seller}.',
   confirmedOnArrivalTitle: 'حجزك مؤكد',

@@ -52,7 +52,7 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledBySeller: 'Wenn Sie Fragen haben, schreiben Sie an {seller}.',
   cancelledAsAskedTitle: 'Diese Buchung wurde auf Ihren Wunsch storniert',
   cancelledAsAsked:
-    '{seller} hat sie storniert, wie Sie gebeten haben. Die Plätze sind wieder frei.',
+    '{seller} hat sie wie von Ihnen gewünscht storniert. Die Plätze sind wieder frei.',
   cancelledNoShowTitle: 'Diese Buchung wurde storniert',
   cancelledNoShow: 'Sie waren zu Beginn der Reise nicht da, deshalb hat {seller} sie storniert.',
   mailOnItsWay: 'Eine E-Mail mit allen Angaben ist unterwegs an {email}.',
@@ -87,7 +87,7 @@ export const afterwards: SiteWords['afterwards'] = {
   total: 'Gesamt',
   alsoBooked: 'Außerdem gebucht',
   readsOnly:
-    'Um diese Buchung zu ändern, zu stornieren oder einen Zahlungsnachweis zu senden, öffnen Sie den Link in einer Ihrer E-Mails dazu oder melden Sie sich an.',
+    'Um diese Buchung zu ändern, zu stornieren oder einen Zahlungsnachweis zu senden, öffnen Sie den Link in einer unserer E-Mails dazu oder melden Sie sich an.',
 
   // Buttons.
   actions: 'Was Sie tun können',
@@ -196,8 +196,8 @@ export const afterwards: SiteWords['afterwards'] = {
   refundNothingPaid:
     'Sie haben noch nichts gezahlt. Es wird also nichts erstattet, und es ist nichts zu zahlen.',
   refundProof:
-    'Ihr Zahlungsnachweis über {amount} wird geprüft. Ist das Geld angekommen, zahlt {seller} zurück, was die Bedingungen unten sagen.',
-  refundHow: '{seller} zahlt Ihnen das Geld zurück.',
+    'Ihr Zahlungsnachweis über {amount} wird geprüft. Ist das Geld angekommen, erstattet {seller}, was die Bedingungen unten vorsehen.',
+  refundHow: '{seller} erstattet Ihnen das Geld.',
   cancelFinal:
     'Die Plätze werden sofort freigegeben. Eine Stornierung lässt sich nicht rückgängig machen.',
   cancelReason: 'Warum stornieren Sie?',
@@ -206,12 +206,12 @@ export const afterwards: SiteWords['afterwards'] = {
 
   // A start that was called off.
   movedTitle: 'Ihre Tour wurde verlegt',
-  movedHint: 'Sie können den neuen Termin behalten oder die Erstattung nehmen.',
+  movedHint: 'Sie können den neuen Termin behalten oder sich das Geld erstatten lassen.',
   movedText: '{seller} musste den Termin absagen: {start}.',
-  keepTitle: 'Den neuen Termin nehmen',
+  keepTitle: 'Den neuen Termin behalten',
   keepText: 'Sie müssen nichts tun: Ihre Buchung ist schon darauf verlegt.',
   keepNow: 'Neuen Termin behalten',
-  takeTitle: 'Die Erstattung nehmen',
+  takeTitle: 'Das Geld erstatten lassen',
   takeText: 'Die Buchung wird storniert. Sie können das bis {moment} wählen.',
   takeNow: 'Stornieren und {amount} zurückbekommen',
   takeNothing: 'Kostenlos stornieren',

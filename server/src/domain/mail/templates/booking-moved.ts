@@ -66,7 +66,7 @@ const REFUND: Record<BookingLanguage, (until: string, amount: string) => string>
     `If that does not suit you, you can have your ${amount} back instead, until ${until}.`,
   de: (until, amount) =>
     `Passt Ihnen das nicht, können Sie bis ${until} stattdessen Ihre ${amount} zurückhaben.`,
-  ar: (until, amount) => `إذا لم يناسبك ذلك فيمكنك استرداد مبلغ ${amount} بدلاً منه حتى ${until}.`,
+  ar: (until, amount) => `إذا لم يناسبك ذلك فيمكنك استرداد مبلغ ${amount} بدلًا منه حتى ${until}.`,
 }
 
 const GIVE_UP: Record<BookingLanguage, (until: string) => string> = {

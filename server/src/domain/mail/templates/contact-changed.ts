@@ -25,7 +25,7 @@ export const contactChanged: MailTemplate<Values> = {
     paragraphs: [
       `تصل رسائل ${trip} الآن إلى ${newEmail}. لم يعد هذا العنوان ولا ` +
         'الروابط في الرسائل السابقة يفتحان الحجز.',
-      `إذا لم تكن أنت من فعل ذلك فأبلغ ${sellerName} فوراً.`,
+      `إذا لم تكن أنت من فعل ذلك فأبلغ ${sellerName} فورًا.`,
     ],
   }),
 }

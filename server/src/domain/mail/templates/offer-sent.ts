@@ -74,7 +74,7 @@ export const offerSent: MailTemplate<Values> = {
     subject: `عرضك لرحلة ${values.tripTitle} (${values.reference})`,
     paragraphs: [
       greet('ar', values.name),
-      `أعدّ لك ${values.sellerName} عرضاً لرحلة ${values.tripTitle}.`,
+      `أعدّ لك ${values.sellerName} عرضًا لرحلة ${values.tripTitle}.`,
       ...(values.message === null ? [] : [values.message]),
     ],
     facts: factsOf('ar', values, {

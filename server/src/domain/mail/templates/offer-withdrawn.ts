@@ -23,7 +23,7 @@ export const offerWithdrawn: MailTemplate<Values> = {
     closing: ['Antworten Sie auf diese Nachricht, wenn Sie Fragen haben.'],
   }),
   ar: ({ reference, name, sellerName, tripTitle }) => ({
-    subject: `لم يعد العرض قائماً: ${tripTitle} (${reference})`,
+    subject: `لم يعد العرض قائمًا: ${tripTitle} (${reference})`,
     paragraphs: [
       greet('ar', name),
       `سحب ${sellerName} عرضه لرحلة ${tripTitle}. سيصلك عرض جديد إن أمكن.`,

@@ -79,14 +79,14 @@ export const siteAddressesChanged: MailTemplate<Values> = {
     facts: [
       { label: 'البائع', value: sellerName },
       { label: 'الموقع', value: site },
-      { label: what === 'page' ? 'سابقاً' : 'أُزيل', value: before },
+      { label: what === 'page' ? 'سابقًا' : 'أُزيل', value: before },
       { label: what === 'page' ? 'الآن' : 'أُضيف', value: after },
       { label: 'غيّرها', value: changedBy },
       { label: 'وقت التغيير', value: momentText('ar', changedAt, 'UTC') },
     ],
     button: { label: 'مراجعة الموقع', url: link },
     closing: [
-      'إذا لم يقم أحد من فريقك بذلك فأعد العنوان الصحيح فوراً، ثم أزل الشخص أو المفتاح الذي ' +
+      'إذا لم يقم أحد من فريقك بذلك فأعد العنوان الصحيح فورًا، ثم أزل الشخص أو المفتاح الذي ' +
         'غيّره.',
     ],
   }),

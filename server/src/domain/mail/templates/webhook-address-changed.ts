@@ -56,14 +56,14 @@ export const webhookAddressChanged: MailTemplate<Values> = {
         'هذا. تصل هذه الرسالة إلى جميع المالكين.',
     ],
     facts: [
-      { label: 'سابقاً', value: before },
+      { label: 'سابقًا', value: before },
       { label: 'الآن', value: after },
       { label: 'غيّره', value: changedBy },
       { label: 'وقت التغيير', value: momentText('ar', changedAt, 'UTC') },
     ],
     button: { label: 'مراجعة نقاط الاستقبال', url: link },
     closing: [
-      'إذا لم يقم أحد من فريقك بذلك فأوقف نقطة الاستقبال فوراً، ثم أزل الشخص أو المفتاح ' +
+      'إذا لم يقم أحد من فريقك بذلك فأوقف نقطة الاستقبال فورًا، ثم أزل الشخص أو المفتاح ' +
         'الذي وراءها.',
     ],
   }),

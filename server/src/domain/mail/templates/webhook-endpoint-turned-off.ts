@@ -38,7 +38,7 @@ export const webhookEndpointTurnedOff: MailTemplate<Values> = {
   }),
   ar: ({ sellerName, url, failingSince, link }) => ({
     subject: `تم إيقاف نقطة استقبال أحداث لدى ${sellerName}`,
-    paragraphs: ['لم يصل أي حدث إلى هذا العنوان منذ مدة طويلة، لذلك لم نعد نرسل إليه شيئاً.'],
+    paragraphs: ['لم يصل أي حدث إلى هذا العنوان منذ مدة طويلة، لذلك لم نعد نرسل إليه شيئًا.'],
     facts: [
       { label: 'البائع', value: sellerName },
       { label: 'العنوان', value: url },
