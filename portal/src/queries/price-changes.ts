@@ -3,24 +3,22 @@ import { seller } from '#outset.ts'
 import { useWrite } from '#queries/use-write.ts'
 import { useRefreshTrips } from './trips.ts'
 
-/** For which options: all, or those of some trips. */
-export interface PriceChangeScope {
+/** For which trips, null being all; and on which days of start. */
+export interface PriceChangeScope
+  extends Pick<NewPriceChange, 'percent_bp' | 'dates' | 'weekdays'> {
   trips: readonly string[] | null
-  percent_bp: number
   rounding: NonNullable<NewPriceChange['rounding']>
 }
 
-async function bodyOf({ trips, ...change }: PriceChangeScope): Promise<NewPriceChange> {
-  if (trips === null) return { all: true, ...change }
-  const lists = await Promise.all(trips.map(trip => seller.trips.listOptions(trip, { limit: 100 })))
-  return { option_ids: lists.flatMap(({ data }) => data.map(({ id }) => id)), ...change }
+function bodyOf({ trips, ...change }: PriceChangeScope): NewPriceChange {
+  return trips === null ? { all: true, ...change } : { product_ids: [...trips], ...change }
 }
 
 /** What a change would do to every price. */
 export function usePreviewPriceChange() {
   return useWrite({
-    mutationFn: async (scope: PriceChangeScope) =>
-      seller.priceChanges.create(await bodyOf(scope), { dry_run: true }),
+    mutationFn: (scope: PriceChangeScope) =>
+      seller.priceChanges.create(bodyOf(scope), { dry_run: true }),
   })
 }
 
@@ -28,7 +26,8 @@ export function usePreviewPriceChange() {
 export function usePriceChange() {
   const refresh = useRefreshTrips()
   return useWrite({
-    mutationFn: async (scope: PriceChangeScope) => seller.priceChanges.create(await bodyOf(scope)),
+    mutationFn: ({ scope, key }: { scope: PriceChangeScope; key: string }) =>
+      seller.priceChanges.create(bodyOf(scope), {}, { idempotencyKey: key }),
     onSuccess: refresh,
   })
 }

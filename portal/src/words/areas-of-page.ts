@@ -40,6 +40,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
     'schedule',
     'firstRun',
   ],
+  '/trips/price-changes': ['priceChanges'],
 }
 
 export function areasOfPage(path: string): readonly Area[] {

@@ -16,6 +16,7 @@ import type { parts } from './en/parts.ts'
 import type { platform } from './en/platform.ts'
 import type { platformLibrary } from './en/platform-library.ts'
 import type { platformSystem } from './en/platform-system.ts'
+import type { priceChanges } from './en/price-changes.ts'
 import type { prices } from './en/prices.ts'
 import type { profile } from './en/profile.ts'
 import type { publishing } from './en/publishing.ts'
@@ -48,6 +49,7 @@ export interface EnglishWords {
   platform: typeof platform
   platformSystem: typeof platformSystem
   platformLibrary: typeof platformLibrary
+  priceChanges: typeof priceChanges
   prices: typeof prices
   profile: typeof profile
   refusals: typeof refusals

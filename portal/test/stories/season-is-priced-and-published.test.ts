@@ -199,17 +199,50 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     expect(live.schedule?.dates.map(({ date }) => date)).toContain('2028-07-05')
   })
 
-  test('prices of several options go up by percent, after a look at them [P-PRICE-09]', async () => {
+  test('prices go up by percent on the days that are chosen [P-PRICE-09] [P-PRICE-13]', async () => {
     await page.goto('/staff/trips/price-changes')
-    await page.getByLabel('Jerash in a small group').check()
+    await page.getByLabel('Search by title').fill('jerash in a small')
+    await page.getByLabel('Wadi Rum in a small group').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Select all that were found' }).click()
+    await page.getByText('1 trip selected').waitFor()
+    await page.getByLabel('Only on certain dates').check()
+    await page.getByRole('button', { name: 'More dates' }).click()
+    const dates = (number: number) => page.getByRole('group', { name: `Dates ${number}` })
+    for (const [at, days] of [
+      ['2028-07-01', '2028-07-31'],
+      ['2028-12-24', '2028-12-26'],
+    ].entries()) {
+      await dates(at + 1)
+        .getByLabel('First day')
+        .fill(days[0] ?? '')
+      await dates(at + 1)
+        .getByLabel('Last day')
+        .fill(days[1] ?? '')
+    }
+    await page.getByLabel('Saturday').check()
+    await page.getByLabel('Sunday').check()
     await page.getByLabel('By how many percent').fill('10')
+    await page.reload()
+    expect(await dates(2).getByLabel('Last day').inputValue()).toBe('2028-12-26')
+    const before = (await readOption()).price_table?.rows
     await page.getByRole('button', { name: 'See what would change' }).click()
-    await page.getByText('$125 → $138').waitFor()
-    expect((await readOption()).price_table?.rows[0]?.cells[0]?.net_usd).not.toBe(13_800)
+    await page.getByText('1 trip gets new prices.').waitFor()
+    await page.getByText(/^Adult \$\d+ – \$125 → \$\d+ – \$138$/).waitFor()
+    await page.getByText('Its price table gets 2 more rows.').waitFor()
+    expect((await readOption()).price_table?.rows).toEqual(before)
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: /^Change \d+ prices$/ }).click()
     await page.getByText('The prices are changed.').waitFor()
-    const cells = (await readOption()).price_table?.rows[0]?.cells
-    expect(cells?.map(({ net_usd }) => net_usd)).toContain(13_800)
+    expect(await page.getByLabel('By how many percent').inputValue()).toBe('')
+    const [weekends, season, christmas, rest] = (await readOption()).price_table?.rows ?? []
+    expect([season, rest]).toEqual(before)
+    expect(weekends).toMatchObject({
+      season: { from: '2028-07-01', to: '2028-07-31' },
+      weekdays: [6, 7],
+      tiers: season?.tiers,
+    })
+    expect(weekends?.cells.map(({ net_usd }) => net_usd)).toContain(13_800)
+    expect(christmas?.season).toEqual({ from: '2028-12-24', to: '2028-12-26' })
   })
 
   test('in Arabic on a phone, weeks begin with Saturday [P-PLAN-05]', async () => {
@@ -221,5 +254,8 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
       ['2028-07-01', '2028-07-07'].map(day => phone.locator(`[data-day="${day}"]`).boundingBox()),
     )
     expect(saturday?.x).toBeGreaterThan(friday?.x ?? 0)
+    await phone.goto('/staff/trips/price-changes')
+    await phone.getByLabel('في فترات معيّنة فقط').check()
+    expect(await findFaults(phone)).toEqual([])
   })
 })

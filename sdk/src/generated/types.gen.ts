@@ -4980,9 +4980,13 @@ export interface PriceTableNotMonotonicProblem {
       /** Of a change of several. */
       option_id?: string
     }>
-    /** Of the first option of several. */
-    option_name?: string
-    trip_title?: string | null
+    /** Of a change of several: those that the cells are of. */
+    options?: Array<{
+      option_id: string
+      option_name: string
+      product_id: string
+      trip_title: string | null
+    }>
   }
   cells: Array<{
     unit_id: string
@@ -4995,9 +4999,13 @@ export interface PriceTableNotMonotonicProblem {
     /** Of a change of several. */
     option_id?: string
   }>
-  /** Of the first option of several. */
-  option_name?: string
-  trip_title?: string | null
+  /** Of a change of several: those that the cells are of. */
+  options?: Array<{
+    option_id: string
+    option_name: string
+    product_id: string
+    trip_title: string | null
+  }>
 }
 
 /** Prices are changed for some days, and a table would have too many rows by it. */

@@ -185,8 +185,17 @@ export const GENERAL_PROBLEMS = {
           option_id: Type.Optional(Type.String({ description: 'Of a change of several.' })),
         }),
       ),
-      option_name: Type.Optional(Type.String({ description: 'Of the first option of several.' })),
-      trip_title: Type.Optional(nullable(Type.String())),
+      options: Type.Optional(
+        Type.Array(
+          Type.Object({
+            option_id: Type.String(),
+            option_name: Type.String(),
+            product_id: Type.String(),
+            trip_title: nullable(Type.String()),
+          }),
+          { description: 'Of a change of several: those that the cells are of.' },
+        ),
+      ),
     }),
     {
       detail: 'One more traveller would lower the total in these cells.',

@@ -79,14 +79,17 @@ async function findDrafted(tx: Tx, sellerId: string, options: readonly OptionNam
 }
 
 function refuseLowering(changed: readonly MadeTable[]): void {
-  const [first] = changed.filter(({ refused }) => refused.length > 0)
-  if (!first) return
-  const { names, tripTitle } = first.option
+  const unfit = changed.filter(({ refused }) => refused.length > 0)
+  if (unfit.length === 0) return
   throw refuse('PriceTableNotMonotonic', {
-    cells: changed.flatMap(({ option, refused }) =>
+    cells: unfit.flatMap(({ option, refused }) =>
       refused.map(cell => ({ ...cell, option_id: option.id })),
     ),
-    option_name: inLocale(names, 'en').text,
-    trip_title: tripTitle,
+    options: unfit.map(({ option: { id, names, tripId, tripTitle } }) => ({
+      option_id: id,
+      option_name: inLocale(names, 'en').text,
+      product_id: tripId,
+      trip_title: tripTitle,
+    })),
   })
 }

@@ -54,7 +54,7 @@ describe('POST /v1/price-changes', () => {
     const body = { all: true, percent_bp: 0, rounding: 'nearest_10' }
     const refused = await change(body)
     expect([refused.status, refused.body.code]).toEqual([422, 'PriceTableNotMonotonic'])
-    const { cells, ...first } = refused.body.details
+    const { cells, options } = refused.body.details
     expect(cells).toEqual([
       {
         unit_id: sale.units.adult,
@@ -63,7 +63,14 @@ describe('POST /v1/price-changes', () => {
         option_id: sale.optionId,
       },
     ])
-    expect(first).toEqual({ option_name: 'Standard', trip_title: expect.any(String) })
+    expect(options).toEqual([
+      {
+        option_id: sale.optionId,
+        option_name: 'Standard',
+        product_id: sale.tripId,
+        trip_title: expect.any(String),
+      },
+    ])
     expect([await prices(sale), await prices(second)]).toEqual([before, other])
   })
 

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { isBackwards, NO_CHANGE, readChange } from './price-change-form.ts'
+
+const AUGUST = { from: '2028-08-01', to: '2028-08-31' }
+const typed = { ...NO_CHANGE, chosen: ['trip'], percent: '+10' }
+
+describe('a change of prices that is typed', () => {
+  test('is asked of the service as soon as nothing is missing', () => {
+    expect(readChange(typed, 'USD')).toEqual({
+      trips: ['trip'],
+      percent_bp: 1000,
+      rounding: 'whole',
+    })
+    expect(
+      readChange({ ...typed, which: 'all', dates: [AUGUST], weekdays: [6, 7] }, 'EUR'),
+    ).toEqual({
+      trips: null,
+      percent_bp: 1000,
+      rounding: 'none',
+      dates: [AUGUST],
+      weekdays: [6, 7],
+    })
+  })
+
+  test('is not asked without trips, percent or whole dates', () => {
+    expect(readChange({ ...typed, chosen: [] }, 'USD')).toBe(null)
+    expect(readChange({ ...typed, percent: '' }, 'USD')).toBe(null)
+    for (const dates of [[{ from: '', to: '' }], [AUGUST, { from: '2028-09-02', to: '' }]]) {
+      expect(readChange({ ...typed, dates }, 'USD')).toBe(null)
+    }
+    const backwards = { from: AUGUST.to, to: AUGUST.from }
+    expect([isBackwards(backwards), isBackwards(AUGUST)]).toEqual([true, false])
+    expect(readChange({ ...typed, dates: [backwards] }, 'USD')).toBe(null)
+  })
+})
