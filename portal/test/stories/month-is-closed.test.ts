@@ -43,7 +43,8 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     const table = await saveTable(page)
     expect(table.name).toBe('payments.csv')
     expect(table.rows).toHaveLength(2)
-    expect(table.rows[1]).toContain('"253.50"')
+    expect(table.rows[0]).toContain('"Way of payment","Amount","Currency","Guest"')
+    expect(table.rows[1]).toContain('"-253.50"')
   })
 
   test('an accountant reads any range by the clock of the company, and saves it [P-MONEY-04]', async () => {

@@ -3055,13 +3055,13 @@ export interface ListBookingsQuery {
    * @default 'records'
    */
   table?: TableKind | undefined
-  /** Columns of a table for people, in the order in which they are named. */
-  columns?: BookingColumn | ReadonlyArray<BookingColumn> | undefined
   /**
    * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
    * @default 'comma'
    */
   separator?: TableSeparator | undefined
+  /** Columns of a table for people, in the order in which they are named. */
+  columns?: BookingColumn | ReadonlyArray<BookingColumn> | undefined
 }
 
 /** What `bookings.list` can be refused with. */
@@ -4057,6 +4057,18 @@ export interface ListAllPaymentsQuery {
   method?: PaymentMethod | ReadonlyArray<PaymentMethod> | undefined
   /** Only money of this currency. */
   currency?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `payments.list` can be refused with. */
@@ -4119,6 +4131,16 @@ export interface GetSalesQuery {
   by?: AskedSalesGroup | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `reports.getSales` can be refused with. */
@@ -4144,6 +4166,16 @@ export interface GetDeparturesQuery {
   compare?: ReportComparison | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `reports.getDepartures` can be refused with. */
@@ -4177,6 +4209,18 @@ export interface GetPayoutsQuery {
   role?: ReportRole | undefined
   /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
   compare?: ReportComparison | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `reports.getPayouts` can be refused with. */
@@ -4207,6 +4251,16 @@ export interface GetOccupancyQuery {
   product_id?: string | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
 }
 
 /** What `reports.getOccupancy` can be refused with. */

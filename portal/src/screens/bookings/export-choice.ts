@@ -1,4 +1,5 @@
 import type { BookingColumn, BookingSummary } from '@outset/sdk/seller'
+import { usualSeparator } from '#parts/usual-separator.ts'
 
 /** What a table can have, in the order in which it stands there. */
 export const EXPORT_COLUMNS = [
@@ -71,12 +72,11 @@ export interface ExportChoice {
 export function readExportChoice(kept: string | null, language: string): ExportChoice {
   const given = parse(kept)
   const columns = columnsIn(Array.isArray(given.columns) ? given.columns : [])
-  // Spreadsheets in German split a table at semicolons.
-  const usual = language === 'de' ? 'semicolon' : 'comma'
   const { separator } = given
   return {
     columns: columns.length > 0 ? columns : USUAL_COLUMNS,
-    separator: separator === 'comma' || separator === 'semicolon' ? separator : usual,
+    separator:
+      separator === 'comma' || separator === 'semicolon' ? separator : usualSeparator(language),
   }
 }
 

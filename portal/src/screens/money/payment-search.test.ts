@@ -19,8 +19,10 @@ test('the last day is part of the list', () => {
 })
 
 test('the table has the same filters, and its days in its name', () => {
-  const { path, fileName } = paymentTable({ from: '2026-12-01', to: '2026-12-31', kind: 'refund' })
+  const december = { from: '2026-12-01', to: '2026-12-31', kind: 'refund' } as const
+  const { path, fileName } = paymentTable(december, 'ar')
   expect(path).toContain('/v1/payments?kind=refund&from=')
+  expect(path).toContain('&locale=ar&table=people&separator=comma')
   expect(fileName).toBe('payments-2026-12-01-to-2026-12-31.csv')
-  expect(paymentTable({}).fileName).toBe('payments.csv')
+  expect(paymentTable({}, 'en').fileName).toBe('payments.csv')
 })

@@ -1,5 +1,6 @@
 import type { ListAllPaymentsQuery, PaymentMethod } from '@outset/sdk/seller'
 import { addDays, isDay } from '#dates/iso-day.ts'
+import { usualSeparator } from '#parts/usual-separator.ts'
 
 export const METHODS = [
   'cash',
@@ -47,9 +48,14 @@ function midnight(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString()
 }
 
-/** The same list as a table. */
-export function paymentTable(search: PaymentSearch): { path: string; fileName: string } {
-  const asked = Object.entries(paymentQuery(search)).map(([name, value]) => [name, String(value)])
+/** The same list as a table for people. */
+export function paymentTable(
+  search: PaymentSearch,
+  locale: string,
+): { path: string; fileName: string } {
+  const form = { locale, table: 'people', separator: usualSeparator(locale) }
+  const query = Object.entries({ ...paymentQuery(search), ...form })
+  const asked = query.map(([name, value]) => [name, String(value)])
   const days = [search.from, search.to].filter(day => day !== undefined).join('-to-')
   return {
     path: `/v1/payments?${new URLSearchParams(asked)}`,

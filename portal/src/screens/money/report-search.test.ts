@@ -57,6 +57,9 @@ describe('the service is asked', () => {
 test('the table is of the same days and says so in its name', () => {
   const days = { from: '2027-02-01', to: '2027-02-28' }
   const { path, fileName } = reportTable('payouts', reportQuery('payouts', {}, READER), days)
-  expect(path).toBe('/v1/reports/payouts?period=this_month')
+  expect(path).toBe(
+    '/v1/reports/payouts?period=this_month&locale=de&compare=year_before' +
+      '&table=people&separator=semicolon',
+  )
   expect(fileName).toBe('payouts-2027-02-01-to-2027-02-28.csv')
 })

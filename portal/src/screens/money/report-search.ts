@@ -1,4 +1,5 @@
 import { addDays, dayNumber, isDay, lastDayOf } from '#dates/iso-day.ts'
+import { usualSeparator } from '#parts/usual-separator.ts'
 
 export const REPORTS = ['sales', 'departures', 'payouts', 'occupancy'] as const
 export type ReportName = (typeof REPORTS)[number]
@@ -89,15 +90,13 @@ export function reportQuery(
   }
 }
 
-/** The same as a table, with the name that its file gets. */
+/** The same as a table for people, with the name that its file gets. */
 export function reportTable(
   report: ReportName,
   query: ReportQuery,
   { from, to }: { from: string; to: string },
 ) {
-  const { locale, compare: _, ...asked } = query
-  // Reports without names in them know no language.
-  const named = report === 'payouts' ? asked : { ...asked, locale }
-  const path = `/v1/reports/${report}?${new URLSearchParams({ ...named })}`
+  const form = { table: 'people', separator: usualSeparator(query.locale) }
+  const path = `/v1/reports/${report}?${new URLSearchParams({ ...query, ...form })}`
   return { path, fileName: `${report}-${from}-to-${to}.csv` }
 }

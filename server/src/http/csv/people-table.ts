@@ -9,23 +9,25 @@ import type { Column } from './columns.ts'
 /** What a handler answers in place of the columns that follow from a schema. */
 export type OwnTable = { columns: readonly Column[]; separator: Separator }
 
-/** What is asked of a table for people. */
+/** What is asked of a table for people whose columns are always the same. */
+export const fixedTableParameters = {
+  table: choice('TableKind', TABLE_KINDS, {
+    default: 'records',
+    description:
+      'With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with ' +
+      'plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).',
+  }),
+  separator: choice('TableSeparator', SEPARATORS, {
+    default: 'comma',
+    description:
+      'Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have ' +
+      'a comma.',
+  }),
+}
+
+/** The same where they can be chosen. */
 export function tableParameters<const Name extends string>(title: string, known: readonly Name[]) {
-  return {
-    table: choice('TableKind', TABLE_KINDS, {
-      default: 'records',
-      description:
-        'With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with ' +
-        'plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).',
-    }),
-    columns: columnsParameter(title, known),
-    separator: choice('TableSeparator', SEPARATORS, {
-      default: 'comma',
-      description:
-        'Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have ' +
-        'a comma.',
-    }),
-  }
+  return { ...fixedTableParameters, columns: columnsParameter(title, known) }
 }
 
 /** A list whose order counts. */
@@ -60,7 +62,7 @@ export type TableQuery<Name> = {
 /** Whoever chooses columns wants a table for people. */
 export function isForPeople<Name>(
   { isForTable }: Pick<AnyCall, 'isForTable'>,
-  { table, columns }: TableQuery<Name>,
+  { table, columns = [] }: Pick<TableQuery<Name>, 'table'> & Partial<TableQuery<Name>>,
 ): boolean {
   return isForTable === true && (table === 'people' || columns.length > 0)
 }

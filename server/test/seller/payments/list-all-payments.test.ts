@@ -69,3 +69,16 @@ test('422 for a currency that there is not', async () => {
   const { status } = await service.send({ path: '/v1/payments?currency=ABC', bearer })
   expect(status).toBe(422)
 })
+
+test('as a table for people: by the clock of the company, below zero where it went back [R-REP-15]', async () => {
+  const bearer = made.sale.seller.ownerKey
+  const path = '/v1/payments?table=people&locale=de&limit=1'
+  const { text, status } = await service.send({ path, bearer, headers: { accept: 'text/csv' } })
+  expect(status, text).toBe(200)
+  const [head, refund, payment] = text.split('\r\n')
+  expect(head).toContain('"Datum","Uhrzeit","Art","Zahlungsart","Betrag","Währung","Gast"')
+  // It is three hours later in Amman.
+  expect(refund).toMatch(/^"2026-11-15","15:00","Rückzahlung","Überweisung","-40.00","USD"/)
+  expect(payment).toContain('"Zahlung","Überweisung","100.01","USD"')
+  expect(payment).toContain(`"${made.booking.ref}"`)
+})

@@ -175,6 +175,26 @@ describe('as tables', () => {
     expect((await table('/v1/bookings?q=nobody-at-all')).lines).toEqual([])
   })
 
+  test('a report for people has plain headings, in the language of the reader [R-REP-15]', async () => {
+    const people = 'table=people&locale=de'
+    const sales = await table(`/v1/reports/sales?${people}&by=channel&compare=year_before`)
+    expect(sales.head).toContain(
+      '"Verkauft über","Buchungen","Gäste","Summe","Summe im Jahr davor"',
+    )
+    expect(sales.lines[0]).toContain('"Website","2","3","300.00","0.00","300.00"')
+    const start = sale.start.slice(0, 10)
+    const days = `from=${start}&to=${start}&${people}`
+    const starts = await table(`/v1/reports/departures?${days}`)
+    expect(starts.head).toContain('"Datum","Uhrzeit","Reise","Option","Buchungen"')
+    expect(starts.lines[0]).toMatch(new RegExp(`^"${start}","09:00"`))
+    const payouts = await table(`/v1/reports/payouts?${people}&separator=semicolon`)
+    expect(payouts.head).toContain('"Monat";"Website";"Buchungen"')
+    expect(payouts.lines[0]).toContain('"300,00"')
+    const places = await table(`/v1/reports/occupancy?${days}`)
+    expect(places.head).toBe('"Tag","Termine","Plätze","Belegt","Auslastung (%)"')
+    expect(places.lines[0]).toBe(`"${start}","1","50","3","6.00"`)
+  })
+
   test('the version of each record stands in it, as in the list [R-REP-07]', async () => {
     const { id } = await sale.call.post('/v1/policies', { name: 'Mild', preset: 'flexible' })
     await sale.call.patch(`/v1/policies/${id}`, { name: 'Mild, but in winter' })

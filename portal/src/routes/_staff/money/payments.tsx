@@ -9,7 +9,7 @@ import { MovedMoneyTable } from '#screens/money/MovedMoneyTable.tsx'
 import { PaymentFilters } from '#screens/money/PaymentFilters.tsx'
 import { PaymentSums } from '#screens/money/PaymentSums.tsx'
 import { paymentTable, readPaymentSearch } from '#screens/money/payment-search.ts'
-import { useT } from '#words/use-words.tsx'
+import { useWords } from '#words/use-words.tsx'
 
 export const Route = createFileRoute('/_staff/money/payments')({
   validateSearch: readPaymentSearch,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_staff/money/payments')({
 })
 
 function PaymentsPage() {
-  const t = useT()
+  const { t, code } = useWords()
   const search = Route.useSearch()
   const list = useSuspenseInfiniteQuery(movedMoneyQuery(search))
   const [first] = list.data.pages
@@ -30,7 +30,7 @@ function PaymentsPage() {
       <PageHead
         title={t('money.payments')}
         about={t('money.paymentsAbout')}
-        actions={<CsvButton {...paymentTable(search)} />}
+        actions={<CsvButton {...paymentTable(search, code)} />}
       />
       <MoneyTabs current="payments" />
       <PaymentFilters search={search} />

@@ -6,10 +6,13 @@ import {
   type PaymentSum,
   readPaymentPage,
 } from '#store/reports/payment-list.ts'
+import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { choice, choices, instant, text } from '../../parse/query.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
+import { openPaymentTable } from './payment-table.ts'
 
 export const listAllPayments = endpoint({
   operationId: 'listAllPayments',
@@ -32,11 +35,16 @@ export const listAllPayments = endpoint({
     }),
     method: choices('PaymentMethod', BOOKED_METHODS, 'Only what moved in one of these ways.'),
     currency: text({ max: 3, description: 'Only money of this currency.' }),
+    locale: readerLocaleParameter,
+    ...fixedTableParameters,
   },
   answers: { 200: { description: 'A page of payments and refunds.', schema: MovedMoneyPage } },
   problems: [],
-  async handle({ db, vault }, { caller: { sellerId }, query, isForTable }) {
-    const { limit, cursor, ...filters } = query
+  async handle(deps, call) {
+    const { db, vault } = deps
+    const { caller, query, isForTable } = call
+    const { sellerId } = caller
+    const { limit, cursor, locale: reads, table, separator, ...filters } = query
     const { from, before, currency } = filters
     if (currency !== null && !isCurrencyCode(currency)) {
       throw badParameter('currency', 'unknown_value', 'is no known currency')
@@ -51,6 +59,9 @@ export const listAllPayments = endpoint({
     const isSummed = isForTable !== true
     const asked = { sellerId, filters, after, limit: limit + 1, isSummed }
     const [rows, sums] = await readPaymentPage(db, asked)
+    const forPeople = isForPeople(call, { table })
+      ? await openPaymentTable(deps, { caller, separator, locale: readLocale(reads) })
+      : null
     const page = makePage({
       vault,
       cursorScope,
@@ -58,8 +69,9 @@ export const listAllPayments = endpoint({
       limit,
       total: sums.reduce((total, { count }) => total + count, 0),
       positionOf: row => [row.createdAt.toString(), row.id],
-      wire: wirePayment,
+      wire: row => forPeople?.cellsOf(row) ?? wirePayment(row),
     })
+    if (forPeople) return answer(200, { ...page, table: forPeople.table })
     return answer(200, { ...page, sums: sums.map(wireSum) })
   },
 })

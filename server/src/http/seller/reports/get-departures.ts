@@ -5,6 +5,9 @@ import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
 import { sumSalesBefore } from '#operations/reports/sales-before.ts'
 import { countAttendance } from '#store/attendance/attendance.ts'
 import { readDepartureSales } from '#store/reports/sales.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
+import { startColumns, wholeReportTable } from '../../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
@@ -30,10 +33,17 @@ export const getDepartures = endpoint({
   auth: seller('money:read'),
   cache: 'no-store',
   limit: 'key',
-  query: { ...periodParameters, compare: comparisonParameter, locale: readerLocaleParameter },
+  query: {
+    ...periodParameters,
+    compare: comparisonParameter,
+    locale: readerLocaleParameter,
+    ...fixedTableParameters,
+  },
   answers: { 200: { description: 'The report.', schema: DepartureReport } },
   problems: [],
-  async handle(deps, { caller: { sellerId, personId }, query }) {
+  async handle(deps, call) {
+    const { caller, query } = call
+    const { sellerId, personId } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
@@ -51,22 +61,30 @@ export const getDepartures = endpoint({
     refuseLong(parts)
     const came = new Map(counts.map(count => [nameOf(count), count]))
     const { rows, totals } = sumSales(parts, nameOf)
-    const locale = readLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
     const names = await readCatalogueNames(deps, { sellerId, personId, locale })
+    const data = rows.map(({ key, sums }) => ({
+      option_id: key.optionId,
+      product_id: key.tripId,
+      trip: names.tripTitle(key.tripId) ?? key.trip,
+      option: names.optionName(key.optionId) ?? key.option,
+      start: key.start,
+      checked_in: came.get(nameOf(key))?.checkedIn ?? 0,
+      no_show: came.get(nameOf(key))?.noShow ?? 0,
+      ...wireSales(sums),
+    }))
+    if (isForPeople(call, query)) {
+      const { separator } = query
+      return answer(
+        200,
+        wholeReportTable({ separator, locale }, startColumns<(typeof data)[number]>(), data),
+      )
+    }
     return answer(200, {
       from: period.from,
       to: period.to,
       timezone,
-      data: rows.map(({ key, sums }) => ({
-        option_id: key.optionId,
-        product_id: key.tripId,
-        trip: names.tripTitle(key.tripId) ?? key.trip,
-        option: names.optionName(key.optionId) ?? key.option,
-        start: key.start,
-        checked_in: came.get(nameOf(key))?.checkedIn ?? 0,
-        no_show: came.get(nameOf(key))?.noShow ?? 0,
-        ...wireSales(sums),
-      })),
+      data,
       totals: wireSales(totals),
       year_before: soldBefore && { ...compared, totals: wireSales(soldBefore) },
     })

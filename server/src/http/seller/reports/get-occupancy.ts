@@ -2,6 +2,9 @@ import { AUTO_GROUP, OCCUPANCY_GROUPS, OccupancyReport } from '#contract/report.
 import { groupForRange } from '#domain/reports/report-range.ts'
 import { MOST_STARTS } from '#operations/departures/list-departures.ts'
 import { readOccupancy } from '#operations/reports/read-occupancy.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
+import { placeColumns, wholeReportTable } from '../../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { choice, uuid } from '../../parse/query.ts'
 import { wireOccupancy } from '../../wire/report.ts'
@@ -28,14 +31,18 @@ export const getOccupancy = endpoint({
     }),
     product_id: uuid('Only starts of this trip.'),
     locale: readerLocaleParameter,
+    ...fixedTableParameters,
   },
   answers: { 200: { description: 'The report.', schema: OccupancyReport } },
   problems: [],
-  async handle(deps, { caller: { sellerId, personId }, query }) {
+  async handle(deps, call) {
+    const { caller, query } = call
+    const { sellerId, personId } = caller
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
     const { from, to, timezone } = period
     const by = query.by === AUTO_GROUP ? groupForRange(period) : (query.by ?? 'day')
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(deps.db, caller))
     const { rows, totals } = await readOccupancy(deps, {
       sellerId,
       personId,
@@ -43,15 +50,20 @@ export const getOccupancy = endpoint({
       to,
       by,
       tripId: query.product_id,
-      locale: readLocale(query.locale),
+      locale,
       now,
     })
+    const data = rows.map(({ key, label, sums }) => ({ key, label, ...wireOccupancy(sums) }))
+    if (isForPeople(call, query)) {
+      const { separator } = query
+      return answer(200, wholeReportTable({ separator, locale }, placeColumns(by, locale), data))
+    }
     return answer(200, {
       from,
       to,
       timezone,
       by,
-      data: rows.map(({ key, label, sums }) => ({ key, label, ...wireOccupancy(sums) })),
+      data,
       totals: wireOccupancy(totals),
     })
   },

@@ -2,8 +2,12 @@ import { PayoutReport } from '#contract/report.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
 import { sumSalesBefore } from '#operations/reports/sales-before.ts'
 import { readPayouts } from '#store/reports/sales.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
+import { payoutColumns, wholeReportTable } from '../../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSales } from '../../wire/report.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 import {
   comparedRange,
   readPeriod,
@@ -24,10 +28,12 @@ export const getPayouts = endpoint({
   auth: seller('money:read'),
   cache: 'no-store',
   limit: 'key',
-  query: salesParameters,
+  query: { ...salesParameters, locale: readerLocaleParameter, ...fixedTableParameters },
   answers: { 200: { description: 'The report.', schema: PayoutReport } },
   problems: [],
-  async handle(deps, { caller: { sellerId }, query }) {
+  async handle(deps, call) {
+    const { caller, query } = call
+    const { sellerId } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
@@ -40,16 +46,22 @@ export const getPayouts = endpoint({
     ])
     refuseLong(parts)
     const { rows, totals } = sumSales(parts, key => `${key.month} ${key.storefrontId}`)
+    const data = rows.map(({ key, sums }) => ({
+      month: key.month,
+      storefront_id: key.storefrontId,
+      storefront: key.storefront,
+      ...wireSales(sums),
+    }))
+    if (isForPeople(call, query)) {
+      const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
+      const { separator } = query
+      return answer(200, wholeReportTable({ separator, locale }, payoutColumns(locale), data))
+    }
     return answer(200, {
       from: period.from,
       to: period.to,
       timezone,
-      data: rows.map(({ key, sums }) => ({
-        month: key.month,
-        storefront_id: key.storefrontId,
-        storefront: key.storefront,
-        ...wireSales(sums),
-      })),
+      data,
       totals: wireSales(totals),
       year_before: before && { ...compared, totals: wireSales(before) },
     })

@@ -3,7 +3,16 @@ import { groupForRange } from '#domain/reports/report-range.ts'
 import { type SalesSums, sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
 import { readSalesBefore } from '#operations/reports/sales-before.ts'
-import { readSales, type SalesKey } from '#store/reports/sales.ts'
+import { readSales, type SalesGroup, type SalesKey } from '#store/reports/sales.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
+import {
+  lineColumn,
+  moneyCell,
+  type ReportColumn,
+  sumColumns,
+  wholeReportTable,
+} from '../../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { choice } from '../../parse/query.ts'
 import { wireSales } from '../../wire/report.ts'
@@ -33,10 +42,13 @@ export const getSales = endpoint({
       description: 'What a line is of; `auto` is the day, week or month, as suits the range.',
     }),
     locale: readerLocaleParameter,
+    ...fixedTableParameters,
   },
   answers: { 200: { description: 'The report.', schema: SalesReport } },
   problems: [],
-  async handle(deps, { caller: { sellerId, personId }, query }) {
+  async handle(deps, call) {
+    const { caller, query } = call
+    const { sellerId, personId } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
@@ -49,26 +61,53 @@ export const getSales = endpoint({
     const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, now })
     const before = asked && (await readSalesBefore(db, { ...asked, by }))
     refuseLong(before?.parts ?? [])
-    const locale = readLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
     const names = await readCatalogueNames(deps, { sellerId, personId, locale })
     const wireRow = ({ key: { key, label }, sums }: { key: SalesKey; sums: SalesSums }) => ({
       key,
       label: (by === 'trip' ? names.tripTitle(key) : null) ?? label,
       ...wireSales(sums),
     })
+    const data = rows.map(wireRow)
+    const earlier = before?.rows.map(wireRow) ?? null
+    if (isForPeople(call, query)) {
+      const { separator } = query
+      const columns = salesColumns({ by, locale, earlier })
+      return answer(200, wholeReportTable({ separator, locale }, columns, data))
+    }
     return answer(200, {
       from,
       to,
       timezone,
       by,
       date: query.date ?? 'booked',
-      data: rows.map(wireRow),
+      data,
       totals: wireSales(totals),
       year_before: before && {
         ...compared,
-        data: before.rows.map(wireRow),
+        data: earlier,
         totals: wireSales(before.totals),
       },
     })
   },
 })
+
+type Line = { key: string; label: string } & ReturnType<typeof wireSales>
+
+/** The total of the year before has a column where it was asked for. */
+function salesColumns({
+  by,
+  locale,
+  earlier,
+}: {
+  by: SalesGroup
+  locale: string
+  earlier: readonly Line[] | null
+}): ReportColumn<Line>[] {
+  const sold = new Map(earlier?.map(({ key, total }) => [key, total]))
+  const compared: ReportColumn<Line> = [
+    'year_before',
+    ({ key, total }) => moneyCell(sold.get(key) ?? { amount: 0, currency: total.currency }),
+  ]
+  return [lineColumn(by, locale), ...sumColumns<Line>(earlier ? [compared] : [])]
+}
