@@ -4,7 +4,9 @@ import type { Money } from '../money/money.ts'
 import type { BookingLanguage } from './booking-language.ts'
 
 export function moneyText(language: string, money: Money): string {
-  return formatMoney({ money, locale: language })
+  const text = formatMoney({ money, locale: language })
+  // Among Arabic words the sign of a currency would leave its letters: “US$”, and not “$US”.
+  return language === 'ar' ? `${text}\u200e` : text
 }
 
 /** A start as the clock at the place of the trip shows it. */

@@ -43,6 +43,11 @@ describe.each(['en', 'de', 'ar'] as const)('the money of a booking in %s', langu
   })
 })
 
+test('the sign of a currency stays with its letters among Arabic words', () => {
+  const said = paymentSentence('ar', { state: 'on_arrival', amount, dueAt: null }, 'Asia/Amman')
+  expect(said).toContain('US$\u200e')
+})
+
 test('every mail about a booking says it once, as it stands when the mail is written', () => {
   const booking = {
     ref: '7K4M-Q2ZX-9HTB',
