@@ -51,8 +51,8 @@ export async function benchManyStarts(): Promise<Row[]> {
         figure: `another call waits ${beside.toFixed(1)} ms at most`,
         control: `alone ${alone.toFixed(1)} ms at most`,
         ratio: beside / alone,
-        goal: `≤ ${MOST_MS} ms, or as alone`,
-        met: beside <= Math.max(MOST_MS, alone),
+        goal: `≤ ${MOST_MS} ms`,
+        met: beside <= MOST_MS,
         note: `answered in ${seconds.toFixed(1)} s`,
       })
     }
