@@ -16,9 +16,9 @@ const WHILE_AWAY_MS = 10_000
 type DispatcherDeps = MailDeps & { publicUrl: string; log: Logger }
 
 /**
- * Sends mails as they come, and writes those that staff are to be notified with. Whoever wrote one tells so once it is committed, and apart: a call from
- * within the transaction that writes a mail would make all such transactions wait for each other's
- * commits. Now and then it looks by itself.
+ * Sends mails as they come, and writes those that staff are notified with. Whoever wrote one tells
+ * so once it is committed, and apart: a call from within the transaction that writes a mail would
+ * make all such transactions wait for each other's commits. Now and then it looks by itself.
  */
 export function startMailDispatcher(deps: DispatcherDeps): Pick<PollLoop, 'stop'> {
   const rounds = startPollLoop({
