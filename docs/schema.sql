@@ -3615,6 +3615,8 @@ begin
         ), 0)
       )
     )
+  -- Whoever waits longest first, so that the same few never keep the others waiting.
+  order by l.places_at, l.seller_id, l.trip_id
   limit most;
 end $function$;
 -- outset_app may call it

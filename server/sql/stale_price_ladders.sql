@@ -34,5 +34,7 @@ begin
         ), 0)
       )
     )
+  -- Whoever waits longest first, so that the same few never keep the others waiting.
+  order by l.places_at, l.seller_id, l.trip_id
   limit most;
 end $$;

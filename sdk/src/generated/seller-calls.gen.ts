@@ -4569,7 +4569,7 @@ export interface SellerSettingsCalls {
   /**
    * Change the seller's settings.
    *
-   * Fields that are left out stay as they are.
+   * Fields that are left out stay as they are. Another `notify_email` takes a person a sign-in of the last ten minutes.
    *
    * Needs the permission `settings:manage`.
    *
@@ -6208,7 +6208,7 @@ export interface SellerWebhookEndpointsCalls {
   /**
    * Turn an endpoint on.
    *
-   * Events come from now on. What it missed can be sent again, delivery by delivery.
+   * Events come from now on, and every owner is told where to. What it missed can be sent again, delivery by delivery. A person needs a sign-in of the last ten minutes.
    *
    * Needs the permission `webhook:manage`.
    *

@@ -19,7 +19,8 @@ const ANSWER_HOURS = 7 * 24
 async function takeTheirTime({ deps, by, id, daysAgo }: DemoWorld): Promise<void> {
   const sellerId = id(`seller ${DIRECT_SELLER}`)
   const change = { request_hours: ANSWER_HOURS }
-  await updateSellerSettings({ db: deps.db, now: daysAgo(58) }, by, { sellerId, change })
+  const actor = { ...by, authenticatedAt: null }
+  await updateSellerSettings({ db: deps.db, now: daysAgo(58) }, actor, { sellerId, change })
 }
 
 const DESK = {

@@ -130,6 +130,24 @@ describe('more work than can be done', () => {
     for (const answer of await Promise.all([...worked, ask()])) expect(answer.statusCode).toBe(200)
   })
 
+  test('whoever hangs up while waiting for a place has nothing begun any more', async () => {
+    const app = await serve({ staffPlaces: 1, placeWaitMs: ENDLESS_MS, handlerMs: ENDLESS_MS })
+    const ask = () => app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const first = ask()
+    await until(() => begun === 1)
+    const arrived = once(app.server, 'request')
+    const gone = connect(await listen(app), '127.0.0.1')
+    const { authorization } = headers()
+    const head = ['GET /v1/platform/slow HTTP/1.1', 'Host: localhost']
+    gone.write([...head, `Authorization: ${authorization}`, '', ''].join('\r\n'))
+    const [, response] = await arrived
+    gone.destroy()
+    await once(response, 'close')
+    letGo.resolve()
+    for (const answer of await Promise.all([first, ask()])) expect(answer.statusCode).toBe(200)
+    expect(begun).toBe(2)
+  })
+
   test('503 at once past the number that one process takes on; health is always answered', async () => {
     const app = await serve({
       mostRequests: 3,

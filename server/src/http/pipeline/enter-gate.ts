@@ -1,4 +1,5 @@
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
+import { refuse } from '#domain/refusal.ts'
 import type { FairQueue, Share } from '#memory/fair-queue.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -11,7 +12,10 @@ export function enterGate(
 ): NowOrLater<void> {
   return andThen(gate.enter(group, shares), leave => {
     exchange.leaveGate = leave
-    // Answered in the meantime as overdue, it must not keep its place for as long as it hangs.
-    if (exchange.isSettled) leave()
+    if (!exchange.isSettled) return
+    // Answered in the meantime as overdue, or nobody waits for it any more: it must neither keep
+    // its place nor begin its work. The refusal is written to nobody.
+    leave()
+    throw refuse('BadRequest', {})
   })
 }

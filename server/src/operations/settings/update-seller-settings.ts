@@ -2,7 +2,8 @@ import type { SellerSettings } from '#contract/seller-settings.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findProfileFault } from '#domain/sellers/profile.ts'
-import type { Actor } from '#store/audit-log.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockSellerSettings, mergeSellerSettings } from '#store/sellers/seller-settings.ts'
 import { lockSellerById, type Seller } from '#store/sellers/sellers.ts'
@@ -25,20 +26,22 @@ export type ChangedSettings = { settings: SellerSettings; seller: Seller }
 /** Changes the settings that are given and leaves the others as they are. */
 export async function updateSellerSettings(
   { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  by: SignedActor,
   { sellerId, change, languages = {} }: SettingsChange,
 ): Promise<ChangedSettings> {
+  const { authenticatedAt: _, ...actor } = by
   const changed = await transaction(db, { seller: sellerId }, async tx => {
     const known = await lockSellerById(tx, sellerId)
     if (!known) throw notFound('seller')
     const before = await lockSellerSettings(tx, sellerId)
+    requireFreshAddress({ by, now }, { before, change })
     const seller = await setLanguages(tx, known, { languages, now })
     await mergeSellerSettings(tx, { sellerId, change })
     // Until when a start can be booked decides until when its price is shown.
     if (change.default_cutoff_minutes !== undefined) await markLaddersDue(tx, { sellerId }, now)
     await audit(tx, {
       sellerId,
-      by,
+      by: actor,
       action: 'settings.updated',
       entity: 'settings',
       entityId: sellerId,
@@ -49,6 +52,21 @@ export async function updateSellerSettings(
   })
   if (change.default_cutoff_minutes !== undefined) await refreshSellerLadders({ db, now }, sellerId)
   return changed
+}
+
+/**
+ * News of bookings, with names and addresses of travellers, go on to that address after the session
+ * that named it.
+ */
+function requireFreshAddress(
+  { by, now }: { by: SignedActor; now: Temporal.Instant },
+  { before, change }: { before: SellerSettings; change: Partial<SellerSettings> },
+): void {
+  const { authenticatedAt } = by
+  const isSaid = change.notify_email !== undefined && change.notify_email !== before.notify_email
+  if (!isSaid || authenticatedAt === null) return
+  if (isFreshlyAuthenticated({ authenticatedAt, now })) return
+  throw reauthenticationRequired('settings:manage')
 }
 
 async function setLanguages(

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
+import type { Actor, SignedActor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { failPendingDeliveries } from '#store/webhooks/webhook-deliveries.ts'
 import type { DisabledReason, WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
@@ -10,18 +10,28 @@ import {
   type EndpointStep,
   readEndpoint,
 } from './change-webhook-endpoint.ts'
+import { requireFreshNaming, tellOwners } from './guard-address.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }
+type Naming = Deps & { publicUrl: string }
 type Turn = (tx: Tx, endpoint: WebhookEndpoint, now: Temporal.Instant) => Promise<EndpointStep>
 
 /** It begins anew: what failed before it was off counts no more. */
 export async function enableWebhookEndpoint(
-  deps: Deps,
-  by: Actor,
+  deps: Naming,
+  by: SignedActor,
   key: EndpointKey,
   guard: IdempotencyGuard,
 ): Promise<WebhookEndpoint> {
-  return turnEndpoint(deps, by, { key, turn: turnOn }, guard)
+  const { authenticatedAt: _, ...actor } = by
+  const turn: Turn = async (tx, endpoint) => {
+    const step = turnOn(endpoint)
+    requireFreshNaming({ by, now: deps.now })
+    const { sellerId } = key
+    await tellOwners(tx, { ...deps, by }, { sellerId, before: null, after: endpoint.url })
+    return step
+  }
+  return turnEndpoint(deps, actor, { key, turn }, guard)
 }
 
 /** Nothing is posted to it any more, and what still waited for it has failed. */
@@ -55,7 +65,7 @@ async function turnEndpoint(
   )
 }
 
-async function turnOn(_tx: Tx, endpoint: WebhookEndpoint): Promise<EndpointStep> {
+function turnOn(endpoint: WebhookEndpoint): EndpointStep {
   if (endpoint.status === 'active') {
     throw refuse('Conflict', { reason: 'already_active' }, 'The endpoint is on already.')
   }

@@ -16,11 +16,23 @@ export function requireFreshNaming({ by, now }: Pick<Naming, 'by' | 'now'>): voi
   throw reauthenticationRequired('webhook:manage')
 }
 
-/** Every owner is told where events go from now on; before is null for an endpoint that is new. */
+/** Whether events come that did not come before. */
+export function isMore(types: readonly string[], before: readonly string[]): boolean {
+  const came = (type: string) =>
+    before.some(known => known === type || (known.endsWith('*') && isBelow(type, known)))
+  return !types.every(came)
+}
+
+const isBelow = (type: string, known: string) => type.startsWith(known.slice(0, -1))
+
+/**
+ * Every owner is told where events go from now on, and which where those became more. Before is
+ * null for an endpoint that is new, or was off.
+ */
 export async function tellOwners(
   tx: Tx,
   { by, ...deps }: Naming,
-  { sellerId, before, after }: { sellerId: string; before: string | null; after: string },
+  { sellerId, before, after, types }: Told,
 ): Promise<void> {
   const { authenticatedAt: _, ...actor } = by
   // The service itself only sets up a demo world.
@@ -30,8 +42,28 @@ export async function tellOwners(
     actor,
     template: 'webhook-address-changed',
     about: '/developers',
-    values: known => ({ ...known, before: hostOf(before), after: hostOf(after) }),
+    values: known => ({
+      ...known,
+      before: hostOf(before) + listed(types?.before),
+      after: hostOf(after) + listed(types?.after),
+    }),
   })
+}
+
+type Types = readonly string[]
+type Told = {
+  sellerId: string
+  before: string | null
+  after: string
+  types?: { before: Types; after: Types }
+}
+
+const MOST_NAMED = 5
+
+function listed(types: Types | undefined): string {
+  if (types === undefined) return ''
+  const more = types.length > MOST_NAMED ? ', …' : ''
+  return ` (${types.slice(0, MOST_NAMED).join(', ')}${more})`
 }
 
 /** Without its path and query, in which secrets may stand. */

@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { differences } from '../audit.ts'
 import { changeWebhookEndpoint, type EndpointKey } from './change-webhook-endpoint.ts'
 import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
-import { requireFreshNaming, tellOwners } from './guard-address.ts'
+import { isMore, requireFreshNaming, tellOwners } from './guard-address.ts'
 
 export type WebhookEndpointChange = { url?: string; types?: string[]; description?: string }
 
@@ -23,13 +23,15 @@ export async function updateWebhookEndpoint(
   }
   return transaction(deps.db, { seller: key.sellerId }, tx =>
     changeWebhookEndpoint(tx, { now: deps.now, by: actor }, key, async endpoint => {
-      const { url: before } = endpoint
+      const { url: before, types } = endpoint
       const after = fields.url ?? before
       const changes = differences(endpoint, fields)
       const step = { action: 'webhook_endpoint.updated', changes }
-      if (after === before) return { ...step, fields }
+      const chosen = fields.types ?? types
+      const more = isMore(chosen, types) ? { types: { before: types, after: chosen } } : null
+      if (after === before && more === null) return { ...step, fields }
       requireFreshNaming({ by, now: deps.now })
-      await tellOwners(tx, { ...deps, by }, { sellerId: key.sellerId, before, after })
+      await tellOwners(tx, { ...deps, by }, { sellerId: key.sellerId, before, after, ...more })
       return { ...step, fields: { ...fields, addressBy: by.personId } }
     }),
   )

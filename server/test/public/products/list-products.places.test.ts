@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followPlaces } from '#operations/listings/follow-places.ts'
+import { transaction } from '#store/database.ts'
+import { listStaleLadders } from '#store/trips/trip-price-ladders.ts'
 import { startPriceFollower } from '../../../src/worker/price-follower.ts'
 import { makeBookable, putBank } from '../../support/bookings.ts'
 import { hold, onHold } from '../../support/holds.ts'
@@ -58,6 +60,22 @@ async function shownIn(sale: Shown) {
   expect(shown).toEqual(shown.map(() => shown[0]))
   return shown[0]
 }
+
+test('of the trips that wait to be worked out, those that wait longest come first', async () => {
+  const sales = [await makeSale(service, {}), await makeSale(service, {})]
+  const [, late] = sales
+  await transaction(service.db, { seller: late?.seller.id ?? '' }, async tx => {
+    await tx`
+      update trip_price_ladders set places_at = places_at - interval '1 hour',
+        updated_at = updated_at - interval '1 hour'
+      where trip_id = ${late?.tripId ?? ''}
+    `
+  })
+  const none = { own: [], ofAll: [999] }
+  const [first] = await listStaleLadders(service.db, { ...none, most: 1 })
+  expect(first?.tripId).toBe(late?.tripId)
+  expect(await listStaleLadders(service.db, { ...none, most: 100 })).toHaveLength(2)
+})
 
 describe('shown prices are of what can still be booked', () => {
   test('a date that is sold out shows no price, and does again once places are back [R-MON-38]', async () => {

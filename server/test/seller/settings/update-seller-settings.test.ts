@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { countAuditRows } from '../../support/staff.ts'
+import { countAuditRows, signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
 
 let service: TestService
@@ -31,6 +31,18 @@ const patch = (body: object, send = seller.send) =>
   send({ method: 'PATCH', path: '/v1/settings', body })
 
 describe('PATCH /v1/settings', () => {
+  test('403: another address for news takes a person a sign-in of the last ten minutes', async () => {
+    const own = await makeSeller(service)
+    const owner = await signInAs(service, { email: own.ownerEmail, seller: own.slug })
+    const ours = { notify_email: 'desk@ours.example' }
+    expect((await patch(ours, owner.send)).status).toBe(200)
+    await service.advance({ minutes: 27 })
+    const late = await patch({ notify_email: 'desk@theirs.example' }, owner.send)
+    expect([late.status, late.body.details.reason]).toEqual([403, 'reauthentication_required'])
+    expect((await patch({ ...ours, request_hours: 12 }, owner.send)).status).toBe(200)
+    expect((await patch({ notify_email: 'desk@key.example' }, own.send)).status).toBe(200)
+  })
+
   test('200: what is given changes, the rest stays; one audit row with both values', async () => {
     const own = await makeSeller(service)
     const before = await countAuditRows(service)

@@ -54,6 +54,32 @@ describe('where events go [T-WH-4]', () => {
     expect((await create(THEIRS)).status).toBe(201)
   })
 
+  test('takes a fresh sign-in, and mails the owners, when more events go there or go again', async () => {
+    const manager = await join('manager')
+    const { body: made } = await create(OURS, manager.send)
+    const turn = (step: string, send: Send = manager.send) =>
+      send({ method: 'POST', path: `${path}/${made.id}/${step}` })
+    await change(made.id, { types: ['booking.*'] }, manager.send)
+    await turn('disable')
+    await service.advance({ minutes: 27 })
+    const fewer = await change(made.id, { types: ['booking.confirmed'] }, manager.send)
+    expect(fewer.status).toBe(200)
+    for (const late of [
+      await change(made.id, { types: ['*'] }, manager.send),
+      await turn('enable'),
+    ]) {
+      expect([late.status, late.body.details.reason]).toEqual([403, 'reauthentication_required'])
+    }
+    expect(await warningsTo(seller.ownerEmail)).toHaveLength(1)
+    expect((await change(made.id, { types: ['*'] })).status).toBe(200)
+    expect((await turn('enable', seller.send)).status).toBe(200)
+    const [again, more] = await warningsTo(seller.ownerEmail)
+    expect(more.text).toContain('Before: receiver.example (booking.confirmed)')
+    expect(more.text).toContain('Now: receiver.example (*)')
+    expect(again.text).toContain('Before: –')
+    expect(again.text).toContain('Now: receiver.example')
+  })
+
   test('is mailed to every owner, with who named it and without what follows the host', async () => {
     const owner = await join('owner')
     const manager = await join('manager')

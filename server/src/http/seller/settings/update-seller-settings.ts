@@ -3,7 +3,7 @@ import { isMailAddress } from '#domain/mail/header-text.ts'
 import { isZone } from '#domain/places/zone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { updateSellerSettings as operation } from '#operations/settings/update-seller-settings.ts'
-import { actorOf } from '../../acting.ts'
+import { signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSettings } from '../../wire/seller-settings.ts'
 
@@ -14,7 +14,9 @@ export const updateSellerSettings = endpoint({
   path: '/v1/settings',
   tag: 'Settings',
   summary: "Change the seller's settings",
-  description: 'Fields that are left out stay as they are.',
+  description:
+    'Fields that are left out stay as they are. Another `notify_email` takes a person a sign-in ' +
+    'of the last ten minutes.',
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -31,7 +33,7 @@ export const updateSellerSettings = endpoint({
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
       throw invalidInput('notify_email', 'bad_email', 'must be an address that mail can be sent to')
     }
-    const changed = await operation({ db, now: clock.now() }, actorOf(call), {
+    const changed = await operation({ db, now: clock.now() }, signedActorOf(call), {
       sellerId: call.caller.sellerId,
       change,
       languages: {
