@@ -26,6 +26,7 @@ export const ar: Language = {
   values: {
     AvailabilityType: { start_time: 'مواعيد بدء محددة', opening_hours: 'ساعات العمل' },
     BookingStatus: booking,
+    CancelCause: { traveller: 'بطلب المسافر', seller: 'من منظّم الرحلة', no_show: 'لم يحضر' },
     CancelledBy: { traveller: 'المسافر', seller: 'منظّم الرحلة', system: 'تلقائيًا',
       platform: 'منصة الحجز' },
     CapacityMode: { limited: 'أماكن محدودة', free_sale: 'متاح دائمًا', on_request: 'عند الطلب' },

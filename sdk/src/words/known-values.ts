@@ -1,6 +1,7 @@
 import type {
   AvailabilityType,
   BookingStatus,
+  CancelCause,
   CancelledBy,
   CapacityMode,
   Confirmation,
@@ -43,6 +44,7 @@ import type {
 export interface KnownValues {
   AvailabilityType: AvailabilityType
   BookingStatus: BookingStatus
+  CancelCause: CancelCause
   CancelledBy: CancelledBy
   CapacityMode: CapacityMode
   Confirmation: Confirmation
