@@ -4309,8 +4309,10 @@ export interface Place {
   slug: string
   name: string
   summary: string
-  /** The language that the text came in. */
+  /** The language that the name came in, ISO 639-1. */
   content_locale: string
+  /** The language that the summary came in, ISO 639-1. */
+  summary_locale: string
   city: NamedSlug
   country: NamedSlug
   lat: number
@@ -5221,10 +5223,12 @@ export interface PublicTrip {
   id: string
   slug: string
   template: Open<TripTemplate>
-  /** ISO 639-1 code. */
+  /** The language that the title came in, ISO 639-1. */
   content_locale: string
   title: string
   summary: string
+  /** The language that the summary came in, ISO 639-1. */
+  summary_locale: string
   duration_minutes: number | null
   duration_days: number | null
   duration_nights: number | null
@@ -6001,7 +6005,7 @@ export interface SearchItem {
   id: string
   slug: string
   template: Open<TripTemplate>
-  /** ISO 639-1 code. */
+  /** The language that the title came in, ISO 639-1. */
   content_locale: string
   title: string
   duration_minutes: number | null
@@ -7180,10 +7184,12 @@ export interface TripCard {
   id: string
   slug: string
   template: Open<TripTemplate>
-  /** ISO 639-1 code. */
+  /** The language that the title came in, ISO 639-1. */
   content_locale: string
   title: string
   summary: string
+  /** The language that the summary came in, ISO 639-1. */
+  summary_locale: string
   duration_minutes: number | null
   duration_days: number | null
   duration_nights: number | null

@@ -89,6 +89,7 @@ const TRIP: PublicTrip = {
   slug: 'petra',
   template: 'day_tour',
   content_locale: 'en',
+  summary_locale: 'en',
   title: 'Petra in a day',
   duration_minutes: 600,
   duration_days: null,

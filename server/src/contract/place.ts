@@ -2,6 +2,7 @@ import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, NamedSlug, Names } from './geography.ts'
 import {
   integer,
+  languageOf,
   line,
   listOf,
   named,
@@ -10,6 +11,7 @@ import {
   pageOf,
   prose,
   Slug,
+  SummaryLanguage,
   Type,
   Uuid,
 } from './schema.ts'
@@ -94,7 +96,8 @@ export const Place = named(
     slug: Type.String(),
     name: Type.String(),
     summary: Type.String(),
-    content_locale: Type.String({ description: 'The language that the text came in.' }),
+    content_locale: languageOf('the name'),
+    summary_locale: SummaryLanguage,
     city: NamedSlug,
     country: NamedSlug,
     lat: Type.Number(),

@@ -1,6 +1,15 @@
 import { NamedSlug } from './geography.ts'
 import { FromPrice, Money } from './money.ts'
-import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
+import {
+  languageOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  SummaryLanguage,
+  Type,
+  Uuid,
+} from './schema.ts'
 import { TRIP_TEMPLATES } from './trip.ts'
 
 /** The fields that a card of the list and a hit of the search share. */
@@ -8,7 +17,7 @@ export const cardBasics = {
   id: Uuid,
   slug: Type.String(),
   template: oneOf('TripTemplate', TRIP_TEMPLATES),
-  content_locale: LanguageCode,
+  content_locale: languageOf('the title'),
   title: Type.String(),
   duration_minutes: nullable(Type.Integer()),
   duration_days: nullable(Type.Integer()),
@@ -60,6 +69,7 @@ export const cardBody = {
   content_locale,
   title,
   summary: Type.String(),
+  summary_locale: SummaryLanguage,
   ...lengthAndState,
   cover: optional(Cover),
   city,

@@ -84,7 +84,12 @@ export function listOf<S extends TSchema>(item: S, options: { min?: number; max:
 export const Uuid = Type.String({ format: 'uuid' })
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC.' })
 export const DateOnly = Type.String({ format: 'date' })
-export const LanguageCode = Type.String({ pattern: '^[a-z]{2}$', description: 'ISO 639-1 code.' })
+const LANGUAGE = '^[a-z]{2}$'
+export const LanguageCode = Type.String({ pattern: LANGUAGE, description: 'ISO 639-1 code.' })
+/** In an answer: which language a text came in. */
+export const languageOf = (text: string) =>
+  Type.String({ pattern: LANGUAGE, description: `The language that ${text} came in, ISO 639-1.` })
+export const SummaryLanguage = languageOf('the summary')
 export const CurrencyCodeText = Type.String({
   pattern: '^[A-Z]{3}$',
   description: 'ISO 4217 code.',

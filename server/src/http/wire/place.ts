@@ -36,7 +36,7 @@ export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceR
   }
 }
 
-/** In the asked language where the name or the summary is: each falls back by itself. */
+/** Each falls back by itself, so each has its language. */
 function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
   const name = inLocale(names, locale)
   const summary = findInLocale(summaries, locale)
@@ -44,6 +44,7 @@ function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
   return {
     name: name.text,
     summary: summary?.text ?? '',
-    content_locale: isSaid && name.locale !== locale ? summary.locale : name.locale,
+    content_locale: name.locale,
+    summary_locale: isSaid ? summary.locale : name.locale,
   }
 }

@@ -37,6 +37,7 @@ export function wireCardBody(card: TripCard, reader: CardReader) {
     content_locale: card.contentLocale,
     title: card.title,
     summary: card.summary,
+    summary_locale: card.summaryLocale,
     duration_minutes: card.durationMinutes,
     duration_days: card.durationDays,
     duration_nights: card.durationNights,

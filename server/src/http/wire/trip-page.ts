@@ -33,11 +33,11 @@ const MOST_PLACE_PHOTOS = 4
 export function wireTripPage(sheet: TripSheet, reader: PageReader) {
   const { geography, locale, publicUrl, prices, money, optionPeriod } = reader
   const names = catalogNames({ geography, locale })
-  const { contentLocale, words } = shownWords(sheet, locale)
+  const { contentLocale, summaryLocale, words } = shownWords(sheet, locale)
   const { title, summary } = words
   const [cover = null] = sheet.photos
   const card = wireCardBody(
-    { ...sheet, contentLocale, title, summary, cover },
+    { ...sheet, contentLocale, title, summary, summaryLocale, cover },
     { names, locale, publicUrl },
   )
   return {
@@ -145,7 +145,8 @@ function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string
     // What search engines are told goes with the language of the title, or is not there.
     seo: first.seo,
   }
-  return { contentLocale, words }
+  const summaryLocale = inOrder.find(locale => texts[locale]?.summary) ?? contentLocale
+  return { contentLocale, summaryLocale, words }
 }
 
 type PlaceReader = { geography: Geography; names: CatalogNames }

@@ -17,6 +17,8 @@ export type TripCard = {
   contentLocale: string
   title: string
   summary: string
+  /** The language of the summary; that of the title where there is none. */
+  summaryLocale: string
   cover: { mediaId: string; alt: ByLocale } | null
   citySlug: string
   regionSlug: string
@@ -45,6 +47,7 @@ export async function loadTripCards(
       s.name as "sellerName", t.slug, l.template, t.duration_minutes as "durationMinutes",
       t.duration_days as "durationDays", t.duration_nights as "durationNights",
       l.sales_paused as "salesPaused", x.locale as "contentLocale", x.title, x.summary,
+      x.summary_locale as "summaryLocale",
       t.photos -> 0 as cover, l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs",
       l.review_score as "reviewScore", l.review_count as "reviewCount", pickup.pickup
@@ -54,14 +57,20 @@ export async function loadTripCards(
     join sellers s on s.id = l.seller_id
     join lateral (
       select (array_agg(locale))[1] as locale, (array_agg(title))[1] as title,
-        -- Another language is for a trip that has none of these three.
-        coalesce((array_agg(summary) filter (where summary <> '' and (nth = 1
-          or locale in (${locale}, 'en', s.default_language))))[1], '') as summary
+        coalesce((array_agg(summary) filter (where is_said))[1], '') as summary,
+        coalesce((array_agg(locale) filter (where is_said))[1], (array_agg(locale))[1])
+          as summary_locale
       from (
-        select locale, title, summary, row_number() over (
-          order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale) as nth
-        from trip_texts
-        where seller_id = l.seller_id and trip_id = l.trip_id and published
+        select locale, title, summary,
+          -- Another language is for a trip that has none of these three.
+          summary <> '' and (nth = 1 or locale in (${locale}, 'en', s.default_language)) as is_said
+        from (
+          select locale, title, summary, row_number() over (
+            order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale
+          ) as nth
+          from trip_texts
+          where seller_id = l.seller_id and trip_id = l.trip_id and published
+        ) numbered
         order by nth
       ) in_order
     ) x on x.locale is not null

@@ -38,7 +38,8 @@ export type SheetOption = Pick<
   roomTypes: readonly RoomType[]
 }
 
-type PagedTrip = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & StoredPrices
+type InOneLanguage = 'contentLocale' | 'title' | 'summary' | 'summaryLocale' | 'cover'
+type PagedTrip = Omit<TripCard, InOneLanguage> & StoredPrices
 
 /** Everything that a trip's page shows, in all its languages. */
 export type TripSheet = PagedTrip & {

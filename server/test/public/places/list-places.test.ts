@@ -59,6 +59,7 @@ describe('GET /v1/public/places', () => {
       name: 'Petra',
       summary: 'Rose-red.',
       content_locale: 'en',
+      summary_locale: 'en',
       city: { slug: 'amman', name: 'Amman' },
       country: { slug: 'jo', name: 'Jordan' },
       lat: 30.5,
@@ -84,7 +85,8 @@ describe('GET /v1/public/places', () => {
     expect(inGerman.find(({ slug }) => slug === 'petra')).toMatchObject({
       name: 'Petra',
       summary: 'Rosenrot.',
-      content_locale: 'de',
+      content_locale: 'en',
+      summary_locale: 'de',
     })
     expect(inGerman.find(({ slug }) => slug === 'stop')).toMatchObject({ content_locale: 'en' })
   })

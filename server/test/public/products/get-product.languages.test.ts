@@ -97,6 +97,7 @@ describe('a text that is missing in a language', () => {
     })
     expect(page.itinerary).toMatchObject([{ title: 'Walk' }])
     expect(card).toMatchObject({ content_locale: 'de', title: 'Altstadt', summary: 'On foot' })
+    expect([page.summary_locale, card.summary_locale]).toEqual(['en', 'en'])
   })
 
   test("falls back to the seller's language where there is no English [D-17]", async () => {
@@ -106,6 +107,7 @@ describe('a text that is missing in a language', () => {
     const [page, card] = await everywhere(made, 'de')
     for (const shown of [page, card]) {
       expect(shown).toMatchObject({ content_locale: 'de', title: 'Altstadt', summary: 'À pied' })
+      expect(shown.summary_locale).toBe('fr')
     }
     expect(page.description).toBe('Past the cathedral.')
   })
@@ -117,6 +119,7 @@ describe('a text that is missing in a language', () => {
     for (const asked of ['en', 'ar']) {
       const [page, card] = await everywhere(made, asked)
       expect(page).toMatchObject({ content_locale: 'en', title: 'Old town', summary: '' })
+      expect([page.summary_locale, card.summary_locale]).toEqual(['en', 'en'])
       expect([page.description, page.highlights, page.inclusions]).toEqual(['', [], []])
       expect(card).toMatchObject({ content_locale: 'en', summary: '' })
     }
@@ -144,31 +147,33 @@ describe('the language of cities and places', () => {
   })
 
   const names = { en: 'Cathedral', de: 'Dom' }
+  const said = (place: Record<string, unknown>) =>
+    ['name', 'summary', 'content_locale', 'summary_locale'].map(field => place[field])
   test.each([
-    ['both', { names, summaries: { en: 'High.', de: 'Hoch.' } }, ['Dom', 'Hoch.', 'de']],
-    ['the name', { names, summaries: { en: 'High.' } }, ['Dom', 'High.', 'de']],
-    ['the name alone', { names, summaries: {} }, ['Dom', '', 'de']],
+    ['both', { names, summaries: { en: 'High.', de: 'Hoch.' } }, ['Dom', 'Hoch.', 'de', 'de']],
+    ['the name', { names, summaries: { en: 'High.' } }, ['Dom', 'High.', 'de', 'en']],
+    ['the name alone', { names, summaries: {} }, ['Dom', '', 'de', 'de']],
     [
       'the summary',
       { names: 'Arch', summaries: { en: 'Low.', de: 'Tief.' } },
-      ['Arch', 'Tief.', 'de'],
+      ['Arch', 'Tief.', 'en', 'de'],
     ],
     [
       'an empty summary',
       { names: 'Arch', summaries: { en: 'Low.', de: '' } },
-      ['Arch', 'Low.', 'en'],
+      ['Arch', 'Low.', 'en', 'en'],
     ],
-    ['nothing', { names: 'Arch', summaries: { en: 'Low.' } }, ['Arch', 'Low.', 'en']],
+    ['nothing', { names: 'Arch', summaries: { en: 'Low.' } }, ['Arch', 'Low.', 'en', 'en']],
   ])(
-    'a place with %s in it has the content_locale of what is shown [D-17]',
-    async (_, said, shown) => {
-      const place = await makePlace(service, { slug: 'vienna' }, said)
+    'a place with %s in it says in which language name and summary are [D-17]',
+    async (_, texts, shown) => {
+      const place = await makePlace(service, { slug: 'vienna' }, texts)
       await trip({ stops: [place.slug] })
       const one = await read(`/v1/public/places/${place.slug}?locale=de`)
-      expect([one.name, one.summary, one.content_locale]).toEqual(shown)
+      expect(said(one)).toEqual(shown)
       const { data } = await read('/v1/public/places')
       const listed = data.find(({ slug }: { slug: string }) => slug === place.slug)
-      expect([listed.name, listed.summary, listed.content_locale]).toEqual(shown)
+      expect(said(listed)).toEqual(shown)
     },
   )
 })

@@ -60,6 +60,7 @@ export const PLACE_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'Petra',
     summary: summaries.en,
     content_locale: 'en',
+    summary_locale: 'en',
     city: wadiMusa,
     country: jordan,
     lat: place.lat,
