@@ -4569,7 +4569,7 @@ export interface SellerSettingsCalls {
   /**
    * Change the seller's settings.
    *
-   * Fields that are left out stay as they are. Another `notify_email` takes a person a sign-in of the last ten minutes.
+   * Fields that are left out stay as they are. Another `notify_email` takes a person a sign-in of the last ten minutes, and every owner is mailed (`notify-address-changed`).
    *
    * Needs the permission `settings:manage`.
    *

@@ -20,7 +20,8 @@ async function takeTheirTime({ deps, by, id, daysAgo }: DemoWorld): Promise<void
   const sellerId = id(`seller ${DIRECT_SELLER}`)
   const change = { request_hours: ANSWER_HOURS }
   const actor = { ...by, authenticatedAt: null }
-  await updateSellerSettings({ db: deps.db, now: daysAgo(58) }, actor, { sellerId, change })
+  const { db, publicUrl } = deps
+  await updateSellerSettings({ db, publicUrl, now: daysAgo(58) }, actor, { sellerId, change })
 }
 
 const DESK = {

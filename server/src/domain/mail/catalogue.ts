@@ -14,6 +14,7 @@ import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { hoardingNoticed } from './templates/hoarding-noticed.ts'
 import { mailsGathered } from './templates/mails-gathered.ts'
+import { notifyAddressChanged } from './templates/notify-address-changed.ts'
 import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { passkeyChanged } from './templates/passkey-changed.ts'
@@ -49,6 +50,7 @@ export const MAIL_TEMPLATES = {
   'team-invitation': teamInvitation,
   'bank-details-changed': bankDetailsChanged,
   'site-addresses-changed': siteAddressesChanged,
+  'notify-address-changed': notifyAddressChanged,
   'webhook-address-changed': webhookAddressChanged,
   'webhook-maker-left': webhookMakerLeft,
   'traveller-sign-in': travellerSignIn,

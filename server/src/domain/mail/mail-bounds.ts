@@ -40,6 +40,7 @@ const KINDS = new Map<string, MailKind>(
     'contact-code': 'contact-codes',
     'bank-details-changed': 'warnings',
     'site-addresses-changed': 'site-warnings',
+    'notify-address-changed': 'site-warnings',
     'webhook-address-changed': 'site-warnings',
     'webhook-maker-left': 'site-warnings',
     'passkey-changed': 'warnings',

@@ -62,7 +62,8 @@ export async function createWebhookEndpoint(
           changes: { url, types },
           at: now,
         })
-        await tellOwners(tx, { now, publicUrl, by }, { sellerId, before: null, after: url })
+        const told = { sellerId, what: 'address', before: null, after: url } as const
+        await tellOwners(tx, { now, publicUrl, by }, told)
         return { ...made, secret }
       },
       reload: async id => ({ ...(await readEndpoint(tx, { sellerId, id })), secret: null }),

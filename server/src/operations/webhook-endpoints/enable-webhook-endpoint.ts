@@ -27,8 +27,13 @@ export async function enableWebhookEndpoint(
   const turn: Turn = async (tx, endpoint) => {
     const step = turnOn(endpoint)
     requireFreshNaming({ by, now: deps.now })
-    const { sellerId } = key
-    await tellOwners(tx, { ...deps, by }, { sellerId, before: null, after: endpoint.url })
+    const told = {
+      sellerId: key.sellerId,
+      what: 'again',
+      before: null,
+      after: endpoint.url,
+    } as const
+    await tellOwners(tx, { ...deps, by }, told)
     return step
   }
   return turnEndpoint(deps, actor, { key, turn }, guard)

@@ -1,3 +1,4 @@
+import type { WebhookBeginning } from '#domain/mail/templates/webhook-address-changed.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
@@ -32,7 +33,7 @@ const isBelow = (type: string, known: string) => type.startsWith(known.slice(0, 
 export async function tellOwners(
   tx: Tx,
   { by, ...deps }: Naming,
-  { sellerId, before, after, types }: Told,
+  { sellerId, what, before, after, types }: Told,
 ): Promise<void> {
   const { authenticatedAt: _, ...actor } = by
   // The service itself only sets up a demo world.
@@ -44,6 +45,7 @@ export async function tellOwners(
     about: '/developers',
     values: known => ({
       ...known,
+      what,
       before: hostOf(before) + listed(types?.before),
       after: hostOf(after) + listed(types?.after),
     }),
@@ -53,6 +55,7 @@ export async function tellOwners(
 type Types = readonly string[]
 type Told = {
   sellerId: string
+  what: WebhookBeginning
   before: string | null
   after: string
   types?: { before: Types; after: Types }

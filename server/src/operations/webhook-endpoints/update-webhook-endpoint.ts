@@ -31,7 +31,9 @@ export async function updateWebhookEndpoint(
       const more = isMore(chosen, types) ? { types: { before: types, after: chosen } } : null
       if (after === before && more === null) return { ...step, fields }
       requireFreshNaming({ by, now: deps.now })
-      await tellOwners(tx, { ...deps, by }, { sellerId: key.sellerId, before, after, ...more })
+      const what = after === before ? 'types' : 'address'
+      const told = { sellerId: key.sellerId, what, before, after, ...more } as const
+      await tellOwners(tx, { ...deps, by }, told)
       return { ...step, fields: { ...fields, addressBy: by.personId } }
     }),
   )

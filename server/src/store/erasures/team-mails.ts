@@ -6,6 +6,7 @@ const READERS: Readonly<Record<MailTemplateName, 'team' | 'traveller' | 'either'
   'team-invitation': 'team',
   'bank-details-changed': 'team',
   'site-addresses-changed': 'team',
+  'notify-address-changed': 'team',
   'webhook-address-changed': 'team',
   'webhook-maker-left': 'team',
   'enquiry-received': 'team',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { countAuditRows, signInAs } from '../../support/staff.ts'
+import { countAuditRows, outboxOf, signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
 
 let service: TestService
@@ -41,6 +41,32 @@ describe('PATCH /v1/settings', () => {
     expect([late.status, late.body.details.reason]).toEqual([403, 'reauthentication_required'])
     expect((await patch({ ...ours, request_hours: 12 }, owner.send)).status).toBe(200)
     expect((await patch({ notify_email: 'desk@key.example' }, own.send)).status).toBe(200)
+  })
+
+  test('every owner is mailed when the address for news becomes another, and none otherwise', async () => {
+    const own = await makeSeller(service, { languages: ['en', 'de', 'ar'] })
+    const steps = [
+      { notify_email: 'desk@ours.example' },
+      { notify_email: 'desk@ours.example', request_hours: 12 },
+      { request_hours: 24 },
+      { notify_email: 'desk@theirs.example', default_language: 'de' },
+      { notify_email: null, default_language: 'ar' },
+    ]
+    for (const body of steps) expect((await patch(body, own.send)).status).toBe(200)
+    const mails = (await outboxOf(service, own.ownerEmail)).filter(
+      ({ template }) => template === 'notify-address-changed',
+    )
+    expect(mails.map(({ subject }) => subject).toReversed()).toEqual([
+      `The email for guests of ${own.name} was changed`,
+      `Die E-Mail für Gäste von ${own.name} wurde geändert`,
+      `تم تغيير البريد المخصص للضيوف لدى ${own.name}`,
+    ])
+    const [gone, other, first] = mails.map(({ text }) => text)
+    expect(first).toContain('Before: –\nNow: desk@ours.example\n')
+    expect(first).toContain('/staff/settings')
+    expect(other).toContain('Vorher: desk@ours.example\nJetzt: desk@theirs.example\n')
+    expect(other).toContain(`test (sk_…${own.ownerKey.slice(-4)})`)
+    expect(gone).toContain('لا يوجد بريد مشترك')
   })
 
   test('200: what is given changes, the rest stays; one audit row with both values', async () => {

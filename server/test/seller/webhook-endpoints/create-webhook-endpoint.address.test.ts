@@ -73,7 +73,12 @@ describe('where events go [T-WH-4]', () => {
     expect(await warningsTo(seller.ownerEmail)).toHaveLength(1)
     expect((await change(made.id, { types: ['*'] })).status).toBe(200)
     expect((await turn('enable', seller.send)).status).toBe(200)
-    const [again, more] = await warningsTo(seller.ownerEmail)
+    const [again, more, first] = await warningsTo(seller.ownerEmail)
+    expect([first, more, again].map(({ subject }) => subject)).toEqual([
+      `Events of ${seller.name} go to a new address`,
+      `More events of ${seller.name} go to a webhook address`,
+      `Events of ${seller.name} go to a webhook address again`,
+    ])
     expect(more.text).toContain('Before: receiver.example (booking.confirmed)')
     expect(more.text).toContain('Now: receiver.example (*)')
     expect(again.text).toContain('Before: –')

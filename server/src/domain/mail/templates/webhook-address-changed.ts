@@ -1,7 +1,11 @@
 import { momentText } from '../format.ts'
 import type { MailTemplate } from '../words.ts'
 
+/** What began: an address that is new, more types at one that was there, or one that was off. */
+export type WebhookBeginning = 'address' | 'types' | 'again'
+
 type Values = {
+  what: WebhookBeginning
   sellerName: string
   /** The hosts; `–` where there was none. */
   before: string
@@ -11,10 +15,30 @@ type Values = {
   link: string
 }
 
+type Subjects = Record<WebhookBeginning, (sellerName: string) => string>
+
+const SUBJECTS = {
+  en: {
+    address: name => `Events of ${name} go to a new address`,
+    types: name => `More events of ${name} go to a webhook address`,
+    again: name => `Events of ${name} go to a webhook address again`,
+  },
+  de: {
+    address: name => `Ereignisse von ${name} gehen an eine neue Adresse`,
+    types: name => `Mehr Ereignisse von ${name} gehen an eine Webhook-Adresse`,
+    again: name => `Ereignisse von ${name} gehen wieder an eine Webhook-Adresse`,
+  },
+  ar: {
+    address: name => `أحداث ${name} تُرسل إلى عنوان جديد`,
+    types: name => `أحداث أكثر من ${name} تُرسل إلى عنوان استقبال`,
+    again: name => `عادت أحداث ${name} تُرسل إلى عنوان استقبال`,
+  },
+} satisfies Record<string, Subjects>
+
 /** To every owner: whoever names an address gets what happens to bookings, with names. */
 export const webhookAddressChanged: MailTemplate<Values> = {
-  en: ({ sellerName, before, after, changedBy, changedAt, link }) => ({
-    subject: `Events of ${sellerName} go to a new address`,
+  en: ({ what, sellerName, before, after, changedBy, changedAt, link }) => ({
+    subject: SUBJECTS.en[what](sellerName),
     paragraphs: [
       'From now on bookings, with the names, emails and phones of guests, are sent to this ' +
         'webhook address. Every owner gets this mail.',
@@ -31,8 +55,8 @@ export const webhookAddressChanged: MailTemplate<Values> = {
         'behind it.',
     ],
   }),
-  de: ({ sellerName, before, after, changedBy, changedAt, link }) => ({
-    subject: `Ereignisse von ${sellerName} gehen an eine neue Adresse`,
+  de: ({ what, sellerName, before, after, changedBy, changedAt, link }) => ({
+    subject: SUBJECTS.de[what](sellerName),
     paragraphs: [
       'Ab jetzt werden Buchungen mit Namen, E-Mail-Adressen und Telefonnummern der Gäste an ' +
         'diese Webhook-Adresse gesendet. Alle Inhaber erhalten diese Nachricht.',
@@ -49,8 +73,8 @@ export const webhookAddressChanged: MailTemplate<Values> = {
         'Person oder den Schlüssel dahinter.',
     ],
   }),
-  ar: ({ sellerName, before, after, changedBy, changedAt, link }) => ({
-    subject: `أحداث ${sellerName} تُرسل إلى عنوان جديد`,
+  ar: ({ what, sellerName, before, after, changedBy, changedAt, link }) => ({
+    subject: SUBJECTS.ar[what](sellerName),
     paragraphs: [
       'من الآن تُرسل الحجوزات بأسماء الضيوف وعناوين بريدهم وأرقام هواتفهم إلى عنوان الاستقبال ' +
         'هذا. تصل هذه الرسالة إلى جميع المالكين.',

@@ -16,7 +16,7 @@ export const updateSellerSettings = endpoint({
   summary: "Change the seller's settings",
   description:
     'Fields that are left out stay as they are. Another `notify_email` takes a person a sign-in ' +
-    'of the last ten minutes.',
+    'of the last ten minutes, and every owner is mailed (`notify-address-changed`).',
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -24,7 +24,7 @@ export const updateSellerSettings = endpoint({
   body: SellerSettingsChange,
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const { languages, default_language, ...change } = call.body
     const { notify_email, timezone } = change
     if (typeof timezone === 'string' && !isZone(timezone)) {
@@ -33,7 +33,7 @@ export const updateSellerSettings = endpoint({
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
       throw invalidInput('notify_email', 'bad_email', 'must be an address that mail can be sent to')
     }
-    const changed = await operation({ db, now: clock.now() }, signedActorOf(call), {
+    const changed = await operation({ db, now: clock.now(), publicUrl }, signedActorOf(call), {
       sellerId: call.caller.sellerId,
       change,
       languages: {
