@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'astro'
+import { signInAgain } from '../accounts/open-account.ts'
 import { settings } from '../settings.ts'
-import { problemOf } from './problem.ts'
+import { isSessionOver, problemOf } from './problem.ts'
 
 const NOT_SET_UP =
   `The service at ${settings.serviceUrl} does not know the key of this site, or it was revoked: ` +
@@ -16,6 +17,7 @@ export const answerProblems: MiddlewareHandler = async (context, next) => {
     const body = response.body === null ? null : await response.arrayBuffer()
     return new Response(body, response)
   } catch (error) {
+    if (isSessionOver(error) && context.locals.signedIn) return signInAgain(context)
     const problem = problemOf(error)
     context.locals.problem = problem
     if (problem.kind === 'broken') console.error(error)

@@ -26,18 +26,33 @@ export function notFound(): Error {
   return problem(404, 'not-found')
 }
 
-/**
- * What is not there is no fault of ours, and what is away comes back; the rest is broken. Pages ask
- * for a sign-in before a call that needs one, so a call that nobody may make has the wrong key.
- */
+/** What is not there is no fault of ours, and what is away comes back; the rest is broken. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (error instanceof OutsetConnectionError) return away(null)
   if (!(error instanceof OutsetError)) return broken(null)
   const { status, requestId } = error
   if (status === 404) return { status: 404, kind: 'not-found', requestId }
-  if (error.is('Unauthenticated')) return { status: 503, kind: 'not-set-up', requestId }
+  if (error.is('Unauthenticated') && KEY_REASONS.has(error.facts.reason)) {
+    return { status: 503, kind: 'not-set-up', requestId }
+  }
   return status >= 500 || status === 429 ? away(requestId) : broken(requestId)
+}
+
+const KEY_REASONS: ReadonlySet<string> = new Set([
+  'missing_key',
+  'unknown_key',
+  'revoked_key',
+  'wrong_kind',
+])
+
+/** Whether a call needed a session that is over; only a new sign-in helps. */
+export function isSessionOver(error: unknown): boolean {
+  return (
+    error instanceof OutsetError &&
+    error.is('Unauthenticated') &&
+    error.facts.reason === 'session_over'
+  )
 }
 
 function away(requestId: string | null): Problem {
