@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKey } from '#domain/access/keys.ts'
 import { errorCode } from '#domain/error-field.ts'
+import { makeDataFolder } from '#integrations/data-folder.ts'
 import { keyIdOf, type Secrets } from '#integrations/vault.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -65,7 +66,7 @@ async function keptSecrets(dataDir: string): Promise<Kept> {
     const found = await readKept(file)
     const made = makeSecrets()
     if (found === null) {
-      await mkdir(dataDir, { recursive: true })
+      await makeDataFolder(dataDir)
       return await keepNew(file, made)
     }
     if (isWhole(found)) return found

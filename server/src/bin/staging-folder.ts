@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from '#integrations/data-folder.ts'
 import { isAlive } from '#integrations/embedded-postgres/process-state.ts'
 
 const PREFIX = 'backup.new-'
@@ -12,7 +13,7 @@ export async function withStaging<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(dataDir, { recursive: true })
+  await makeDataFolder(dataDir)
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue
     await rm(join(dataDir, name), { recursive: true, force: true })

@@ -36,6 +36,11 @@ describe('secrets that nobody gave', () => {
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
+  test('are in a folder that others cannot look into', async () => {
+    await load()
+    expect((await stat(join(folder, 'data'))).mode & 0o066).toBe(0)
+  })
+
   test('are the same for processes that start at once', async () => {
     const loaded = await Promise.all(Array.from({ length: 8 }, () => load()))
     expect(new Set(loaded.map(({ platformKey }) => platformKey)).size).toBe(1)

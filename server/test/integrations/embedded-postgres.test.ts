@@ -46,6 +46,10 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }])
   })
 
+  test('makes its data folder closed to others; who runs it for root passes through', async () => {
+    expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
+  })
+
   test('listens on a unix socket in a folder that is closed to others, and nowhere else', async () => {
     const { host, url } = second
     const shown = await query(second, `select current_setting('listen_addresses') as at`)

@@ -10,6 +10,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#domain/error-field.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 import { EmbeddedPostgresError, folderError } from './error.ts'
 import { nameForFolder, SYSTEM_FOLDER } from './paths.ts'
@@ -37,9 +38,7 @@ export async function placeCluster(options: {
 
 async function openDataFolder(dataDir: string): Promise<string> {
   try {
-    const made = await mkdir(dataDir, { recursive: true })
-    // Root's PostgreSQL runs as another user, who must be able to pass through.
-    if (made !== undefined && process.getuid?.() === 0) await chmod(dataDir, 0o755)
+    await makeDataFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {
