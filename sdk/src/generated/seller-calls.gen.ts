@@ -4979,7 +4979,7 @@ export interface SellerCitiesCalls {
   /**
    * Add a city where trips start.
    *
-   * By its name and country; one that is there already is answered as it is. Where it is comes from a list of the cities of the world, unless `lat` and `lng` are given; of a name that the list does not know, or knows several times, they stay null, and no map is shown. Twenty an hour.
+   * By its name and country; one that is there already is answered as it is. Where it is comes from a list of the cities of the world. Of a name that the list does not know, or knows several times, `lat` and `lng` are those given, which must be in that country; left out they stay null, and no map is shown. Twenty an hour.
    *
    * Needs the permission `trip:manage`.
    *

@@ -3869,7 +3869,7 @@ export interface OwnCity {
   country: string
   /** Left out: that of the country, or of where the city is. */
   timezone?: string | undefined
-  /** With `lng`. Left out: looked up by the name. */
+  /** With `lng`, for a city not on the list. */
   lat?: number | undefined
   lng?: number | undefined
 }
@@ -6336,7 +6336,7 @@ export interface SellerSetup {
     country: string
     /** IANA zone, such as Europe/Oslo. */
     timezone: string
-    /** Left out: looked up by the name. */
+    /** For a city that the list does not know. */
     lat?: number | undefined
     /** With `lat`. */
     lng?: number | undefined
@@ -6474,7 +6474,7 @@ export interface Setup {
     country: string
     /** IANA zone, such as Europe/Oslo. */
     timezone: string
-    /** Left out: looked up by the name. */
+    /** For a city that the list does not know. */
     lat?: number | undefined
     /** With `lat`. */
     lng?: number | undefined

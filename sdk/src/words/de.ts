@@ -26,7 +26,8 @@ export const de: Language = {
   values: {
     AvailabilityType: { start_time: 'Feste Startzeiten', opening_hours: 'Öffnungszeiten' },
     BookingStatus: booking,
-    CancelCause: { traveller: 'Auf Wunsch', seller: 'Durch Veranstalter', no_show: 'Nicht erschienen' },
+    CancelCause: { traveller: 'Auf Wunsch', seller: 'Durch Veranstalter',
+      no_show: 'Nicht erschienen' },
     CancelledBy: { traveller: 'Reisende', seller: 'Veranstalter', system: 'Automatisch',
       platform: 'Buchungsplattform' },
     CapacityMode: { limited: 'Begrenzte Plätze', free_sale: 'Immer verfügbar',

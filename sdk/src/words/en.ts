@@ -26,7 +26,8 @@ export const en: Language = {
   values: {
     AvailabilityType: { start_time: 'Fixed start times', opening_hours: 'Opening hours' },
     BookingStatus: booking,
-    CancelCause: { traveller: 'Traveller’s wish', seller: 'Tour operator’s decision', no_show: 'Not shown up' },
+    CancelCause: { traveller: 'Traveller’s wish', seller: 'Tour operator’s decision',
+      no_show: 'Not shown up' },
     CancelledBy: { traveller: 'Traveller', seller: 'Tour operator', system: 'Automatically',
       platform: 'Booking platform' },
     CapacityMode: { limited: 'Limited places', free_sale: 'Always available',

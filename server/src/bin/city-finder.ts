@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#domain/refusal.ts'
-import type { CityFinder, FoundCity, WantedCity } from '#operations/cities/city-finder.ts'
+import type { CityAnswer, CityFinder, WantedCity } from '#operations/cities/city-finder.ts'
 
 /** A look-up takes about a second and a call has ten: who would be sixth is told to come again. */
 const MOST_WAITING = 5
@@ -26,7 +26,7 @@ export function openCityFinder(): CityFinder {
   }
 }
 
-async function askThread(wanted: WantedCity): Promise<FoundCity | null> {
+async function askThread(wanted: WantedCity): Promise<CityAnswer> {
   const worker = new Worker(new URL('./city-finder-worker.ts', import.meta.url), {
     workerData: wanted,
   })

@@ -59,7 +59,7 @@ export const OwnCityBody = named(
       ...Zone,
       description: 'Left out: that of the country, or of where the city is.',
     }),
-    lat: optional({ ...Latitude, description: 'With `lng`. Left out: looked up by the name.' }),
+    lat: optional({ ...Latitude, description: 'With `lng`, for a city not on the list.' }),
     lng: optional(Longitude),
   }),
 )

@@ -31,7 +31,7 @@ const SetupCity = Type.Object(
     name: line({ max: 200 }),
     country: Type.String({ pattern: '^[a-z]{2}$', description: 'ISO 3166 code, in lower case.' }),
     timezone: line({ max: 64, description: 'IANA zone, such as Europe/Oslo.' }),
-    lat: optional({ ...Latitude, description: 'Left out: looked up by the name.' }),
+    lat: optional({ ...Latitude, description: 'For a city that the list does not know.' }),
     lng: optional({ ...Longitude, description: 'With `lat`.' }),
   },
   { description: 'Where the first trips start; the platform can add others.' },

@@ -88,6 +88,19 @@ export function findListedCity<T extends ListedCity>(
   return isClear ? largest : null
 }
 
+/** From anywhere that trips start, some city of the same country is nearer. */
+const FARTHEST_KM = 300
+
+/** Whether a point may lie in a country: some city of it is near, or the list has none of it. */
+export function mayLieIn(
+  list: readonly ListedCity[],
+  country: string,
+  point: { lat: number; lng: number },
+): boolean {
+  const inCountry = list.filter(city => city.country === country)
+  return inCountry.length === 0 || inCountry.some(city => distanceKm(city, point) <= FARTHEST_KM)
+}
+
 /** Köln is typed as Koeln and as Koln. */
 function namesAlike(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')

@@ -4,9 +4,20 @@ export type WantedCity = {
   country: string
   /** Null: whatever zone it is in. */
   timezone: string | null
+  /** Where somebody says that it is. */
+  said?: Point | null
 }
 
-export type FoundCity = { lat: number; lng: number; timezone: string }
+type Point = { lat: number; lng: number }
 
-/** Where a city of the world is; null where the list knows none of that name, or several. */
-export type CityFinder = (wanted: WantedCity) => Promise<FoundCity | null>
+export type FoundCity = Point & { timezone: string }
+
+export type CityAnswer = {
+  /** Null where the list knows none of that name, or several. */
+  city: FoundCity | null
+  /** Whether the point that was said may lie in that country. */
+  isInCountry: boolean
+}
+
+/** Where a city of the world is. */
+export type CityFinder = (wanted: WantedCity) => Promise<CityAnswer>

@@ -45,14 +45,10 @@ async function onClock(
   }
   const only = zoneOfCountry(city.country)
   if (only !== null) return { ...city, timezone: only }
-  const found = await findCity({ ...city, timezone })
+  const { name, country } = city
+  const { city: found } = await findCity({ name, country, timezone })
   if (!found) {
     throw invalidInput('timezone', 'required', 'is required: the country has several time zones')
   }
-  return {
-    ...city,
-    lat: city.lat ?? found.lat,
-    lng: city.lng ?? found.lng,
-    timezone: found.timezone,
-  }
+  return { ...city, timezone: found.timezone }
 }

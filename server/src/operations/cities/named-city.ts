@@ -18,17 +18,23 @@ export type NamedCity = {
   lng: number | null
 }
 
-/** With the point of the city of that name; without any where the list of the world has none. */
+/**
+ * With the point of the city of that name, whatever was said: trips of all sellers are found by it,
+ * and only the platform can correct it later. One that the list of the world does not know is where
+ * the seller says, if that may be in its country.
+ */
 export async function settleCity(findCity: CityFinder, city: NamedCity): Promise<NamedCity> {
   assertCityFields(city)
   // Trips of all sellers take their clock from it, and only the platform can correct it later.
   if (!isClockOfCountry(city.country, city.timezone)) {
     throw invalidInput('timezone', 'unknown_value', 'must be a time zone of that country')
   }
-  if (city.lat !== null) return city
-  const { name, country, timezone } = city
-  const found = await findCity({ name, country, timezone })
-  return found ? { ...city, lat: found.lat, lng: found.lng } : city
+  const { name, country, timezone, lat, lng } = city
+  const said = lat === null || lng === null ? null : { lat, lng }
+  const { city: found, isInCountry } = await findCity({ name, country, timezone, said })
+  if (found) return { ...city, lat: found.lat, lng: found.lng }
+  if (!isInCountry) throw invalidInput('lat', 'unknown_value', 'must be a point in that country')
+  return city
 }
 
 /** Makes it; one that is there already, in that country, is taken as it is. */

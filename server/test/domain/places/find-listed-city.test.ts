@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findListedCity, type ListedCity } from '#domain/places/listed-cities.ts'
+import { findListedCity, type ListedCity, mayLieIn } from '#domain/places/listed-cities.ts'
 import { isSameClock, zoneOfCountry } from '#domain/places/zone.ts'
 
 let id = 0
@@ -37,6 +37,15 @@ test('of several of one name it is the clearly larger one, or none [R-SETUP-05]'
   expect(find([city('Neustadt', { ...far, population: 40_000 }), large], 'Neustadt')).toBeNull()
   expect(find([city('Neustadt', { ...far, population: 9_000 }), large], 'Neustadt')).toBe(large)
   expect(find([city('Neustadt', { population: 40_000 }), large], 'Neustadt')).toBe(large)
+})
+
+test('a point may lie in a country that has a city near it, across the date line too', () => {
+  const list = [city('Salzburg'), city('Labasa', { country: 'fj', lat: -16.4, lng: 179.4 })]
+  expect(mayLieIn(list, 'at', { lat: 48.5, lng: 15 })).toBe(true)
+  expect(mayLieIn(list, 'at', { lat: -16.4, lng: 179.4 })).toBe(false)
+  expect(mayLieIn(list, 'fj', { lat: -16.8, lng: -179.9 })).toBe(true)
+  // The list has none of it.
+  expect(mayLieIn(list, 'aq', { lat: -80, lng: 0 })).toBe(true)
 })
 
 test('clocks are compared by what they show, and a country of one clock has its zone', () => {

@@ -36,6 +36,14 @@ describe('POST /v1/cities', () => {
     expect(given.body).toMatchObject({ lat: 47.5, lng: 13.5 })
   })
 
+  test('a point that is said neither moves a known city nor puts one elsewhere [R-SETUP-05]', async () => {
+    const known = await add({ name: 'Graz', country: 'at', lat: -33.9, lng: 151.2 })
+    expect(known.body).toMatchObject({ lat: 47.06667, lng: 15.45 })
+    const elsewhere = await add({ name: 'Oberunterdorf', country: 'at', lat: -33.9, lng: 151.2 })
+    expect(elsewhere.status).toBe(422)
+    expect(elsewhere.body.details.errors).toMatchObject([{ field: 'lat', reason: 'unknown_value' }])
+  })
+
   test('422 InvalidInput: half a point, an unknown country, or no way to know the clock', async () => {
     const wrong = [
       { name: 'Graz', country: 'at', lat: 47 },
