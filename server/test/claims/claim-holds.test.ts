@@ -129,7 +129,7 @@ describe('claim_holds', () => {
     const hold = () => someHold(saleIds, [], { clientFingerprint, rules })
     const answers = await claim([hold(), hold()])
     answers.push(...(await claim([hold(), hold(), someHold(saleIds, [])])))
-    expect(answers.map(answer => Object.keys(answer)[0])).toEqual([
+    expect(answers.map(answer => Object.keys(answer).at(-1))).toEqual([
       'granted',
       'granted',
       'granted',
@@ -142,7 +142,7 @@ describe('claim_holds', () => {
   test('a site with max_open_holds has that many and no more [G-54]', async () => {
     const small = await makeSaleIds(service, 2)
     const answers = await claim([1, 2, 3].map(() => someHold(small, [])))
-    expect(answers.map(answer => Object.keys(answer)[0])).toEqual([
+    expect(answers.map(answer => Object.keys(answer).at(-1))).toEqual([
       'granted',
       'granted',
       'too_many',

@@ -203,16 +203,23 @@ function tokenIn(path: string): string {
 
 function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string): unknown {
   const { title } = endpoint.body as { title?: string }
-  const body = structuredClone(EXAMPLES[title ?? ''] ?? {})
+  const body: Record<string, unknown> = structuredClone(EXAMPLES[title ?? ''] ?? {})
   for (const { where, field, entity } of findIdPositions(endpoint)) {
     // A reference stands in place of other fields, which the example may have.
-    if (where !== 'body' || isReference(field.split('.'))) continue
+    if (where !== 'body' || isReference(field.split('.')) || field in INSTEAD_OF) continue
     const own = tenants.books.a1[entity]?.[0]
     if (own !== undefined) setField(body, field, own)
   }
-  if (position?.where === 'body') setField(body, position.field, value)
+  if (position?.where === 'body') {
+    setField(body, position.field, value)
+    const replaced = INSTEAD_OF[position.field]
+    if (replaced !== undefined) delete body[replaced]
+  }
   return body
 }
+
+/** Of two fields of a body only one may be said, and the example has the other. */
+const INSTEAD_OF: Readonly<Record<string, string>> = { 'product_ids.0': 'option_ids' }
 
 function setField(body: unknown, field: string, value: string): void {
   const steps = field.split('.')

@@ -172,5 +172,8 @@ export const ACROSS_SELLERS: Readonly<Record<string, string>> = {
   open_holds:
     'Counts the open holds of a site or an address, and a marketplace sells for many: asks every ' +
     'server. A counter for each site would ask one.',
+  judge_holds:
+    'Tells apart, where an address has too much, what it holds and what it has not paid, as ' +
+    'open_holds does.',
   lets_others_until: 'Looks at what an address held on a site, as open_holds does.',
 }
