@@ -136,7 +136,7 @@ describe('claim_holds', () => {
       'too_many',
       'granted',
     ])
-    expect(answers[3]).toEqual({ too_many: 15 * 60 })
+    expect(answers[3]).toEqual({ too_many: 15 * 60, of: 'open_holds' })
   })
 
   test('a site with max_open_holds has that many and no more [G-54]', async () => {
