@@ -203,7 +203,7 @@ function tokenIn(path: string): string {
 
 function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string): unknown {
   const { title } = endpoint.body as { title?: string }
-  const body: Record<string, unknown> = structuredClone(EXAMPLES[title ?? ''] ?? {})
+  const body: Record<string, unknown> = { ...structuredClone(EXAMPLES[title ?? ''] ?? {}) }
   for (const { where, field, entity } of findIdPositions(endpoint)) {
     // A reference stands in place of other fields, which the example may have.
     if (where !== 'body' || isReference(field.split('.')) || field in INSTEAD_OF) continue
