@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await page.getByRole('menuitem', { name: 'Move to another start …' }).click()
     await dialog().getByLabel('Day').fill(open.next.slice(0, 10))
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Sturm')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'Sturm')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('m')

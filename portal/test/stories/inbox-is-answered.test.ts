@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath === null)('somebody of the office answers what wait
     await page.getByText('Taken by Hana Petrova').waitFor()
     const answer = page.getByLabel('Your answer')
     await answer.fill('Mit einem Kinderwagen leider nicht, mit einer Trage schon.')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'mit einer Trage schon')
     expect(await plainForms(page)).toBe('')
     await page.reload()
     await expect.poll(() => answer.inputValue()).toContain('mit einer Trage schon')

@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath === null)('an office starts its day', () => {
     await page.goto('/staff/today')
     await page.getByRole('button', { name: 'Reject the request of Nora No' }).click()
     await page.getByLabel('Reason').fill('The cook is away that week.')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'The cook is away that week.')
     await page.reload()
     await page.getByRole('button', { name: 'Reject the request of Nora No' }).click()
     expect(await page.getByLabel('Reason').inputValue()).toBe('The cook is away that week.')

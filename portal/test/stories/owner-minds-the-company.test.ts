@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     await section.getByRole('button', { name: 'Add shared seats' }).click()
     await section.getByLabel('Name').last().fill('The old dhow')
     await section.getByLabel('Seats of a start').last().fill('18')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'The old dhow', '"count":18')
     await page.reload()
     await expect.poll(() => section.getByLabel('Name').last().inputValue()).toBe('The old dhow')
     await section.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
-import { plainForms, untilSealed } from '../kept-forms.ts'
+import { plainForms, untilForgotten, untilSealed } from '../kept-forms.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 import { PEOPLE } from '../people.ts'
 
@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     await page.getByText('The password is set').waitFor()
     await page.goto('/staff/settings/bank')
     await page.getByLabel('Bank', { exact: true }).fill('Bank of the Dead Sea')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'Bank of the Dead Sea')
     await portal.advance({ minutes: 30 })
     await page.reload()
     expect(await page.getByLabel('Bank', { exact: true }).inputValue()).toBe('Bank of the Dead Sea')
@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     expect((await portal.seller.bankDetails.get()).bank_name).toBe('Bank of the Dead Sea')
-    await untilSealed(page, 0)
+    await untilForgotten(page)
   })
 
   test('what is typed about guests is never kept in plain, and gone when the session is ended [P-PERSON-05]', async () => {
@@ -118,17 +118,17 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     expect(await plainForms(page)).toBe('')
     await page.getByRole('button', { name: 'Cancel …' }).click()
     await page.getByRole('dialog').getByLabel('Reason').fill('Canary is ill')
-    await untilSealed(page, 1)
+    await untilSealed(page, 'Canary is ill')
     await page.goto('/staff/desk')
     await page.getByLabel('Name').fill('Canary Passenger')
-    await untilSealed(page, 2)
+    await untilSealed(page, 'Canary is ill', 'Canary Passenger')
     expect(await plainForms(page)).not.toContain('Canary')
     await page.reload()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Canary Passenger')
     await page.context().clearCookies()
     await page.reload()
     await page.waitForURL('**/staff/sign-in?**')
-    await untilSealed(page, 0)
+    await untilForgotten(page)
     expect(await plainForms(page)).toBe('')
   })
 })
