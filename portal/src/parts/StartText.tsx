@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatStart } from '@outset/sdk'
+import { zonePlace } from '#dates/zone-place.ts'
 import { useWords } from '#words/use-words.tsx'
 
 interface Given {
@@ -16,7 +17,7 @@ export function StartText({ start, timezone, dateStyle = 'medium', timeStyle = '
   const { locale, t } = useWords()
   const text = formatStart(start, locale, { dateStyle, timeStyle })
   if (timezone === undefined) return <time dateTime={start}>{text}</time>
-  const clock = t('parts.clockOf', { zone: timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })
+  const clock = t('parts.clockOf', { zone: zonePlace(timezone, locale) })
   return (
     <time dateTime={start} title={clock}>
       {text}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Menu, Text } from '@mantine/core'
 import type { SellerBooking } from '@outset/sdk/seller'
 import { useState } from 'react'
 import type { Command } from '#commands/command.ts'
+import { zonePlace } from '#dates/zone-place.ts'
 import { Icon } from '#parts/icons.tsx'
 import { MoneyText } from '#parts/MoneyText.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
@@ -20,7 +21,7 @@ interface Given {
 
 /** Which booking it is, how it stands, and what can be done with it. */
 export function BookingHead({ booking, commands }: Given) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { ref, status, payment_status, start, timezone, option_id, pax } = booking
   const trip = booking.trip_title ?? booking.trip
   const title = `${booking.lead_name ?? t('booking.noName')} · ${ref}`
@@ -34,7 +35,7 @@ export function BookingHead({ booking, commands }: Given) {
             <TextLink to="/departures/$option/$start" params={{ option: option_id, start }}>
               <StartText start={start} timezone={timezone} dateStyle="full" />
             </TextLink>{' '}
-            ({cityOf(timezone)}) · {t('booking.travellers', { count: pax })}
+            ({zonePlace(timezone, locale)}) · {t('booking.travellers', { count: pax })}
           </>
         }
         actions={<Actions commands={commands} />}
@@ -105,7 +106,7 @@ function NextStep({ booking }: Pick<Given, 'booking'>) {
       {waits_for && (
         <Alert color="yellow" mb="md" icon={<Icon name="clock" />}>
           {t('booking.waits', { step: sayValue(t, 'bookings.step', waits_for) })}
-          {due_at && ` · ${timeLeft(due_at, now, locale)}`}
+          {due_at && ` · ${t('booking.dueIn', { time: timeLeft(due_at, now, locale) })}`}
           {waits_for === 'seller_refund' && (
             <>
               {' · '}
@@ -142,5 +143,3 @@ function NextStep({ booking }: Pick<Given, 'booking'>) {
 function whoCancelled({ by, cause }: NonNullable<SellerBooking['cancellation']>): string {
   return by === 'seller' && cause && cause !== 'seller' ? `seller_${cause}` : by
 }
-
-const cityOf = (timezone: string) => timezone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -124,7 +124,7 @@ function SalesChoices({ search, onChange }: SalesGiven) {
         onChange={date => onChange({ date })}
       />
       <Select
-        w={220}
+        w={250}
         label={t('money.whose')}
         allowDeselect={false}
         data={[

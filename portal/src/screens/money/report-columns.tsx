@@ -86,7 +86,9 @@ export function salesColumns(
       label: sayValue(t, 'money.by', by),
       cell: row => <span className={classes.line}>{labelOf(row, by, { t, locale })}</span>,
     },
-    ...[bookings, guests, total].filter(column => column !== undefined),
+    // On a phone a year before needs the room: the sums above count the bookings.
+    ...(bookings ? [{ ...bookings, wideOnly: before !== null }] : []),
+    ...[guests, total].filter(column => column !== undefined),
     ...(before ? beforeColumns(t) : []),
     ...shares,
     {

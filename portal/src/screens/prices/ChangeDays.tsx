@@ -72,7 +72,7 @@ interface RangeGiven {
 function RangeFields({ number, range, onChange, onRemove }: RangeGiven) {
   const t = useT()
   return (
-    <Fieldset variant="unstyled" aria-label={t('priceChanges.datesNumber', { number })}>
+    <Fieldset variant="unstyled" p={0} m={0} aria-label={t('priceChanges.datesNumber', { number })}>
       <Group align="flex-start" gap="xs" wrap="nowrap">
         <TextInput
           type="date"

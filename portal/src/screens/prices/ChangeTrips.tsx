@@ -67,7 +67,7 @@ function TripChoice({ chosen, onChosen }: ChoiceGiven) {
       <SearchFields typed={typed} onTyped={setTyped} />
       <Refusal error={list.error} />
       <Checkbox.Group label={t('priceChanges.trips')} value={chosen} onChange={onChosen}>
-        <Stack gap={6} mt={6} mah={240} style={{ overflowY: 'auto' }}>
+        <Stack gap={6} mt={6} mah={256} style={{ overflowY: 'auto' }}>
           {trips.map(({ id, title, slug }) => (
             <Checkbox key={id} value={id} label={title ?? slug} />
           ))}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { DisplayRounding } from '@outset/sdk/seller'
 import { usePriceIn } from '#money/use-price-in.ts'
 import { Section } from '#parts/Section.tsx'
@@ -8,7 +8,7 @@ import { ChangeDays } from './ChangeDays.tsx'
 import { ChangeTrips } from './ChangeTrips.tsx'
 import { ROUNDINGS } from './PercentDialog.tsx'
 import { readPercent } from './percent-change.ts'
-import { type ChangeValues, readChange } from './price-change-form.ts'
+import { type ChangeValues, missingOf, readChange } from './price-change-form.ts'
 
 interface Given {
   values: ChangeValues
@@ -22,6 +22,7 @@ export function PriceChangeForm({ values, isLooking, onChange, onPreview }: Give
   const { t } = useWords()
   const { currency } = usePriceIn().price
   const scope = readChange(values, currency)
+  const missing = missingOf(values)
   const { which, chosen, dates, weekdays, percent, rounding } = values
   return (
     <Section title={t('priceChanges.what')}>
@@ -61,6 +62,11 @@ export function PriceChangeForm({ values, isLooking, onChange, onPreview }: Give
             )}
           </Group>
           <Group justify="flex-end">
+            {missing && (
+              <Text size="sm" c="dimmed">
+                {t(`priceChanges.missing_${missing}`)}
+              </Text>
+            )}
             <Button type="submit" variant="default" disabled={scope === null} loading={isLooking}>
               {t('priceChanges.look')}
             </Button>

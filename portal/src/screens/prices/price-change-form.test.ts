@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBackwards, NO_CHANGE, readChange } from './price-change-form.ts'
+import { isBackwards, missingOf, NO_CHANGE, readChange } from './price-change-form.ts'
 
 const AUGUST = { from: '2028-08-01', to: '2028-08-31' }
 const typed = { ...NO_CHANGE, chosen: ['trip'], percent: '+10' }
@@ -31,5 +31,13 @@ describe('a change of prices that is typed', () => {
     const backwards = { from: AUGUST.to, to: AUGUST.from }
     expect([isBackwards(backwards), isBackwards(AUGUST)]).toEqual([true, false])
     expect(readChange({ ...typed, dates: [backwards] }, 'USD')).toBe(null)
+  })
+
+  test('says what is still missing, from the top of the page down', () => {
+    const dates = [{ from: '', to: '' }]
+    expect(missingOf({ ...NO_CHANGE, dates })).toBe('trips')
+    expect(missingOf({ ...NO_CHANGE, which: 'all', dates })).toBe('dates')
+    expect(missingOf({ ...NO_CHANGE, which: 'all', dates: [AUGUST] })).toBe('percent')
+    expect(missingOf({ ...typed, dates: [AUGUST] })).toBe(null)
   })
 })

@@ -35,8 +35,7 @@ export const NO_CHANGE: ChangeValues = {
 export function readChange(values: ChangeValues, currency: string): PriceChangeScope | null {
   const { which, chosen, dates, weekdays } = values
   const percent_bp = readPercent(values.percent)
-  const isWhole = dates.every(({ from, to }) => isDay(from) && isDay(to) && from <= to)
-  if (percent_bp === null || !isWhole || (which === 'some' && chosen.length === 0)) return null
+  if (percent_bp === null || missingOf(values) !== null) return null
   return {
     trips: which === 'all' ? null : chosen,
     percent_bp,
@@ -45,6 +44,14 @@ export function readChange(values: ChangeValues, currency: string): PriceChangeS
     ...(dates.length > 0 && { dates }),
     ...(weekdays.length > 0 && { weekdays }),
   }
+}
+
+/** The first that still has to be typed or chosen. */
+export function missingOf(values: ChangeValues): 'trips' | 'dates' | 'percent' | null {
+  const { which, chosen, dates, percent } = values
+  if (which === 'some' && chosen.length === 0) return 'trips'
+  if (dates.some(({ from, to }) => !isDay(from) || !isDay(to) || to < from)) return 'dates'
+  return readPercent(percent) === null ? 'percent' : null
 }
 
 export const isBackwards = ({ from, to }: DateRange) => isDay(from) && isDay(to) && to < from

@@ -58,6 +58,7 @@ export const booking: AreaWords<typeof english> = {
   do_travellers: 'المسافرون',
   do_voucher: 'القسيمة بصيغة PDF',
   dueBy: 'مستحق حتى',
+  dueIn: 'الموعد {time}',
   erased: 'مُحيت بيانات من حجز.',
   event_cancelled: 'ألغاه الفريق',
   event_cancelled_no_show: 'ألغاه الفريق: لم يحضر الضيف',

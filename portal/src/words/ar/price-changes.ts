@@ -3,7 +3,7 @@ import type { AreaWords } from '../translate.ts'
 
 export const priceChanges: AreaWords<typeof english> = {
   addDates: 'أضف فترة أخرى',
-  all: 'كل الخيارات التي تبيعها',
+  all: 'كل الرحلات التي تبيعها',
   atOnce: 'يسري هذا فورًا. تحتفظ المسودات بما كُتب فيها من أسعار.',
   chosen: {
     zero: 'لم تُحدَّد أي رحلة',
@@ -28,6 +28,9 @@ export const priceChanges: AreaWords<typeof english> = {
   look: 'انظر ما سيتغير',
   lowers:
     'بهذا التقريب تدفع مجموعة أكبر مبلغًا إجماليًا أقل من مجموعة أصغر في: {trips}. استبعد هذه الرحلات أو لا تقرّب الأسعار.',
+  missing_dates: 'أدخل أول يوم وآخر يوم.',
+  missing_percent: 'الآن النسبة المئوية.',
+  missing_trips: 'ابدأ بالرحلات.',
   moreRows: {
     zero: 'لا يزيد جدول أسعارها أي صف.',
     one: 'يزيد جدول أسعارها صفًا واحدًا.',

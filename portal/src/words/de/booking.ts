@@ -59,6 +59,7 @@ export const booking: AreaWords<typeof english> = {
   do_travellers: 'Reisende',
   do_voucher: 'Gutschein als PDF',
   dueBy: 'fällig bis',
+  dueIn: 'fällig {time}',
   erased: 'Wer gebucht hat, wurde gelöscht.',
   event_cancelled: 'Vom Team storniert',
   event_cancelled_no_show: 'Vom Team storniert: nicht erschienen',

@@ -3,7 +3,7 @@ import type { AreaWords } from '../translate.ts'
 
 export const priceChanges: AreaWords<typeof english> = {
   addDates: 'Weiterer Zeitraum',
-  all: 'Alle Varianten, die Sie verkaufen',
+  all: 'Alle Reisen, die Sie verkaufen',
   atOnce: 'Das gilt sofort. Entwürfe behalten die Preise, die in ihnen stehen.',
   chosen: {
     one: '{count} Reise ausgewählt',
@@ -17,6 +17,9 @@ export const priceChanges: AreaWords<typeof english> = {
   look: 'Ansehen, was sich ändern würde',
   lowers:
     'So gerundet würde eine größere Gruppe insgesamt weniger zahlen als eine kleinere: {trips}. Lassen Sie diese Reisen weg, oder runden Sie nicht.',
+  missing_dates: 'Tragen Sie den ersten und den letzten Tag ein.',
+  missing_percent: 'Jetzt, um wie viel Prozent.',
+  missing_trips: 'Beginnen Sie mit den Reisen.',
   moreRows: {
     one: 'Die Preistabelle bekommt {count} Zeile mehr.',
     other: 'Die Preistabelle bekommt {count} Zeilen mehr.',

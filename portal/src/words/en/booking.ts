@@ -55,6 +55,7 @@ export const booking = {
   do_travellers: 'Travellers',
   do_voucher: 'Voucher as PDF',
   dueBy: 'due by',
+  dueIn: 'due {time}',
   erased: 'Who booked it was erased.',
   event_cancelled: 'Cancelled by the team',
   event_cancelled_no_show: 'Cancelled by the team: not shown up',

@@ -1,6 +1,6 @@
 export const priceChanges = {
   addDates: 'More dates',
-  all: 'All options that you sell',
+  all: 'All trips that you sell',
   atOnce: 'This is live at once. Drafts keep the prices that were typed into them.',
   chosen: {
     one: '{count} trip selected',
@@ -14,6 +14,9 @@ export const priceChanges = {
   look: 'See what would change',
   lowers:
     'With this rounding a larger group would pay less in all than a smaller one, on {trips}. Leave these trips out, or do not round.',
+  missing_dates: 'Fill in the first and the last day.',
+  missing_percent: 'Now by how many percent.',
+  missing_trips: 'Begin with the trips.',
   moreRows: {
     one: 'Its price table gets {count} more row.',
     other: 'Its price table gets {count} more rows.',

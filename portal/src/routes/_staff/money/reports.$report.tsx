@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { zonePlace } from '#dates/zone-place.ts'
 import { CsvButton } from '#parts/CsvButton.tsx'
 import { PageHead } from '#parts/PageHead.tsx'
 import { reportAnswerQuery } from '#queries/money.ts'
@@ -43,7 +44,7 @@ function ReportPage() {
         title={t(`money.report_${name}`)}
         about={t('money.daysOf', {
           days: rangeText({ from, to }, locale),
-          zone: timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone,
+          zone: zonePlace(timezone, locale),
         })}
         actions={<CsvButton {...reportTable(name, query, { from, to })} />}
       />
