@@ -12,6 +12,7 @@ import { timeLeft } from '#parts/time-left.ts'
 import { StatusOfBooking, StatusOfPayment } from '#screens/bookings/BookingState.tsx'
 import { sayValue } from '#words/say-value.ts'
 import { useWords } from '#words/use-words.tsx'
+import { refundChoiceEnd } from './refund-choice.ts'
 
 interface Given {
   booking: SellerBooking
@@ -99,7 +100,8 @@ function Actions({ commands }: Pick<Given, 'commands'>) {
 function NextStep({ booking }: Pick<Given, 'booking'>) {
   const { t, locale } = useWords()
   const [now] = useState(Date.now)
-  const { waits_for, due_at, cancellation, rejection_reason, moved } = booking
+  const { waits_for, due_at, cancellation, rejection_reason } = booking
+  const choiceEnd = refundChoiceEnd(booking, now)
   const why = cancellation?.reason ?? rejection_reason
   return (
     <>
@@ -130,9 +132,9 @@ function NextStep({ booking }: Pick<Given, 'booking'>) {
           )}
         </Alert>
       )}
-      {moved?.refund_until && (
+      {choiceEnd && (
         <Alert mb="md" icon={<Icon name="info" />}>
-          {t('booking.refundInstead', { time: timeLeft(moved.refund_until, now, locale) })}
+          {t('booking.refundInstead', { time: timeLeft(choiceEnd, now, locale) })}
         </Alert>
       )}
     </>

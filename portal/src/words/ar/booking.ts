@@ -200,7 +200,8 @@ export const booking: AreaWords<typeof english> = {
   refundDue: 'المبلغ الواجب رده',
   refunded: 'المردود',
   refundHelp: 'لا تنقل الخدمة المال: ردّه أولًا ثم سجّله هنا.',
-  refundInstead: 'أُلغي الموعد: يستطيع الضيف استرداد المال بدلًا منه، {time}.',
+  refundInstead:
+    'أُلغي الموعد: يستطيع الضيف استرداد المال بدلًا من الموعد الجديد. ينتهي هذا الخيار {time}.',
   refundPercent: 'نسبة الرد',
   refundPercentHelp: 'من المدفوع. إذا اضطررتم إلى الإلغاء يُرد المبلغ كاملًا عادة.',
   refundTitle: 'تسجيل رد مبلغ',

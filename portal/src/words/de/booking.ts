@@ -177,7 +177,7 @@ export const booking: AreaWords<typeof english> = {
   refunded: 'Erstattet',
   refundHelp: 'Der Dienst bewegt kein Geld: Erstatten Sie zuerst, dann erfassen Sie es hier.',
   refundInstead:
-    'Der Termin ist ausgefallen: Der Gast kann sich stattdessen das Geld erstatten lassen, {time}.',
+    'Der Termin ist ausgefallen: Der Gast kann sich statt des neuen Termins das Geld erstatten lassen. Diese Wahl endet {time}.',
   refundPercent: 'Erstattung in Prozent',
   refundPercentHelp: 'Vom Bezahlten. Müssen Sie absagen, geht gewöhnlich alles zurück.',
   refundTitle: 'Erstattung erfassen',

@@ -169,7 +169,8 @@ export const booking = {
   refundDue: 'To give back',
   refunded: 'Given back',
   refundHelp: 'The service moves no money: give it back first, then write it down here.',
-  refundInstead: 'The start was called off: the guest may take the money instead, {time}.',
+  refundInstead:
+    'The start was called off: the guest may take the money back in place of the new one. This choice ends {time}.',
   refundPercent: 'Refund in percent',
   refundPercentHelp: 'Of what was paid. When you have to cancel, usually everything goes back.',
   refundTitle: 'Record a refund',
