@@ -18,6 +18,9 @@ test('a query reads as the standard reads it, whatever stands in it', () => {
   )
 })
 
+/** Lists whose order says something: all others are the same in any. */
+const IN_ORDER = new Set(['columns'])
+
 describe('a parameter that is given twice', () => {
   const parameters = ENDPOINTS.flatMap(({ operationId, query = {} }) =>
     Object.entries(query).map(([name, parameter]) => ({ operationId, name, parameter })),
@@ -32,7 +35,10 @@ describe('a parameter that is given twice', () => {
     const joined = parseQuery(shape, `${name}=${first},${second}`)
     expect(joined[name]).toHaveLength(2)
     expect(parseQuery(shape, `${name}=${first}&${name}=${second}`)).toEqual(joined)
-    expect(parseQuery(shape, `${name}=${second}&x=%20&${name}=,${first}`)).toEqual(joined)
+    const turned = IN_ORDER.has(name)
+      ? `${first}&x=%20&${name}=,${second}`
+      : `${second}&x=%20&${name}=,${first}`
+    expect(parseQuery(shape, `${name}=${turned}`)).toEqual(joined)
   })
 
   test('422: any other, whatever it says [D-24]', () => {
