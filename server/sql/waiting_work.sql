@@ -1,7 +1,7 @@
 -- Whether there is something for a worker to do, and when something next falls due by itself: probes of
--- short indexes, in one statement. A notice to staff is a mail that is yet to be written. It takes no transaction and no scope to be set; it tells nothing
--- else. The settings keep one plan for good: one that goes by those indexes, whatever the tables
--- were like when somebody last counted.
+-- short indexes, in one statement. A notice to staff is a mail that is yet to be written. It takes no
+-- transaction and no scope to be set; it tells nothing else. The settings keep one plan for good: one
+-- that goes by those indexes, whatever the tables were like when somebody last counted.
 create or replace function waiting_work(at timestamptz)
 returns table (events boolean, deliveries boolean, mails boolean, next_at timestamptz)
 language plpgsql stable security definer

@@ -25,9 +25,10 @@ export function startMailDispatcher(deps: DispatcherDeps): Pick<PollLoop, 'stop'
     poll: async signal => {
       const { mails, restMs } = await pollForWork(deps)
       if (!mails) return restMs
+      const { away } = await sendWaitingMail(deps, signal)
+      // Last, so that a notice which cannot be written keeps no mail from leaving.
       const { db, clock, publicUrl } = deps
       await sendNotices({ db, now: clock.now(), publicUrl })
-      const { away } = await sendWaitingMail(deps, signal)
       // What is due may be claimed by another worker for a while.
       return away ? WHILE_AWAY_MS : GATHER_MS
     },

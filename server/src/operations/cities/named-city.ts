@@ -25,7 +25,7 @@ export type NamedCity = {
  */
 export async function settleCity(findCity: CityFinder, city: NamedCity): Promise<NamedCity> {
   assertCityFields(city)
-  // Trips of all sellers take their clock from it, and only the platform can correct it later.
+  // Those trips take their clock from it, too.
   if (!isClockOfCountry(city.country, city.timezone)) {
     throw invalidInput('timezone', 'unknown_value', 'must be a time zone of that country')
   }
