@@ -8,12 +8,12 @@ import { ROUTES } from './routes.config.ts'
 import { SDK_SOURCES } from './sdk-sources.ts'
 
 /** What leads to pages: the router marks what is on them by a question mark. */
-const WAYS = /portal\/src\/(?:main\.tsx|routeTree\.gen\.ts|routes\/[^?]*\.tsx)$/
+const WAYS = /portal\/src\/(?:app\/main\.tsx|routeTree\.gen\.ts|routes\/[^?]*\.tsx)$/
 /** The first page of the day, and what is around every page. */
 const FIRST_PAGE = /portal\/src\/routes\/_staff(?:\/today)?\.tsx\?/
 
 /** Components, fields and queries: no page of its own. */
-const SHARED = /node_modules|portal\/src\/(?:dates|forms|money|parts|queries|words\/[^/]+\.tsx?$)/
+const SHARED = /node_modules|portal\/src\/(?:kit\/|draft\/|app\/language\/|.*\/queries(?:\/|\.ts$))/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,5 +1,5 @@
 import { OutsetError } from '@outset/sdk/seller'
-import { seller } from '#outset.ts'
+import { seller } from '#app/outset.ts'
 import { noteAnswered } from './answered-bookings.ts'
 import { nextBatch } from './check-in-queue.ts'
 import { connectionState } from './connection.ts'

@@ -13,12 +13,12 @@ const file = (fileName: string, over: Partial<BuiltFile> = {}): BuiltFile => ({
 test('a phone keeps the pages of a guide with all they load, and no others', () => {
   const built = [
     file('index.js', {
-      moduleIds: ['/p/src/main.tsx'],
+      moduleIds: ['/portal/src/app/main.tsx'],
       imports: ['react.js'],
       dynamicImports: [
         'my-day.js',
         'money.js',
-        'guide-de.js',
+        'check-in-de.js',
         'bookings-de.js',
         'money-de.js',
         'dialog.js',
@@ -27,23 +27,23 @@ test('a phone keeps the pages of a guide with all they load, and no others', () 
     }),
     file('react.js'),
     file('my-day.js', {
-      moduleIds: ['/p/src/routes/_staff/my-day.tsx?tsr-split=component'],
+      moduleIds: ['/portal/src/routes/_staff/my-day.tsx?tsr-split=component'],
       dynamicImports: ['scan.js'],
       css: ['my-day.css'],
     }),
     file('scan.js', { imports: ['decode.js'] }),
     file('decode.js'),
     file('dialog.js'),
-    file('money.js', { moduleIds: ['/p/src/routes/_staff/money.tsx'] }),
-    file('guide-de.js', { moduleIds: ['/p/src/words/de/guide.ts'] }),
-    file('bookings-de.js', { moduleIds: ['/p/src/words/de/bookings.ts'] }),
-    file('money-de.js', { moduleIds: ['/p/src/words/de/money.ts'] }),
+    file('money.js', { moduleIds: ['/portal/src/routes/_staff/money.tsx'] }),
+    file('check-in-de.js', { moduleIds: ['/portal/src/areas/check-in/words/de.ts'] }),
+    file('bookings-de.js', { moduleIds: ['/portal/src/areas/bookings/words/de.ts'] }),
+    file('money-de.js', { moduleIds: ['/portal/src/areas/money/words/de.ts'] }),
   ]
   expect(filesForPhone(built)).toEqual([
     'bookings-de.js',
+    'check-in-de.js',
     'decode.js',
     'dialog.js',
-    'guide-de.js',
     'index.css',
     'index.js',
     'my-day.css',

@@ -1,4 +1,4 @@
-import { areasOfPage, fileOfArea } from '../words/areas-of-page.ts'
+import { areasOfPage, folderOfArea } from '#app/language/areas-of-page.ts'
 
 /** A file of the build, as far as it matters for what a phone keeps. */
 export interface BuiltFile {
@@ -10,7 +10,7 @@ export interface BuiltFile {
   css: readonly string[]
 }
 
-const MAIN = /\/src\/main\.tsx$/
+const MAIN = /\/src\/app\/main\.tsx$/
 /**
  * Pages that work without a network; the sign-in, because one can sign out without one. Everything
  * that such a page may load comes along.
@@ -18,9 +18,9 @@ const MAIN = /\/src\/main\.tsx$/
 const PAGES =
   /\/src\/routes\/(__root|sign-in|_staff|_staff\/(index|my-day|departures\.\$option\.\$start))\.tsx/
 /** What these pages say; what every page says is in one file with its language. */
-const AREAS = new Set(['/my-day', '/departures', '/sign-in'].flatMap(areasOfPage).map(fileOfArea))
-const LANGUAGE = /\/src\/words\/(en|de|ar)\.ts$/
-const WORDS = /\/src\/words\/(?:en|de|ar)\/([\w-]+)\.ts$/
+const AREAS = new Set(['/my-day', '/departures', '/sign-in'].flatMap(areasOfPage).map(folderOfArea))
+const LANGUAGE = /\/portal\/src\/app\/language\/(en|de|ar)\.ts$/
+const WORDS = /\/portal\/src\/(?:[\w-]+\/)*([\w-]+)\/words\/(?:en|de|ar)\.ts$/
 
 /**
  * The files that a phone keeps: the first page, what it loads at once, and what the pages of a

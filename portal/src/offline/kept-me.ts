@@ -1,6 +1,6 @@
 import type { Me } from '@outset/sdk/seller'
 import { OutsetError } from '@outset/sdk/seller'
-import { forgetTyping, openTyping } from '#forms/kept-typing.ts'
+import { forgetTyping, openTyping } from '#kit/forms/kept-typing.ts'
 import { forgetGuests } from './forget-guests.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { finishLeaving } from './leave.ts'

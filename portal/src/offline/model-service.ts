@@ -1,8 +1,8 @@
 import type { AttendanceMarks, AttendanceResults } from '@outset/sdk/seller'
-import { undoWishes } from '../screens/check-in/undo-wishes.ts'
 import { addMark, type MarkWish, type Queue, type SentMark, undoMark } from './check-in-queue.ts'
 import type { Attended } from './pack-content.ts'
 import { sendCheckIns } from './send-check-ins.ts'
+import { undoWishes } from './undo-wishes.ts'
 
 type Result = AttendanceResults['results'][number]
 type Mark = SentMark

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { chosenLanguage } from '#words/languages.ts'
-import { loadWordsOfPage } from '#words/load-areas.ts'
+import { chosenLanguage } from '#app/language/languages.ts'
+import { loadWordsOfPage } from '#app/language/load-areas.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location }) => loadWordsOfPage(chosenLanguage(), location.pathname),

@@ -1,11 +1,11 @@
 import { OutsetError } from '@outset/sdk/seller'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { CommandProvider } from '#commands/use-commands.tsx'
+import { CommandProvider } from '#app/commands/use-commands.tsx'
+import { meQuery } from '#app/session/me.ts'
+import { Shell } from '#app/shell/Shell.tsx'
+import { CheckInSender } from '#areas/check-in/CheckInSender.tsx'
+import { setupQuery } from '#areas/first-run/queries/setup.ts'
 import { leaving } from '#offline/leave.ts'
-import { meQuery } from '#queries/me.ts'
-import { setupQuery } from '#queries/setup.ts'
-import { CheckInSender } from '#screens/check-in/CheckInSender.tsx'
-import { Shell } from '#shell/Shell.tsx'
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/_staff')({

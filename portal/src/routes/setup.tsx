@@ -2,11 +2,11 @@ import { Box, Center, Paper, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { TextLink } from '#parts/TextLink.tsx'
-import { setupQuery } from '#queries/setup.ts'
-import { InstallationSetup } from '#screens/first-run/InstallationSetup.tsx'
-import { LanguageChoice } from '#session/LanguageChoice.tsx'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { LanguageChoice } from '#app/session/LanguageChoice.tsx'
+import { InstallationSetup } from '#areas/first-run/InstallationSetup.tsx'
+import { setupQuery } from '#areas/first-run/queries/setup.ts'
+import { TextLink } from '#kit/TextLink.tsx'
 
 /** The first page of an installation without people, opened by the link that its start printed. */
 export const Route = createFileRoute('/setup')({

@@ -3,19 +3,19 @@ import type { Me } from '@outset/sdk/seller'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isLanguage } from '#app/language/languages.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { seller } from '#app/outset.ts'
+import { forgotten } from '#app/session/forgotten.ts'
+import { LanguageChoice } from '#app/session/LanguageChoice.tsx'
+import { meQuery } from '#app/session/me.ts'
+import { nextStep } from '#app/session/next-step.ts'
+import { PasswordStep } from '#app/session/PasswordStep.tsx'
+import { SellerStep } from '#app/session/SellerStep.tsx'
+import { SignInForm } from '#app/session/SignInForm.tsx'
+import { safePath } from '#app/session/safe-path.ts'
+import { useWrite } from '#kit/queries/use-write.ts'
 import { leaving } from '#offline/leave.ts'
-import { seller } from '#outset.ts'
-import { meQuery } from '#queries/me.ts'
-import { useWrite } from '#queries/use-write.ts'
-import { forgotten } from '#session/forgotten.ts'
-import { LanguageChoice } from '#session/LanguageChoice.tsx'
-import { nextStep } from '#session/next-step.ts'
-import { PasswordStep } from '#session/PasswordStep.tsx'
-import { SellerStep } from '#session/SellerStep.tsx'
-import { SignInForm } from '#session/SignInForm.tsx'
-import { safePath } from '#session/safe-path.ts'
-import { isLanguage } from '#words/languages.ts'
-import { useWords } from '#words/use-words.tsx'
 
 type Search = { token?: string; invited?: string; about?: string; locale?: string }
 
@@ -99,8 +99,8 @@ function SignInPage() {
 }
 
 function titleOf(step: 'form' | 'link' | ReturnType<typeof nextStep>) {
-  if (step === 'password') return 'signIn.welcome'
-  return step === 'seller' ? 'signIn.chooseSeller' : 'signIn.title'
+  if (step === 'password') return 'session.welcome'
+  return step === 'seller' ? 'session.chooseSeller' : 'session.title'
 }
 
 /** A link is used by a press only: programs that look into mails open links, but press nothing. */
@@ -114,16 +114,16 @@ function UseLink({ token, onSignedIn }: { token: string; onSignedIn: () => void 
   if (verify.isError) {
     return (
       <Stack>
-        <Text role="alert">{t('signIn.linkOld')}</Text>
+        <Text role="alert">{t('session.linkOld')}</Text>
         <SignInForm onSignedIn={onSignedIn} />
       </Stack>
     )
   }
   return (
     <Stack>
-      <Text>{t('signIn.linkHere')}</Text>
+      <Text>{t('session.linkHere')}</Text>
       <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-        {t('signIn.signIn')}
+        {t('session.signIn')}
       </Button>
     </Stack>
   )

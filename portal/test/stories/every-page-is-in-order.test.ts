@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
@@ -8,6 +5,7 @@ import { goInside } from '../browser-scripts.mjs'
 import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal, type Visitor } from '../open-portal.ts'
 import { addressesOfPages } from '../pages.ts'
+import { readWords } from '../read-words.ts'
 
 /** Some seventy pages, one after the other. */
 const LONG_MS = 900_000
@@ -21,16 +19,10 @@ const KEYS = await keysOfWords()
 const EVERYTHING = 'everything@sands-and-stars.example'
 
 async function keysOfWords(): Promise<ReadonlySet<string>> {
-  const folder = join(import.meta.dirname, '../../src/words/en')
-  const areas = await Promise.all(
-    readdirSync(folder).map(file => import(pathToFileURL(join(folder, file)).href)),
+  const areas = await readWords('en')
+  return new Set(
+    areas.flatMap(({ name, words }) => Object.keys(words).map(key => `${name}.${key}`)),
   )
-  const keys = areas.flatMap((area: Record<string, object>) =>
-    Object.entries(area).flatMap(([name, words]) =>
-      Object.keys(words).map(key => `${name}.${key}`),
-    ),
-  )
-  return new Set(keys)
 }
 
 describe.skipIf(chromiumPath === null)('every page', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Units } from '../../../sdk/src/seller.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
-import { companions } from '../../src/screens/trips/unit-list.ts'
+import { companions } from '../../src/areas/options/unit-list.ts'
 import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { firstWeekdayOf } from '#dates/month-weeks.ts'
-import { calendarQuery } from '#queries/calendar.ts'
-import { CalendarPage } from '#screens/calendar/CalendarPage.tsx'
-import { dayHere, readCalendarSearch, shownDays } from '#screens/calendar/calendar-search.ts'
-import { chosenLanguage } from '#words/languages.ts'
+import { chosenLanguage } from '#app/language/languages.ts'
+import { CalendarPage } from '#areas/calendar/CalendarPage.tsx'
+import { dayHere, readCalendarSearch, shownDays } from '#areas/calendar/calendar-search.ts'
+import { calendarQuery } from '#areas/calendar/queries.ts'
+import { firstWeekdayOf } from '#kit/dates/month-weeks.ts'
 
 export const Route = createFileRoute('/_staff/calendar')({
   validateSearch: readCalendarSearch,

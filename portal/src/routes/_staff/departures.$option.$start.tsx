@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Forbidden } from '#parts/Forbidden.tsx'
-import { GuideDeparture } from '#screens/check-in/GuideDeparture.tsx'
-import { OfficeDeparture } from '#screens/departures/OfficeDeparture.tsx'
-import { useMe } from '#session/use-me.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { GuideDeparture } from '#areas/check-in/GuideDeparture.tsx'
+import { OfficeDeparture } from '#areas/departures/OfficeDeparture.tsx'
+import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 export const Route = createFileRoute('/_staff/departures/$option/$start')({
   component: DeparturePage,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SubNav } from '#parts/SubNav.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { SubNav } from '#kit/SubNav.tsx'
 
 export const Route = createFileRoute('/_staff/developers')({ component: DeveloperPages })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { hasSiteQuery } from '#queries/first-run.ts'
-import { meQuery } from '#queries/me.ts'
-import { firstPage } from '#shell/navigation.ts'
+import { meQuery } from '#app/session/me.ts'
+import { firstPage } from '#app/shell/navigation.ts'
+import { hasSiteQuery } from '#areas/first-run/queries/first-run.ts'
 
 /** Leads everybody to the page that they begin their day with; a new company is set up first. */
 export const Route = createFileRoute('/_staff/')({

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { StartText } from '#parts/StartText.tsx'
-import { useNow } from '#parts/use-now.ts'
-import { myDeparturesQuery, packQuery } from '#queries/check-in.ts'
-import { collectedMoneyQuery } from '#queries/collected-money.ts'
-import { QueueLine } from '#screens/check-in/CheckInHead.tsx'
-import { localDays } from '#screens/check-in/local-days.ts'
-import { MyDepartures } from '#screens/check-in/MyDepartures.tsx'
-import { OwnHandOver } from '#screens/check-in/OwnHandOver.tsx'
-import { useCheckIns } from '#screens/check-in/use-check-ins.ts'
-import { usePackOwner } from '#screens/check-in/use-pack-owner.ts'
-import { useWords } from '#words/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { QueueLine } from '#areas/check-in/CheckInHead.tsx'
+import { localDays } from '#areas/check-in/local-days.ts'
+import { MyDepartures } from '#areas/check-in/MyDepartures.tsx'
+import { OwnHandOver } from '#areas/check-in/OwnHandOver.tsx'
+import { myDeparturesQuery, packQuery } from '#areas/check-in/queries.ts'
+import { useCheckIns } from '#areas/check-in/use-check-ins.ts'
+import { usePackOwner } from '#areas/check-in/use-pack-owner.ts'
+import { collectedMoneyQuery } from '#areas/money/queries/collected-money.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { StartText } from '#kit/StartText.tsx'
+import { useNow } from '#kit/use-now.ts'
 
 export const Route = createFileRoute('/_staff/my-day')({ component: MyDayPage })
 
@@ -37,16 +37,16 @@ function MyDayPage() {
   const on = (day: string) => departures.filter(({ start }) => start.startsWith(day))
   return (
     <>
-      <PageHead title={t('guide.myDay')} about={<StartText start={today} dateStyle="full" />} />
+      <PageHead title={t('checkIn.myDay')} about={<StartText start={today} dateStyle="full" />} />
       <QueueLine isOnline={isOnline} unsent={unsent} listedAt={listedAt} />
       {held.data && <OwnHandOver page={held.data} />}
       {on(today).length + on(tomorrow).length === 0 && (
-        <EmptyState icon="calendar" title={t('guide.myDayNone')}>
-          {t('guide.myDayNoneAbout')}
+        <EmptyState icon="calendar" title={t('checkIn.myDayNone')}>
+          {t('checkIn.myDayNoneAbout')}
         </EmptyState>
       )}
-      <MyDepartures title={t('guide.today')} departures={on(today)} />
-      <MyDepartures title={t('guide.tomorrow')} departures={on(tomorrow)} isLater />
+      <MyDepartures title={t('checkIn.today')} departures={on(today)} />
+      <MyDepartures title={t('checkIn.tomorrow')} departures={on(tomorrow)} isLater />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOption } from '#screens/trips/load-option.ts'
-import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
-import { PickupEditor } from '#screens/trips/PickupEditor.tsx'
+import { loadOption } from '#areas/options/load-option.ts'
+import { OptionFrame } from '#areas/options/OptionFrame.tsx'
+import { PickupEditor } from '#areas/options/pickup/PickupEditor.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/pickup')({
   loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),

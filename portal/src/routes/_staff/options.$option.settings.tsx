@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOption } from '#screens/trips/load-option.ts'
-import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
-import { OptionSettings } from '#screens/trips/OptionSettings.tsx'
+import { loadOption } from '#areas/options/load-option.ts'
+import { OptionFrame } from '#areas/options/OptionFrame.tsx'
+import { OptionSettings } from '#areas/options/OptionSettings.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/settings')({
   loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOption } from '#screens/trips/load-option.ts'
-import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
-import { UnitsEditor } from '#screens/trips/UnitsEditor.tsx'
+import { loadOption } from '#areas/options/load-option.ts'
+import { OptionFrame } from '#areas/options/OptionFrame.tsx'
+import { UnitsEditor } from '#areas/options/UnitsEditor.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/units')({
   loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOption } from '#screens/trips/load-option.ts'
-import { OptionFrame } from '#screens/trips/OptionFrame.tsx'
-import { VehicleEditor } from '#screens/trips/VehicleEditor.tsx'
+import { loadOption } from '#areas/options/load-option.ts'
+import { OptionFrame } from '#areas/options/OptionFrame.tsx'
+import { VehicleEditor } from '#areas/options/VehicleEditor.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/vehicle')({
   loader: ({ context: { queryClient }, params: { option } }) => loadOption(queryClient, option),

@@ -3,23 +3,23 @@ import type { CategoryRecord } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { CategoryDialog } from '#areas/platform/library/CategoryDialog.tsx'
+import { MoveButtons } from '#areas/platform/library/MoveButtons.tsx'
+import { moveItem } from '#areas/platform/library/move-item.ts'
 import {
   libraryCategoriesQuery,
   useOrderCategories,
   useRetireCategory,
-} from '#queries/platform-library.ts'
-import { CategoryDialog } from '#screens/library/CategoryDialog.tsx'
-import { MoveButtons } from '#screens/library/MoveButtons.tsx'
-import { moveItem } from '#screens/library/move-item.ts'
-import { RowButton } from '#screens/platform/RowButton.tsx'
-import { nameIn } from '#screens/trips/locale-name.ts'
-import { useMe } from '#session/use-me.ts'
-import { useWords } from '#words/use-words.tsx'
+} from '#areas/platform/library/queries.ts'
+import { RowButton } from '#areas/platform/RowButton.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { nameIn } from '#kit/locale-name.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/categories')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(libraryCategoriesQuery),
@@ -40,21 +40,19 @@ function CategoriesPage() {
   const columns = useCategoryColumns({ slugs, order, retire, onOpen: mayManage ? setOpen : null })
   return (
     <Section
-      title={t('platformLibrary.categories')}
+      title={t('library.categories')}
       flush
       actions={
-        mayManage && (
-          <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCategory')}</Button>
-        )
+        mayManage && <Button onClick={() => setOpen('new')}>{t('library.newCategory')}</Button>
       }
     >
       <Refusal error={order.error ?? retire.error} />
       <DataTable
-        label={t('platformLibrary.categories')}
+        label={t('library.categories')}
         columns={columns}
         rows={categories.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="tag" title={t('platformLibrary.noCategories')} />}
+        empty={<EmptyState icon="tag" title={t('library.noCategories')} />}
       />
       {open && (
         <CategoryDialog category={open === 'new' ? null : open} onClose={() => setOpen(null)} />
@@ -77,7 +75,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
   return [
     {
       id: 'name',
-      label: t('platformLibrary.category'),
+      label: t('library.category'),
       cell: category =>
         onOpen ? (
           <RowButton onClick={() => onOpen(category)}>{nameIn(category.names, code)}</RowButton>
@@ -90,7 +88,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
       label: t('platform.state'),
       cell: ({ retired_at }) => (
         <StatusMark tone={retired_at === null ? 'good' : 'quiet'}>
-          {t(retired_at === null ? 'platformLibrary.shown' : 'platformLibrary.retired')}
+          {t(retired_at === null ? 'library.shown' : 'library.retired')}
         </StatusMark>
       ),
     },
@@ -116,7 +114,7 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
               loading={retire.isPending && retire.variables.slug === slug}
               onClick={() => retire.mutate({ slug, isRetired: retired_at !== null })}
             >
-              {t(retired_at === null ? 'platformLibrary.retire' : 'platformLibrary.restore')}
+              {t(retired_at === null ? 'library.retire' : 'library.restore')}
             </Button>
           </Group>
         ),

@@ -3,19 +3,19 @@ import type { CityRecord } from '@outset/sdk/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { libraryCitiesQuery } from '#queries/platform-library.ts'
-import { CityDialog } from '#screens/library/CityDialog.tsx'
-import { FilterText } from '#screens/platform/FilterText.tsx'
-import { morePages } from '#screens/platform/more-pages.ts'
-import { RowButton } from '#screens/platform/RowButton.tsx'
-import { nameIn } from '#screens/trips/locale-name.ts'
-import { useMe } from '#session/use-me.ts'
-import { displayNames } from '#words/display-names.ts'
-import { useWords } from '#words/use-words.tsx'
+import { displayNames } from '#app/language/display-names.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { FilterText } from '#areas/platform/FilterText.tsx'
+import { CityDialog } from '#areas/platform/library/CityDialog.tsx'
+import { libraryCitiesQuery } from '#areas/platform/library/queries.ts'
+import { morePages } from '#areas/platform/more-pages.ts'
+import { RowButton } from '#areas/platform/RowButton.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { nameIn } from '#kit/locale-name.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/cities')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
@@ -35,29 +35,27 @@ function CitiesPage() {
   const columns = useCityColumns(mayManage ? setOpen : null)
   return (
     <Section
-      title={t('platformLibrary.cities')}
+      title={t('library.cities')}
       flush
       actions={
         <Group gap="xs">
           <FilterText
-            label={t('platformLibrary.findCity')}
+            label={t('library.findCity')}
             value={q}
             onText={text => void navigate({ search: { q: text }, replace: true })}
           />
-          {mayManage && (
-            <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCity')}</Button>
-          )}
+          {mayManage && <Button onClick={() => setOpen('new')}>{t('library.newCity')}</Button>}
         </Group>
       }
     >
       <Refusal error={cities.error} />
       {cities.data && (
         <DataTable
-          label={t('platformLibrary.cities')}
+          label={t('library.cities')}
           columns={columns}
           rows={cities.data.pages.flatMap(({ data }) => data)}
           keyOf={({ slug }) => slug}
-          empty={<EmptyState icon="trips" title={t('platformLibrary.noCities')} />}
+          empty={<EmptyState icon="trips" title={t('library.noCities')} />}
           more={morePages(cities)}
         />
       )}
@@ -72,7 +70,7 @@ function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<Cit
   return [
     {
       id: 'name',
-      label: t('platformLibrary.city'),
+      label: t('library.city'),
       cell: city =>
         onOpen ? (
           <RowButton onClick={() => onOpen(city)}>{nameIn(city.names, code)}</RowButton>
@@ -82,18 +80,18 @@ function useCityColumns(onOpen: ((city: CityRecord) => void) | null): Column<Cit
     },
     {
       id: 'region',
-      label: t('platformLibrary.region'),
+      label: t('library.region'),
       wideOnly: true,
       cell: ({ region }) => nameIn(region.names, code),
     },
     {
       id: 'country',
-      label: t('platformLibrary.country'),
+      label: t('library.country'),
       cell: ({ country }) => countries.of(country.toUpperCase()) ?? country,
     },
     {
       id: 'zone',
-      label: t('platformLibrary.zone'),
+      label: t('library.zone'),
       wideOnly: true,
       cell: ({ timezone }) => <bdi dir="ltr">{timezone}</bdi>,
     },

@@ -3,25 +3,25 @@ import type { CollectionRecord } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DangerDialog } from '#parts/DangerDialog.tsx'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StartText } from '#parts/StartText.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { CollectionDialog } from '#areas/platform/library/CollectionDialog.tsx'
+import { MoveButtons } from '#areas/platform/library/MoveButtons.tsx'
+import { moveItem } from '#areas/platform/library/move-item.ts'
 import {
   libraryCollectionsQuery,
   useDeleteCollection,
   useOrderCollections,
-} from '#queries/platform-library.ts'
-import { CollectionDialog } from '#screens/library/CollectionDialog.tsx'
-import { MoveButtons } from '#screens/library/MoveButtons.tsx'
-import { moveItem } from '#screens/library/move-item.ts'
-import { RowButton } from '#screens/platform/RowButton.tsx'
-import { nameIn } from '#screens/trips/locale-name.ts'
-import { useMe } from '#session/use-me.ts'
-import { useWords } from '#words/use-words.tsx'
+} from '#areas/platform/library/queries.ts'
+import { RowButton } from '#areas/platform/RowButton.tsx'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { nameIn } from '#kit/locale-name.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StartText } from '#kit/StartText.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/collections')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(libraryCollectionsQuery),
@@ -48,21 +48,19 @@ function CollectionsPage() {
   })
   return (
     <Section
-      title={t('platformLibrary.collections')}
+      title={t('library.collections')}
       flush
       actions={
-        mayManage && (
-          <Button onClick={() => setOpen('new')}>{t('platformLibrary.newCollection')}</Button>
-        )
+        mayManage && <Button onClick={() => setOpen('new')}>{t('library.newCollection')}</Button>
       }
     >
       <Refusal error={order.error} />
       <DataTable
-        label={t('platformLibrary.collections')}
+        label={t('library.collections')}
         columns={columns}
         rows={collections.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="photo" title={t('platformLibrary.noCollections')} />}
+        empty={<EmptyState icon="photo" title={t('library.noCollections')} />}
       />
       {open && (
         <CollectionDialog
@@ -74,17 +72,15 @@ function CollectionsPage() {
       <DangerDialog
         isOpen={dropped !== null}
         onClose={() => setDropped(null)}
-        title={t('platformLibrary.dropCollection', {
+        title={t('library.dropCollection', {
           name: dropped ? nameIn(dropped.names, code) : '',
         })}
-        doLabel={t('parts.remove')}
+        doLabel={t('kit.remove')}
         isDoing={remove.isPending}
         error={remove.error}
         onDo={() => remove.mutate(dropped?.slug ?? '', { onSuccess: () => setDropped(null) })}
       >
-        <Text>
-          {t('platformLibrary.dropCollectionAbout', { count: dropped?.product_ids.length ?? 0 })}
-        </Text>
+        <Text>{t('library.dropCollectionAbout', { count: dropped?.product_ids.length ?? 0 })}</Text>
       </DangerDialog>
     </Section>
   )
@@ -109,7 +105,7 @@ function useCollectionColumns({
   return [
     {
       id: 'name',
-      label: t('platformLibrary.collection'),
+      label: t('library.collection'),
       cell: ({ slug, names }) => (
         <RowButton onClick={() => onOpen(slug)}>{nameIn(names, code)}</RowButton>
       ),
@@ -122,11 +118,11 @@ function useCollectionColumns({
     },
     {
       id: 'when',
-      label: t('platformLibrary.shownDays'),
+      label: t('library.shownDays'),
       wideOnly: true,
       cell: ({ show_from, show_to, hidden }) =>
         hidden ? (
-          <StatusMark tone="quiet">{t('platformLibrary.isHidden')}</StatusMark>
+          <StatusMark tone="quiet">{t('library.isHidden')}</StatusMark>
         ) : (
           <>
             {show_from ? <StartText start={show_from} timeStyle={null} /> : '…'} –{' '}
@@ -149,7 +145,7 @@ function useCollectionColumns({
               onMove={by => order.mutate([...moveItem(slugs, slugs.indexOf(collection.slug), by)])}
             />
             <Button size="compact-sm" variant="default" onClick={() => onDrop(collection)}>
-              {t('parts.remove')}
+              {t('kit.remove')}
             </Button>
           </Group>
         ),

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { homeQuery, useHideOnHome, usePutFeatured } from '#queries/platform-library.ts'
-import { OrderedTrips } from '#screens/library/OrderedTrips.tsx'
-import { TripPicker } from '#screens/library/TripPicker.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { OrderedTrips } from '#areas/platform/library/OrderedTrips.tsx'
+import { homeQuery, useHideOnHome, usePutFeatured } from '#areas/platform/library/queries.ts'
+import { TripPicker } from '#areas/platform/library/TripPicker.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/home')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(homeQuery),
@@ -30,9 +30,9 @@ function HomePage() {
   const ids = featured.map(({ id }) => id)
   return (
     <>
-      <Section title={t('platformLibrary.featured')}>
+      <Section title={t('library.featured')}>
         <Stack>
-          {featured.length === 0 && <Text c="dimmed">{t('platformLibrary.noFeatured')}</Text>}
+          {featured.length === 0 && <Text c="dimmed">{t('library.noFeatured')}</Text>}
           <OrderedTrips
             trips={featured}
             mayManage={mayManage}
@@ -43,9 +43,9 @@ function HomePage() {
           {mayManage && <TripPicker chosen={ids} onChoose={id => put.mutate([...ids, id])} />}
         </Stack>
       </Section>
-      <Section title={t('platformLibrary.hidden')}>
+      <Section title={t('library.hidden')}>
         <Stack>
-          {home.hidden.length === 0 && <Text c="dimmed">{t('platformLibrary.noHidden')}</Text>}
+          {home.hidden.length === 0 && <Text c="dimmed">{t('library.noHidden')}</Text>}
           {home.hidden.map(({ product_id, title, slug }) => (
             <Group key={product_id} justify="space-between">
               <Text>{title ?? slug}</Text>
@@ -56,7 +56,7 @@ function HomePage() {
                   disabled={hide.isPending}
                   onClick={() => hide.mutate({ trip: product_id, isHidden: false })}
                 >
-                  {t('platformLibrary.showAgain')}
+                  {t('library.showAgain')}
                 </Button>
               )}
             </Group>

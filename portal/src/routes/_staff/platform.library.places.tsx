@@ -3,20 +3,20 @@ import type { PlaceRecord } from '@outset/sdk/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { libraryPlacesQuery } from '#queries/platform-library.ts'
-import { MergeDialog } from '#screens/library/MergeDialog.tsx'
-import { PlaceDialog } from '#screens/library/PlaceDialog.tsx'
-import { FilterText } from '#screens/platform/FilterText.tsx'
-import { morePages } from '#screens/platform/more-pages.ts'
-import { RowButton } from '#screens/platform/RowButton.tsx'
-import { nameIn } from '#screens/trips/locale-name.ts'
-import { useMe } from '#session/use-me.ts'
-import { useWords } from '#words/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { FilterText } from '#areas/platform/FilterText.tsx'
+import { MergeDialog } from '#areas/platform/library/MergeDialog.tsx'
+import { PlaceDialog } from '#areas/platform/library/PlaceDialog.tsx'
+import { libraryPlacesQuery } from '#areas/platform/library/queries.ts'
+import { morePages } from '#areas/platform/more-pages.ts'
+import { RowButton } from '#areas/platform/RowButton.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { nameIn } from '#kit/locale-name.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
 
 export const Route = createFileRoute('/_staff/platform/library/places')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
@@ -37,29 +37,27 @@ function PlacesPage() {
   const columns = usePlaceColumns(mayManage ? { onOpen: setOpen, onMerge: setMerged } : null)
   return (
     <Section
-      title={t('platformLibrary.places')}
+      title={t('library.places')}
       flush
       actions={
         <Group gap="xs">
           <FilterText
-            label={t('platformLibrary.findPlace')}
+            label={t('library.findPlace')}
             value={q}
             onText={text => void navigate({ search: { q: text }, replace: true })}
           />
-          {mayManage && (
-            <Button onClick={() => setOpen('new')}>{t('platformLibrary.newPlace')}</Button>
-          )}
+          {mayManage && <Button onClick={() => setOpen('new')}>{t('library.newPlace')}</Button>}
         </Group>
       }
     >
       <Refusal error={places.error} />
       {places.data && (
         <DataTable
-          label={t('platformLibrary.places')}
+          label={t('library.places')}
           columns={columns}
           rows={places.data.pages.flatMap(({ data }) => data)}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="trips" title={t('platformLibrary.noPlaces')} />}
+          empty={<EmptyState icon="trips" title={t('library.noPlaces')} />}
           more={morePages(places)}
         />
       )}
@@ -79,7 +77,7 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
   return [
     {
       id: 'name',
-      label: t('platformLibrary.place'),
+      label: t('library.place'),
       cell: place =>
         may && place.merged_into === null ? (
           <RowButton onClick={() => may.onOpen(place)}>{nameIn(place.names, code)}</RowButton>
@@ -89,12 +87,12 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
     },
     {
       id: 'kind',
-      label: t('platformLibrary.kind'),
+      label: t('library.kind'),
       cell: ({ kind }) => <bdi dir="ltr">{kind}</bdi>,
     },
     {
       id: 'city',
-      label: t('platformLibrary.city'),
+      label: t('library.city'),
       wideOnly: true,
       cell: ({ city }) => <bdi dir="ltr">{city}</bdi>,
     },
@@ -106,12 +104,12 @@ function usePlaceColumns(may: May | null): Column<PlaceRecord>[] {
         <Group justify="flex-end" gap="xs">
           {place.merged_into !== null ? (
             <StatusMark tone="quiet">
-              {t('platformLibrary.mergedInto', { slug: place.merged_into })}
+              {t('library.mergedInto', { slug: place.merged_into })}
             </StatusMark>
           ) : (
             may && (
               <Button size="compact-sm" variant="default" onClick={() => may.onMerge(place)}>
-                {t('platformLibrary.merge')}
+                {t('library.merge')}
               </Button>
             )
           )}

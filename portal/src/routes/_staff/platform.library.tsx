@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ButtonLink } from '#parts/ButtonLink.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { ButtonLink } from '#kit/ButtonLink.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 const PARTS = [
-  { to: '/platform/library/cities', label: 'platformLibrary.cities' },
-  { to: '/platform/library/places', label: 'platformLibrary.places' },
-  { to: '/platform/library/categories', label: 'platformLibrary.categories' },
-  { to: '/platform/library/collections', label: 'platformLibrary.collections' },
-  { to: '/platform/library/home', label: 'platformLibrary.home' },
+  { to: '/platform/library/cities', label: 'library.cities' },
+  { to: '/platform/library/places', label: 'library.places' },
+  { to: '/platform/library/categories', label: 'library.categories' },
+  { to: '/platform/library/collections', label: 'library.collections' },
+  { to: '/platform/library/home', label: 'library.home' },
 ] as const
 
 export const Route = createFileRoute('/_staff/platform/library')({ component: LibraryPages })
@@ -19,8 +19,8 @@ function LibraryPages() {
   const t = useT()
   return (
     <>
-      <PageHead title={t('platformLibrary.library')} about={t('platformLibrary.libraryAbout')} />
-      <Group gap="xs" mb="md" component="nav" aria-label={t('platformLibrary.library')}>
+      <PageHead title={t('library.library')} about={t('library.libraryAbout')} />
+      <Group gap="xs" mb="md" component="nav" aria-label={t('library.library')}>
         {PARTS.map(({ to, label }) => (
           <ButtonLink
             key={to}

@@ -3,20 +3,20 @@ import type { PlatformMember } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DangerDialog } from '#parts/DangerDialog.tsx'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { PLATFORM_ROLES, PlatformPersonForm } from '#areas/platform/PlatformPersonForm.tsx'
 import {
   platformPeopleQuery,
   useChangePlatformRole,
   useRemovePlatformPerson,
-} from '#queries/platform-people.ts'
-import { PLATFORM_ROLES, PlatformPersonForm } from '#screens/platform/PlatformPersonForm.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+} from '#areas/platform/queries/people.ts'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/platform/people')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformPeopleQuery),
@@ -49,7 +49,7 @@ function PeoplePage() {
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         title={t('platform.removePerson', { name: leaving?.name ?? '' })}
-        doLabel={t('parts.remove')}
+        doLabel={t('kit.remove')}
         isDoing={remove.isPending}
         error={remove.error}
         onDo={() => remove.mutate(leaving?.person_id ?? '', { onSuccess: () => setLeaving(null) })}
@@ -115,7 +115,7 @@ function usePersonColumns({
         onLeave &&
         member.person_id !== person.id && (
           <Button size="compact-sm" variant="default" onClick={() => onLeave(member)}>
-            {t('parts.remove')}
+            {t('kit.remove')}
           </Button>
         ),
     },

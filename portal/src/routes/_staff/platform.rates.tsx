@@ -3,21 +3,21 @@ import type { FxQuarantineEntry, FxRate } from '@outset/sdk/platform'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRate } from '#money/format-rate.ts'
-import { DangerDialog } from '#parts/DangerDialog.tsx'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { InstantText } from '#parts/InstantText.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { sayDone } from '#parts/say-done.ts'
-import { ratesQuery, useDeleteRate, useImportRates } from '#queries/platform-rates.ts'
-import { RateForm } from '#screens/platform/RateForm.tsx'
-import { useMe } from '#session/use-me.ts'
-import { displayNames } from '#words/display-names.ts'
-import { useWords } from '#words/use-words.tsx'
+import { displayNames } from '#app/language/display-names.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { ratesQuery, useDeleteRate, useImportRates } from '#areas/platform/queries/rates.ts'
+import { RateForm } from '#areas/platform/RateForm.tsx'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { InstantText } from '#kit/InstantText.tsx'
+import { formatRate } from '#kit/money/format-rate.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
+import { sayDone } from '#kit/say-done.ts'
 
 export const Route = createFileRoute('/_staff/platform/rates')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(ratesQuery),
@@ -84,7 +84,7 @@ function Rates({ rates, mayChange }: { rates: readonly FxRate[]; mayChange: bool
         isOpen={dropped !== null}
         onClose={() => setDropped(null)}
         title={t('platform.dropRate', { currency: dropped ?? '' })}
-        doLabel={t('parts.remove')}
+        doLabel={t('kit.remove')}
         isDoing={drop.isPending}
         error={drop.error}
         onDo={() => drop.mutate(dropped ?? '', { onSuccess: () => setDropped(null) })}
@@ -178,7 +178,7 @@ function useRateColumns(onDrop: ((currency: string) => void) | null): Column<FxR
       cell: ({ currency }) =>
         onDrop && (
           <Button size="compact-sm" variant="default" onClick={() => onDrop(currency)}>
-            {t('parts.remove')}
+            {t('kit.remove')}
           </Button>
         ),
     },

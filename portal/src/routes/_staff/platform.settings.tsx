@@ -2,22 +2,22 @@ import { Button, Group, NativeSelect, SimpleGrid, Switch, TextInput } from '@man
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { fieldErrors } from '#forms/field-errors.ts'
-import { useSavedForm } from '#forms/use-saved-form.ts'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { sayDone } from '#parts/say-done.ts'
-import { platformSettingsQuery, useChangePlatformSettings } from '#queries/platform-people.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { platformSettingsQuery, useChangePlatformSettings } from '#areas/platform/queries/people.ts'
 import {
   SETTING_GROUPS,
   type SettingName,
   settingsChange,
   type TypedSettings,
   typedSettings,
-} from '#screens/platform/settings-change.ts'
-import { useMe } from '#session/use-me.ts'
-import { useWords } from '#words/use-words.tsx'
+} from '#areas/platform/settings-change.ts'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { sayDone } from '#kit/say-done.ts'
 
 export const Route = createFileRoute('/_staff/platform/settings')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformSettingsQuery),
@@ -46,7 +46,7 @@ function SettingsPage() {
     save.mutate(change, {
       onSuccess: after => {
         form.clear({ typed: typedSettings(after) })
-        sayDone(t('parts.saved'))
+        sayDone(t('kit.saved'))
       },
     })
   }
@@ -64,7 +64,7 @@ function SettingsPage() {
               loading={save.isPending}
               disabled={Object.keys(change).length === 0 && wrong.length === 0}
             >
-              {t('parts.save')}
+              {t('kit.save')}
             </Button>
           )
         }

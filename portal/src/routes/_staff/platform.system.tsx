@@ -2,16 +2,16 @@ import { Tabs } from '@mantine/core'
 import type { MailStatus } from '@outset/sdk/platform'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Loading } from '#parts/Loading.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import type { MailFilters } from '#queries/platform-system.ts'
-import { HealthPanel } from '#screens/platform/HealthPanel.tsx'
-import { JobsPanel } from '#screens/platform/JobsPanel.tsx'
-import { MailPanel } from '#screens/platform/MailPanel.tsx'
-import { SearchPanel } from '#screens/platform/SearchPanel.tsx'
-import { WebhooksPanel } from '#screens/platform/WebhooksPanel.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { HealthPanel } from '#areas/platform/system/HealthPanel.tsx'
+import { JobsPanel } from '#areas/platform/system/JobsPanel.tsx'
+import { MailPanel } from '#areas/platform/system/MailPanel.tsx'
+import type { MailFilters } from '#areas/platform/system/queries.ts'
+import { SearchPanel } from '#areas/platform/system/SearchPanel.tsx'
+import { WebhooksPanel } from '#areas/platform/system/WebhooksPanel.tsx'
+import { Loading } from '#kit/Loading.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 const TABS = ['health', 'jobs', 'mail', 'search', 'webhooks'] as const
 type Tab = (typeof TABS)[number]
@@ -45,7 +45,7 @@ function SystemPage() {
   const shown = TABS.filter(name => name !== 'mail' || mayOnPlatform('platform:manage'))
   return (
     <>
-      <PageHead title={t('platformSystem.system')} />
+      <PageHead title={t('system.system')} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -57,7 +57,7 @@ function SystemPage() {
         <Tabs.List mb="md">
           {shown.map(name => (
             <Tabs.Tab key={name} value={name}>
-              {t(`platformSystem.tab_${name}`)}
+              {t(`system.tab_${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

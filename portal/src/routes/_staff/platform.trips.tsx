@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import type { PlatformTrip } from '@outset/sdk/platform'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { TextLink } from '#parts/TextLink.tsx'
-import { platformTripsQuery, useWithhold, withheldTripsQuery } from '#queries/platform-lookups.ts'
-import { FilterText } from '#screens/platform/FilterText.tsx'
-import { morePages } from '#screens/platform/more-pages.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { FilterText } from '#areas/platform/FilterText.tsx'
+import { morePages } from '#areas/platform/more-pages.ts'
+import {
+  platformTripsQuery,
+  useWithhold,
+  withheldTripsQuery,
+} from '#areas/platform/queries/lookups.ts'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 
 export const Route = createFileRoute('/_staff/platform/trips')({
   validateSearch: ({ q, seller }: Record<string, unknown>): { q?: string; seller?: string } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Forbidden } from '#parts/Forbidden.tsx'
-import { useMe } from '#session/use-me.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 /** Pages of whoever runs the installation; a seller's own team has none of them. */
 export const Route = createFileRoute('/_staff/platform')({ component: PlatformPages })

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SubNav } from '#parts/SubNav.tsx'
-import { tabsFor } from '#screens/settings/tabs.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { tabsFor } from '#areas/settings/tabs.ts'
+import { SubNav } from '#kit/SubNav.tsx'
 
 export const Route = createFileRoute('/_staff/settings')({ component: SettingsPages })
 

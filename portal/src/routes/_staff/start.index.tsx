@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { startFactsQuery } from '#queries/first-run.ts'
-import { Checklist } from '#screens/first-run/Checklist.tsx'
-import { CompanySetup } from '#screens/first-run/CompanySetup.tsx'
-import { startItems } from '#screens/first-run/checklist.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { Checklist } from '#areas/first-run/Checklist.tsx'
+import { CompanySetup } from '#areas/first-run/CompanySetup.tsx'
+import { startItems } from '#areas/first-run/checklist.ts'
+import { startFactsQuery } from '#areas/first-run/queries/first-run.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/start/')({ component: StartPage })
 

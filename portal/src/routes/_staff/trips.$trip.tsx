@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { tripDraftQuery } from '#queries/trip-draft.ts'
-import { tripQuery } from '#queries/trips.ts'
-import { ClashDialog } from '#screens/trips/ClashDialog.tsx'
-import { EditorHead } from '#screens/trips/EditorHead.tsx'
-import { EditorTabs } from '#screens/trips/EditorTabs.tsx'
-import { type EditorTab, isEditorTab } from '#screens/trips/readiness-jump.ts'
-import { TripDeskProvider } from '#screens/trips/use-trip-draft.tsx'
-import { chosenLanguage } from '#words/languages.ts'
-import { useWords } from '#words/use-words.tsx'
+import { chosenLanguage } from '#app/language/languages.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { EditorHead } from '#areas/trips/editor/EditorHead.tsx'
+import { EditorTabs } from '#areas/trips/editor/EditorTabs.tsx'
+import { type EditorTab, isEditorTab } from '#areas/trips/publishing/readiness-jump.ts'
+import { tripQuery } from '#areas/trips/queries/trips.ts'
+import { ClashDialog } from '#draft/ClashDialog.tsx'
+import { tripDraftQuery } from '#draft/queries.ts'
+import { TripDeskProvider } from '#draft/use-trip-draft.tsx'
 
 interface Search {
   tab?: EditorTab | undefined

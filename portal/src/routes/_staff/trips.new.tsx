@@ -1,13 +1,13 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Forbidden } from '#parts/Forbidden.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { citiesQuery, languagesQuery } from '#queries/first-run.ts'
-import { priceCurrenciesQuery } from '#queries/price-currencies.ts'
-import { StarterForm } from '#screens/first-run/StarterForm.tsx'
-import { STARTERS, type Starter } from '#screens/first-run/starter-plan.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { citiesQuery, languagesQuery } from '#areas/first-run/queries/first-run.ts'
+import { StarterForm } from '#areas/first-run/StarterForm.tsx'
+import { STARTERS, type Starter } from '#areas/first-run/starter-plan.ts'
+import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 export const Route = createFileRoute('/_staff/trips/new')({
   validateSearch: ({ starter }: Record<string, unknown>): { starter?: Starter } => {

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { newKey } from '#forms/new-key.ts'
-import { useSavedForm } from '#forms/use-saved-form.ts'
-import { Forbidden } from '#parts/Forbidden.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { sayDone } from '#parts/say-done.ts'
-import { TextLink } from '#parts/TextLink.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { ChangeRefusal } from '#areas/trips/price-changes/ChangeRefusal.tsx'
+import { PriceChangeForm } from '#areas/trips/price-changes/PriceChangeForm.tsx'
+import { PriceChangePreview } from '#areas/trips/price-changes/PriceChangePreview.tsx'
+import { NO_CHANGE } from '#areas/trips/price-changes/price-change-form.ts'
 import {
   type PriceChangeScope,
   usePreviewPriceChange,
   usePriceChange,
-} from '#queries/price-changes.ts'
-import { tripsQuery } from '#queries/trips.ts'
-import { ChangeRefusal } from '#screens/prices/ChangeRefusal.tsx'
-import { PriceChangeForm } from '#screens/prices/PriceChangeForm.tsx'
-import { PriceChangePreview } from '#screens/prices/PriceChangePreview.tsx'
-import { NO_CHANGE } from '#screens/prices/price-change-form.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+} from '#areas/trips/price-changes/queries.ts'
+import { tripsQuery } from '#areas/trips/queries/trips.ts'
+import { newKey } from '#kit/forms/new-key.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Forbidden } from '#kit/refusals/Forbidden.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { TextLink } from '#kit/TextLink.tsx'
 
 export const Route = createFileRoute('/_staff/trips/price-changes')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(tripsQuery({})),

@@ -3,18 +3,18 @@ import type { SpecialRecord } from '@outset/sdk/seller'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { Forbidden } from '#parts/Forbidden.tsx'
-import { Icon } from '#parts/icons.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { TextLink } from '#parts/TextLink.tsx'
-import { TripSelect } from '#parts/TripSelect.tsx'
-import { specialsQuery } from '#queries/specials.ts'
-import { SpecialTable } from '#screens/trips/SpecialTable.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { specialsQuery } from '#areas/trips/specials/queries.ts'
+import { SpecialTable } from '#areas/trips/specials/SpecialTable.tsx'
+import { TripSelect } from '#areas/trips/TripSelect.tsx'
+import { Icon } from '#kit/icons.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Forbidden } from '#kit/refusals/Forbidden.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 
 const SpecialDialog = lazy(async () => {
-  const { SpecialDialog } = await import('#screens/trips/SpecialDialog.tsx')
+  const { SpecialDialog } = await import('#areas/trips/specials/SpecialDialog.tsx')
   return { default: SpecialDialog }
 })
 

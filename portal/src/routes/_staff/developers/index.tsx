@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { SecretKeysSection } from '#screens/developers/SecretKeysSection.tsx'
-import { WebhooksSection } from '#screens/developers/WebhooksSection.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { SecretKeysSection } from '#areas/developers/SecretKeysSection.tsx'
+import { WebhooksSection } from '#areas/developers/WebhooksSection.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/developers/')({ component: DevelopersPage })
 

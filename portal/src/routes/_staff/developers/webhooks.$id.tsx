@@ -2,12 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DangerDialog } from '#parts/DangerDialog.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { sayDone } from '#parts/say-done.ts'
+import { useT } from '#app/language/use-words.tsx'
+import { DeliveryTable } from '#areas/developers/DeliveryTable.tsx'
+import { NewSecret } from '#areas/developers/NewSecret.tsx'
 import {
   deliveriesQuery,
   useDeleteWebhook,
@@ -15,11 +12,14 @@ import {
   useTestWebhook,
   useTurnWebhook,
   webhookQuery,
-} from '#queries/developers.ts'
-import { DeliveryTable } from '#screens/developers/DeliveryTable.tsx'
-import { NewSecret } from '#screens/developers/NewSecret.tsx'
-import { WebhookDialog } from '#screens/developers/WebhookDialog.tsx'
-import { useT } from '#words/use-words.tsx'
+} from '#areas/developers/queries.ts'
+import { WebhookDialog } from '#areas/developers/WebhookDialog.tsx'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
+import { sayDone } from '#kit/say-done.ts'
 
 export const Route = createFileRoute('/_staff/developers/webhooks/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
@@ -59,7 +59,7 @@ function WebhookPage() {
               {t('developers.deleteHook')}
             </Button>
             <Button variant="default" onClick={() => setOpen('change')}>
-              {t('parts.edit')}
+              {t('kit.edit')}
             </Button>
             <Button variant="default" loading={turn.isPending} onClick={() => turn.mutate(!isOn)}>
               {t(isOn ? 'developers.disable' : 'developers.enable')}
@@ -109,7 +109,7 @@ function DeleteDialog({ id, url, onClose }: { id: string; url: string; onClose: 
       isOpen
       onClose={onClose}
       title={t('developers.deleteHook')}
-      doLabel={t('parts.remove')}
+      doLabel={t('kit.remove')}
       onDo={() => remove.mutate(id, { onSuccess: () => void navigate({ to: '/developers' }) })}
       isDoing={remove.isPending}
       error={remove.error}

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ButtonLink } from '#parts/ButtonLink.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { enquiryQuery } from '#queries/inbox.ts'
-import { AnswerSection } from '#screens/inbox/AnswerSection.tsx'
-import { AskedHead } from '#screens/inbox/AskedHead.tsx'
-import { AskedSection } from '#screens/inbox/AskedSection.tsx'
-import { SortSection } from '#screens/inbox/SortSection.tsx'
-import { TwoColumns } from '#screens/inbox/TwoColumns.tsx'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { AnswerSection } from '#areas/inbox/AnswerSection.tsx'
+import { AskedHead } from '#areas/inbox/AskedHead.tsx'
+import { AskedSection } from '#areas/inbox/AskedSection.tsx'
+import { enquiryQuery } from '#areas/inbox/queries/inbox.ts'
+import { SortSection } from '#areas/inbox/SortSection.tsx'
+import { TwoColumns } from '#areas/inbox/TwoColumns.tsx'
+import { ButtonLink } from '#kit/ButtonLink.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/inbox/enquiries/$id')({
   loader: ({ context: { queryClient }, params }) =>

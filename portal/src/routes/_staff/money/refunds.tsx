@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Section } from '#parts/Section.tsx'
-import { moneyListQuery } from '#queries/money.ts'
-import { MoneyTabs } from '#screens/money/MoneyTabs.tsx'
-import { RefundTable } from '#screens/money/RefundTable.tsx'
-import { chosenLanguage } from '#words/languages.ts'
-import { useWords } from '#words/use-words.tsx'
+import { chosenLanguage } from '#app/language/languages.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { MoneyTabs } from '#areas/money/MoneyTabs.tsx'
+import { moneyListQuery } from '#areas/money/queries/money.ts'
+import { RefundTable } from '#areas/money/RefundTable.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/money/refunds')({
   loader: ({ context: { queryClient } }) =>

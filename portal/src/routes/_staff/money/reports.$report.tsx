@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { zonePlace } from '#dates/zone-place.ts'
-import { CsvButton } from '#parts/CsvButton.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { reportAnswerQuery } from '#queries/money.ts'
-import { MoneyTabs } from '#screens/money/MoneyTabs.tsx'
-import { ReportFilters } from '#screens/money/ReportFilters.tsx'
-import { ReportView } from '#screens/money/ReportView.tsx'
+import { chosenLanguage } from '#app/language/languages.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { MoneyTabs } from '#areas/money/MoneyTabs.tsx'
+import { reportAnswerQuery } from '#areas/money/queries/money.ts'
+import { ReportFilters } from '#areas/money/ReportFilters.tsx'
+import { ReportView } from '#areas/money/ReportView.tsx'
 import {
   isReport,
   type ReportSearch,
   readReportSearch,
   reportQuery,
   reportTable,
-} from '#screens/money/report-search.ts'
-import { rangeText } from '#screens/money/report-words.ts'
-import { chosenLanguage } from '#words/languages.ts'
-import { useWords } from '#words/use-words.tsx'
+} from '#areas/money/report-search.ts'
+import { rangeText } from '#areas/money/report-words.ts'
+import { CsvButton } from '#kit/CsvButton.tsx'
+import { zonePlace } from '#kit/dates/zone-place.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/money/reports/$report')({
   validateSearch: readReportSearch,

@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { DateField } from '#parts/DateField.tsx'
-import { downloadTable } from '#parts/download-table.ts'
-import { PageHead } from '#parts/PageHead.tsx'
-import { type AuditFilter, auditLogQuery } from '#queries/audit-log.ts'
-import { AuditLines } from '#screens/settings/AuditLines.tsx'
-import { AUDITED } from '#screens/settings/audit-words.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { AuditLines } from '#areas/settings/audit/AuditLines.tsx'
+import { AUDITED } from '#areas/settings/audit/audit-words.ts'
+import { type AuditFilter, auditLogQuery } from '#areas/settings/audit/queries.ts'
+import { DateField } from '#kit/DateField.tsx'
+import { downloadTable } from '#kit/download-table.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

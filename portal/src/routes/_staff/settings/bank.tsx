@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { bankQuery } from '#queries/settings.ts'
-import { BankForm } from '#screens/settings/BankForm.tsx'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { BankForm } from '#areas/settings/BankForm.tsx'
+import { bankQuery } from '#areas/settings/queries/settings.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/settings/bank')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(bankQuery),

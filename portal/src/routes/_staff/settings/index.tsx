@@ -1,13 +1,13 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { meQuery } from '#queries/me.ts'
-import { companyQuery, settingsQuery } from '#queries/settings.ts'
-import { CompanyForm } from '#screens/settings/CompanyForm.tsx'
-import { NetworkSection } from '#screens/settings/NetworkSection.tsx'
-import { SalesRulesForm } from '#screens/settings/SalesRulesForm.tsx'
-import { tabsFor } from '#screens/settings/tabs.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { meQuery } from '#app/session/me.ts'
+import { CompanyForm } from '#areas/settings/CompanyForm.tsx'
+import { NetworkSection } from '#areas/settings/NetworkSection.tsx'
+import { companyQuery, settingsQuery } from '#areas/settings/queries/settings.ts'
+import { SalesRulesForm } from '#areas/settings/SalesRulesForm.tsx'
+import { tabsFor } from '#areas/settings/tabs.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/settings/')({
   beforeLoad: async ({ context: { queryClient } }) => {

@@ -3,16 +3,16 @@ import type { MessageRule } from '@outset/sdk/seller'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Column, DataTable } from '#parts/DataTable.tsx'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Section } from '#parts/Section.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { messageRulesQuery } from '#queries/message-rules.ts'
-import { settingsQuery } from '#queries/settings.ts'
-import { MessageRuleForm } from '#screens/settings/MessageRuleForm.tsx'
-import { offsetOf } from '#screens/settings/message-offset.ts'
-import { useWords } from '#words/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { MessageRuleForm } from '#areas/settings/MessageRuleForm.tsx'
+import { offsetOf } from '#areas/settings/message-offset.ts'
+import { messageRulesQuery } from '#areas/settings/queries/message-rules.ts'
+import { settingsQuery } from '#areas/settings/queries/settings.ts'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
 
 export const Route = createFileRoute('/_staff/settings/messages')({
   loader: ({ context: { queryClient } }) =>
@@ -91,17 +91,17 @@ function RuleTable({
     },
     {
       id: 'do',
-      label: t('parts.actions'),
+      label: t('kit.actions'),
       isLabelHidden: true,
       end: true,
       cell: rule => (
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`${t('parts.edit')}: ${rule.name}`}
+          aria-label={`${t('kit.edit')}: ${rule.name}`}
           onClick={() => onOpen(rule)}
         >
-          {t('parts.edit')}
+          {t('kit.edit')}
         </Button>
       ),
     },

@@ -3,14 +3,14 @@ import type { PolicyRecord } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Section } from '#parts/Section.tsx'
-import { policiesQuery } from '#queries/policies.ts'
-import { PolicyDialog } from '#screens/settings/PolicyDialog.tsx'
-import { PolicySteps } from '#screens/settings/PolicySteps.tsx'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { PolicyDialog } from '#areas/settings/PolicyDialog.tsx'
+import { PolicySteps } from '#areas/settings/PolicySteps.tsx'
+import { policiesQuery } from '#areas/settings/queries/policies.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/settings/policies')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(policiesQuery),
@@ -39,7 +39,7 @@ function PoliciesPage() {
           actions={
             canEdit && (
               <Button variant="default" size="compact-sm" onClick={() => setOpen(policy)}>
-                {t('parts.edit')}
+                {t('kit.edit')}
               </Button>
             )
           }

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { onSubmit } from '#forms/submit.ts'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { Section } from '#parts/Section.tsx'
-import { usePreviewErasure } from '#queries/settings.ts'
-import { ErasureFound } from '#screens/settings/ErasureFound.tsx'
-import { whoToErase } from '#screens/settings/who-to-erase.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { ErasureFound } from '#areas/settings/ErasureFound.tsx'
+import { usePreviewErasure } from '#areas/settings/queries/settings.ts'
+import { whoToErase } from '#areas/settings/who-to-erase.ts'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/settings/privacy')({ component: PrivacyPage })
 

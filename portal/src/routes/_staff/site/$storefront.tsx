@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SubNav } from '#parts/SubNav.tsx'
-import { TextLink } from '#parts/TextLink.tsx'
-import { storefrontQuery } from '#queries/storefronts.ts'
-import { useMe } from '#session/use-me.ts'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { SubNav } from '#kit/SubNav.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 
 /** What all pages about one site have around them. */
 export const Route = createFileRoute('/_staff/site/$storefront')({

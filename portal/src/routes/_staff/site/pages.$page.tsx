@@ -2,18 +2,23 @@ import { Button, Group, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DangerDialog } from '#parts/DangerDialog.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Refusal } from '#parts/Refusal.tsx'
-import { StatusMark } from '#parts/StatusMark.tsx'
-import { sayDone } from '#parts/say-done.ts'
-import { TextLink } from '#parts/TextLink.tsx'
-import { pageQuery, useDeletePage, usePublishPage, useUpdatePage } from '#queries/pages.ts'
-import { storefrontQuery } from '#queries/storefronts.ts'
-import { PagePathDialog } from '#screens/site/PagePathDialog.tsx'
-import { PageTextEditor } from '#screens/site/PageTextEditor.tsx'
-import { languageName } from '#words/language-name.ts'
-import { useWords } from '#words/use-words.tsx'
+import { languageName } from '#app/language/language-name.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { PagePathDialog } from '#areas/site/PagePathDialog.tsx'
+import { PageTextEditor } from '#areas/site/PageTextEditor.tsx'
+import {
+  pageQuery,
+  useDeletePage,
+  usePublishPage,
+  useUpdatePage,
+} from '#areas/site/queries/pages.ts'
+import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { TextLink } from '#kit/TextLink.tsx'
 
 export const Route = createFileRoute('/_staff/site/pages/$page')({
   validateSearch: (search: Record<string, unknown>): { language?: string } =>
@@ -127,13 +132,13 @@ function PathDialog({ id, slug, onClose }: { id: string; slug: string; onClose: 
   const { t } = useWords()
   const update = useUpdatePage(id)
   const saved = () => {
-    sayDone(t('parts.saved'))
+    sayDone(t('kit.saved'))
     onClose()
   }
   return (
     <PagePathDialog
       title={t('site.changePath')}
-      doLabel={t('parts.save')}
+      doLabel={t('kit.save')}
       slug={slug}
       help={t('site.changePathHelp')}
       isSaving={update.isPending}
@@ -160,7 +165,7 @@ function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteGiven) {
       isOpen
       onClose={onClose}
       title={t('site.deletePage')}
-      doLabel={t('parts.remove')}
+      doLabel={t('kit.remove')}
       onDo={() => remove.mutate(id, { onSuccess: onDeleted })}
       isDoing={remove.isPending}
       error={remove.error}

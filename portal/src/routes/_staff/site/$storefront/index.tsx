@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { storefrontQuery } from '#queries/storefronts.ts'
-import { DesignerCard } from '#screens/site/DesignerCard.tsx'
-import { KeysSection } from '#screens/site/KeysSection.tsx'
-import { LookForm } from '#screens/site/LookForm.tsx'
-import { OriginsSection } from '#screens/site/OriginsSection.tsx'
-import { PaymentMethodsForm } from '#screens/site/PaymentMethodsForm.tsx'
-import { SiteBasicsForm } from '#screens/site/SiteBasicsForm.tsx'
-import { useMe } from '#session/use-me.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { DesignerCard } from '#areas/site/DesignerCard.tsx'
+import { KeysSection } from '#areas/site/KeysSection.tsx'
+import { LookForm } from '#areas/site/LookForm.tsx'
+import { OriginsSection } from '#areas/site/OriginsSection.tsx'
+import { PaymentMethodsForm } from '#areas/site/PaymentMethodsForm.tsx'
+import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { SiteBasicsForm } from '#areas/site/SiteBasicsForm.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/site/$storefront/')({ component: SitePage })
 

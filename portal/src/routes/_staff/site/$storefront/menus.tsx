@@ -1,10 +1,10 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#parts/PageHead.tsx'
-import { menuQuery, pagesQuery } from '#queries/pages.ts'
-import { storefrontQuery } from '#queries/storefronts.ts'
-import { MenuForm } from '#screens/site/MenuForm.tsx'
-import { useT } from '#words/use-words.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { MenuForm } from '#areas/site/MenuForm.tsx'
+import { menuQuery, pagesQuery } from '#areas/site/queries/pages.ts'
+import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { PageHead } from '#kit/PageHead.tsx'
 
 export const Route = createFileRoute('/_staff/site/$storefront/menus')({
   loader: ({ context: { queryClient }, params: { storefront } }) =>

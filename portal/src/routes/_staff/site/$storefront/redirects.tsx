@@ -2,18 +2,18 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mant
 import type { Redirect } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { fieldErrors } from '#forms/field-errors.ts'
-import { withItem, withoutItem } from '#forms/move-item.ts'
-import { SaveRow } from '#forms/SaveRow.tsx'
-import { onSubmit } from '#forms/submit.ts'
-import { useSavedForm } from '#forms/use-saved-form.ts'
-import { EmptyState } from '#parts/EmptyState.tsx'
-import { Icon } from '#parts/icons.tsx'
-import { PageHead } from '#parts/PageHead.tsx'
-import { Section } from '#parts/Section.tsx'
-import { sayDone } from '#parts/say-done.ts'
-import { redirectsQuery, usePutRedirects } from '#queries/pages.ts'
-import { useWords } from '#words/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
+import { redirectsQuery, usePutRedirects } from '#areas/site/queries/pages.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { withItem, withoutItem } from '#kit/forms/move-item.ts'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { Icon } from '#kit/icons.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { sayDone } from '#kit/say-done.ts'
 
 export const Route = createFileRoute('/_staff/site/$storefront/redirects')({
   loader: ({ context: { queryClient }, params: { storefront } }) =>
@@ -39,7 +39,7 @@ function RedirectsPage() {
       {
         onSuccess: saved => {
           form.clear({ redirects: saved.redirects })
-          sayDone(t('parts.saved'))
+          sayDone(t('kit.saved'))
         },
       },
     ),
@@ -90,7 +90,7 @@ function RedirectsPage() {
                 <ActionIcon
                   variant="subtle"
                   size="lg"
-                  aria-label={`${t('parts.remove')}: ${path}`}
+                  aria-label={`${t('kit.remove')}: ${path}`}
                   onClick={() => form.change({ redirects: withoutItem(redirects, at) })}
                 >
                   <Icon name="trash" size={18} />

@@ -1,0 +1,45 @@
+import type { Area } from './english-words.ts'
+
+/** Which words a page needs beside those of every page, by the beginning of its address. */
+const AREAS: Readonly<Record<string, readonly Area[]>> = {
+  '/bookings': ['bookings', 'booking', 'departures'],
+  '/calendar': ['calendar', 'departures', 'bookings', 'booking'],
+  '/departures': ['departures', 'checkIn', 'bookings'],
+  '/desk': ['desk', 'bookings', 'booking'],
+  '/developers': ['developers', 'settings'],
+  '/inbox': ['inbox', 'bookings', 'booking', 'money'],
+  '/money': ['money', 'bookings', 'booking', 'inbox'],
+  '/my-day': ['checkIn', 'departures'],
+  '/options': [
+    'prices',
+    'schedule',
+    'draft',
+    'editor',
+    'options',
+    'publishing',
+    'trips',
+    'calendar',
+  ],
+  '/platform': ['platform', 'settings'],
+  '/platform/library': ['library'],
+  '/platform/system': ['system'],
+  '/profile': ['profile'],
+  '/settings': ['settings', 'schedule'],
+  '/settings/audit': ['audit'],
+  '/setup': ['firstRun'],
+  '/sign-in': ['profile'],
+  '/site': ['site'],
+  '/start': ['firstRun', 'publishing'],
+  '/trips': ['trips', 'editor', 'options', 'publishing', 'draft', 'prices', 'schedule', 'firstRun'],
+  '/trips/price-changes': ['priceChanges'],
+}
+
+export function areasOfPage(path: string): readonly Area[] {
+  const [, first, second] = path.split('/')
+  return [`/${first}`, `/${first}/${second}`].flatMap(beginning => AREAS[beginning] ?? [])
+}
+
+/** As the folder is called whose `words` these are. */
+export function folderOfArea(area: Area): string {
+  return area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,36 @@
+import { Kbd, Modal, Table } from '@mantine/core'
+import { useAllCommands } from '../commands/use-commands.tsx'
+import { useT } from '../language/use-words.tsx'
+
+/** Every key that does something on this page. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const commands = useAllCommands().filter(({ keys }) => keys !== undefined)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shell.keys')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <Table>
+        <Table.Tbody>
+          {commands.map(({ id, label, keys = '' }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td ta="end">
+                <bdi dir="ltr">
+                  {keys.split(' ').map(key => (
+                    <Kbd key={key} ms={4}>
+                      {key.replace('Mod+', 'Ctrl ').toUpperCase()}
+                    </Kbd>
+                  ))}
+                </bdi>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  )
+}

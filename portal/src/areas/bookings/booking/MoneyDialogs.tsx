@@ -1,0 +1,216 @@
+import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { NewPayment } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { sayValue } from '#app/language/say-value.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMailed } from '#app/session/use-mailed.ts'
+import { METHODS } from '#areas/money/payment-search.ts'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { formatAmount } from '#kit/forms/format-amount.ts'
+import { newKey } from '#kit/forms/new-key.ts'
+import { readMoney } from '#kit/forms/read-money.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { MoneyText } from '#kit/MoneyText.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { useBookingAction } from '../queries/booking-actions.ts'
+import { stands } from './booking-actions.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { HeldWarning } from './HeldMoney.tsx'
+
+type Method = NewPayment['method']
+
+/** Money that came in: all that is open, unless another sum is typed. */
+export function PayDialog({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const { open, method } = booking.payment
+  // Written down in the way in which a guide took it, it is known to be that money.
+  const [held] = booking.attendance?.collected ?? []
+  return (
+    <MoneyDialog
+      booking={booking}
+      onClose={onClose}
+      kind="pay"
+      first={{
+        amount: formatAmount(open, locale),
+        method: held?.method ?? method ?? 'cash',
+        note: '',
+      }}
+      warning={
+        <HeldWarning booking={booking} onRecorded={onClose}>
+          {t('booking.payHeld')}
+        </HeldWarning>
+      }
+      about={
+        <>
+          {t('booking.open')} <MoneyText money={open} />
+        </>
+      }
+    />
+  )
+}
+
+/** Money that was given back: what is due, unless another sum is typed, at most what came in. */
+export function RefundDialog({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const { paid, refunded, refund_due, method } = booking.payment
+  const left = { ...paid, amount: paid.amount - refunded.amount }
+  const amount = refund_due.amount > 0 ? formatAmount(refund_due, locale) : ''
+  return (
+    <MoneyDialog
+      booking={booking}
+      onClose={onClose}
+      kind="refund"
+      first={{ amount, method: method ?? 'cash', note: '', price: 'falls' }}
+      about={
+        <>
+          {refund_due.amount > 0 && (
+            <>
+              {t('booking.toGiveBack')} <MoneyText money={refund_due} />.{' '}
+            </>
+          )}
+          {t('booking.refundable')} <MoneyText money={left} />. {t('booking.refundHelp')}
+        </>
+      }
+    />
+  )
+}
+
+interface Given extends DialogProps {
+  kind: 'pay' | 'refund'
+  first: { amount: string; method: string; note: string; price?: string }
+  about: React.ReactNode
+  warning?: React.ReactNode
+}
+
+function MoneyDialog({ booking, onClose, kind, first, about, warning }: Given) {
+  const { t, locale, service } = useWords()
+  const [key] = useState(newKey)
+  const form = useSavedForm(`booking-${kind}`, booking.ref, first)
+  const { amount: typed, method, note, price = 'falls' } = form.values
+  const { currency } = booking.total
+  const amount = readMoney(typed, { locale, currency })
+  const send = useBookingAction(booking.ref, kind)
+  const errors = fieldErrors(send.error, service)
+  // What is given back beyond what is due would be owed again, unless the price falls with it.
+  const isPriceAsked =
+    kind === 'refund' && stands(booking) && (amount ?? 0) > booking.payment.refund_due.amount
+  return (
+    <FormDialog
+      title={t(`booking.${kind}Title`)}
+      onClose={onClose}
+      doLabel={t(`booking.${kind}Do`)}
+      canDo={amount !== null && amount > 0}
+      isDoing={send.isPending}
+      error={send.error}
+      onDo={() =>
+        amount !== null &&
+        send.mutate(
+          {
+            key,
+            body: {
+              method: method as Method,
+              amount: { amount, currency },
+              ...(note.trim() === '' ? {} : { note: note.trim() }),
+              ...(isPriceAsked ? { lower_price: price === 'falls' } : {}),
+            },
+          },
+          {
+            onSuccess: () => {
+              form.clear(first)
+              sayDone(t(`booking.${kind}Done`))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {warning}
+      <Text>{about}</Text>
+      <TextInput
+        data-autofocus
+        required
+        inputMode="decimal"
+        label={t('booking.amountIn', { currency })}
+        value={typed}
+        onFocus={event => event.currentTarget.select()}
+        error={
+          errors['amount.amount'] ??
+          (typed.trim() !== '' && amount === null ? t('booking.notMoney') : undefined)
+        }
+        onChange={event => form.change({ amount: event.currentTarget.value })}
+      />
+      {isPriceAsked && (
+        <Radio.Group
+          label={t('booking.priceAfter')}
+          value={price}
+          onChange={next => form.change({ price: next })}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="falls" label={t('booking.priceFalls')} />
+            <Radio value="stays" label={t('booking.priceStays')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <Select
+        label={t('booking.method')}
+        allowDeselect={false}
+        value={method}
+        onChange={value => value && form.change({ method: value })}
+        data={METHODS.map(value => ({ value, label: sayValue(t, 'booking.method', value) }))}
+      />
+      <TextInput
+        label={t('booking.noteOfMoney')}
+        description={t('booking.noteOfMoneyHelp')}
+        maxLength={500}
+        value={note}
+        onChange={event => form.change({ note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}
+
+/** The page on which the guest pays; it is the seller's own. */
+export function LinkDialog({ booking, onClose }: DialogProps) {
+  const { t, service } = useWords()
+  const mailed = useMailed()
+  const form = useSavedForm('booking-link', booking.ref, { url: booking.payment.link ?? '' })
+  const { url } = form.values
+  const send = useBookingAction(booking.ref, 'link')
+  const errors = fieldErrors(send.error, service)
+  return (
+    <FormDialog
+      title={t('booking.linkTitle')}
+      onClose={onClose}
+      doLabel={mailed('booking.linkDo')}
+      canDo={url.trim() !== ''}
+      isDoing={send.isPending}
+      error={send.error}
+      onDo={() =>
+        send.mutate(
+          { key: '', body: { url: url.trim() } },
+          {
+            onSuccess: () => {
+              form.clear()
+              sayDone(mailed('booking.linkDone'))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <TextInput
+        data-autofocus
+        required
+        type="url"
+        dir="ltr"
+        label={t('booking.linkField')}
+        description={mailed('booking.linkHelp')}
+        placeholder="https://"
+        value={url}
+        error={errors.url}
+        onChange={event => form.change({ url: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { Money, SellerBooking } from '@outset/sdk/seller'
+import type { Command } from '#app/commands/command.ts'
+import { sayValue } from '#app/language/say-value.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { CopyButton } from '#kit/CopyButton.tsx'
+import { InstantText } from '#kit/InstantText.tsx'
+import { MoneyText } from '#kit/MoneyText.tsx'
+import { formatRate } from '#kit/money/format-rate.ts'
+import { Section } from '#kit/Section.tsx'
+import { QuoteLines } from '../selection/QuoteLines.tsx'
+import { HeldMoney } from './HeldMoney.tsx'
+import { Movements } from './Movements.tsx'
+
+interface Given {
+  booking: SellerBooking
+  commands: ReadonlyMap<string, Command>
+}
+
+/** What it costs, what came in, what is open, and who gets what. */
+export function MoneySection({ booking, commands }: Given) {
+  const { t } = useWords()
+  const { may } = useMe()
+  const { total, payment, quote } = booking
+  const buttons = ['pay', 'link', 'refund'].flatMap(id => commands.get(id) ?? [])
+  return (
+    <Section
+      title={t('booking.money')}
+      actions={buttons.map(({ id, label, run }) => (
+        <Button key={id} variant="default" size="compact-md" onClick={run}>
+          {label}
+        </Button>
+      ))}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs">
+          <Sum label={t('booking.total')} money={total} />
+          <Sum label={t('booking.paid')} money={payment.paid} />
+          {payment.refunded.amount > 0 && (
+            <Sum label={t('booking.refunded')} money={payment.refunded} />
+          )}
+          {payment.refund_due.amount > 0 ? (
+            <Sum label={t('booking.refundDue')} money={payment.refund_due} isStrong />
+          ) : (
+            <Sum label={t('booking.open')} money={payment.open} isStrong />
+          )}
+        </SimpleGrid>
+        <HeldMoney booking={booking} />
+        <Standing booking={booking} />
+        <QuoteLines quote={quote} />
+        {quote.totals.pay_locally.map(money => (
+          <Text key={money.currency} size="sm">
+            {t('booking.paidThere')}: <MoneyText money={money} />
+          </Text>
+        ))}
+        <Rate booking={booking} />
+        {(may('money:read') || may('payment:manage')) && <Movements bookingRef={booking.ref} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Sum({ label, money, isStrong }: { label: string; money: Money; isStrong?: boolean }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={isStrong ? 700 : 500}>
+        <MoneyText money={money} />
+      </Text>
+    </div>
+  )
+}
+
+/** How it is paid, until when, and the page to pay on. */
+function Standing({ booking: { payment } }: Pick<Given, 'booking'>) {
+  const { t } = useWords()
+  return (
+    <Group gap="xs">
+      {payment.method && (
+        <Text size="sm">
+          {t('booking.method')}: {sayValue(t, 'booking.method', payment.method)}
+        </Text>
+      )}
+      {payment.due_at && payment.open.amount > 0 && (
+        <Text size="sm" c={payment.overdue ? 'var(--bad)' : undefined}>
+          · {t(payment.overdue ? 'booking.overdueSince' : 'booking.dueBy')}{' '}
+          <InstantText at={payment.due_at} />
+        </Text>
+      )}
+      {payment.link && <CopyButton text={payment.link} label={t('booking.copyLink')} />}
+    </Group>
+  )
+}
+
+/** The rate it was sold at, and for those who see money the shares of it. */
+function Rate({ booking: { quote, split } }: Pick<Given, 'booking'>) {
+  const { t, locale } = useWords()
+  const { may } = useMe()
+  const { rate, quote: currency, as_of } = quote.fx
+  const shares = [
+    ['share', split.operator_share],
+    ['commission', split.marketplace_commission],
+    ['margin', split.reseller_margin],
+  ] as const
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {currency !== 'USD' && (
+        <div>
+          <bdi dir="ltr">{`1 USD = ${formatRate(rate, locale)} ${currency}`}</bdi>,{' '}
+          {t('booking.rateOf')} <InstantText at={as_of} />
+        </div>
+      )}
+      {may('money:read') && (
+        <div>
+          {shares.map(([name, money], index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              {t(`booking.${name}`)} <MoneyText money={money} />
+            </span>
+          ))}
+        </div>
+      )}
+    </Text>
+  )
+}

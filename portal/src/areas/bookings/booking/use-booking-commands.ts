@@ -1,0 +1,75 @@
+import type { SellerBooking } from '@outset/sdk/seller'
+import { useMemo, useState } from 'react'
+import type { Command } from '#app/commands/command.ts'
+import { useCommands } from '#app/commands/use-commands.tsx'
+import { useT } from '#app/language/use-words.tsx'
+import { seller } from '#app/outset.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { newKey } from '#kit/forms/new-key.ts'
+import type { IconName } from '#kit/icons.tsx'
+import { useWrite } from '#kit/queries/use-write.ts'
+import { saveFile } from '#kit/save-file.ts'
+import { sayDone } from '#kit/say-done.ts'
+import { useBookingAction } from '../queries/booking-actions.ts'
+import { DIALOGS, type DialogKind } from './BookingDialog.tsx'
+import { actionsOf, type BookingActionId } from './booking-actions.ts'
+
+/** Keys and signs of what can be done; every one has a button as well. */
+const LOOKS: Partial<Record<BookingActionId, { keys?: string; icon?: IconName }>> = {
+  change: { keys: 'e', icon: 'edit' },
+  move: { keys: 'm', icon: 'calendar' },
+  pay: { keys: 'p', icon: 'money' },
+  cancel: { icon: 'close' },
+  lead: { icon: 'person' },
+  voucher: { keys: 'v', icon: 'download' },
+  confirm: { keys: 'y', icon: 'check' },
+  refund: { icon: 'undo' },
+  link: { icon: 'link' },
+}
+
+/** What can be done with a booking, as commands, and which dialog is open. */
+export function useBookingCommands(booking: SellerBooking) {
+  const t = useT()
+  const { may, viewing } = useMe()
+  const [opened, setOpened] = useState<DialogKind | null>(null)
+  const [key] = useState(newKey)
+  const confirm = useBookingAction(booking.ref, 'confirm')
+  const accept = useBookingAction(booking.ref, 'acceptProof')
+  const voucher = useWrite({
+    mutationFn: () => seller.bookings.getVoucherPdf(booking.ref),
+    onSuccess: file => saveFile(file, `${booking.ref}.pdf`),
+  })
+  const isReading = viewing !== null
+  const { mutate: sayYes } = confirm
+  const { mutate: takeProof } = accept
+  const { mutate: fetchVoucher } = voucher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `may` is new every time, and the same
+  const commands = useMemo(() => {
+    const done = (text: string) => ({ onSuccess: () => sayDone(text) })
+    const direct: Partial<Record<BookingActionId, () => void>> = {
+      confirm: () => sayYes({ body: undefined, key }, done(t('booking.confirmDone'))),
+      acceptProof: () =>
+        takeProof({ body: undefined, key: `${key}-proof` }, done(t('booking.acceptProofDone'))),
+      voucher: () => fetchVoucher(),
+      travellers: () => {},
+      tags: () => {},
+      note: () => {},
+    }
+    const found = new Map<string, Command>()
+    for (const id of actionsOf(booking, permission => may(permission) && !isReading)) {
+      const opens = DIALOGS.find(kind => kind === id)
+      const run = direct[id] ?? (() => opens && setOpened(opens))
+      found.set(id, { id, label: t(`booking.do_${id}`), ...LOOKS[id], run })
+    }
+    return found
+  }, [booking, isReading, t, sayYes, takeProof, fetchVoucher, key])
+  const ofPage = useMemo(
+    () =>
+      [...commands.values()]
+        .filter(({ id }) => !['travellers', 'tags', 'note'].includes(id))
+        .map(command => ({ ...command, id: `booking.${command.id}` })),
+    [commands],
+  )
+  useCommands(ofPage)
+  return { commands, opened, close: () => setOpened(null), accept, confirm, voucher }
+}

@@ -1,0 +1,82 @@
+import { Checkbox, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
+import type { Scope } from '@outset/sdk/seller'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { permissionName } from '#kit/refusals/name-permission.ts'
+import { useMakeSecretKey } from './queries.ts'
+
+const NOTHING = { label: '', scopes: [] as string[] }
+
+interface Given {
+  onMade: (key: string | null) => void
+  onClose: () => void
+}
+
+/** A key with what it may do; nobody gives it more than they may do themselves. */
+export function SecretKeyDialog({ onMade, onClose }: Given) {
+  const { t, service } = useWords()
+  const { permissions } = useMe()
+  const form = useSavedForm('secret-key', null, NOTHING)
+  const make = useMakeSecretKey()
+  const { label, scopes } = form.values
+  const errors = fieldErrors(make.error, service)
+  const save = onSubmit(() =>
+    make.mutate(
+      { label, scopes: scopes as Scope[] },
+      {
+        onSuccess: ({ key }) => {
+          form.clear(NOTHING)
+          onMade(key)
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('developers.makeKey')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('developers.keyLabel')}
+            required
+            withAsterisk={false}
+            maxLength={lengths.NewSecretKeyBody.label}
+            value={label}
+            error={errors.label}
+            onChange={event => form.change({ label: event.currentTarget.value })}
+          />
+          <Checkbox.Group
+            label={t('developers.scopes')}
+            value={scopes}
+            error={errors.scopes}
+            onChange={chosen => form.change({ scopes: chosen })}
+          >
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4} spacing="xs">
+              {permissions.map(scope => (
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  label={permissionName(scope, t)}
+                  description={scope}
+                />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+          <SaveRow isSaving={make.isPending} error={make.error} label={t('developers.makeKey')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CityRecord } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { sayDone } from '#kit/say-done.ts'
+import { CityFields } from './CityFields.tsx'
+import { useAddCity } from './queries/first-run.ts'
+
+interface Given {
+  /** Of the cities that are there, where another one most likely is too. */
+  near: CityRecord | undefined
+  onAdded: (city: CityRecord) => void
+  onClose: () => void
+}
+
+/** A city that trips can start in from now on. */
+export function AddCityDialog({ near, onAdded, onClose }: Given) {
+  const { t, service } = useWords()
+  const [values, setValues] = useState({
+    city: '',
+    country: near?.country ?? '',
+    timezone: near?.timezone ?? '',
+  })
+  const add = useAddCity()
+  const errors = fieldErrors(add.error, service)
+  const { city: name, country, timezone } = values
+  return (
+    <FormDialog
+      title={t('firstRun.addCity')}
+      onClose={onClose}
+      doLabel={t('firstRun.cityAdd')}
+      canDo={name.trim() !== '' && country !== ''}
+      isDoing={add.isPending}
+      error={add.error}
+      onDo={() =>
+        add.mutate(
+          { name: name.trim(), country, ...(timezone === '' ? {} : { timezone }) },
+          {
+            onSuccess: made => {
+              const said = made.lat === null ? 'firstRun.cityUnplaced' : 'firstRun.cityAdded'
+              sayDone(t(said, { name: made.names.en }))
+              onAdded(made)
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <CityFields
+        help={t('firstRun.addCityHelp')}
+        values={values}
+        errors={{ city: errors.name, country: errors.country, timezone: errors.timezone }}
+        onChange={changed => setValues(before => ({ ...before, ...changed }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { countryChoices, zoneChoices } from './choices.ts'
+import { zoneOfCountry } from './country-zones.ts'
+
+export interface CityValues {
+  city: string
+  country: string
+  timezone: string
+}
+
+interface Given {
+  values: CityValues
+  /** Below the name. */
+  help: string
+  onChange: (changed: Partial<CityValues>) => void
+  errors: Partial<Record<keyof CityValues, string | undefined>>
+}
+
+/** A city by its name; the clock follows from the country, and is asked where it has several. */
+export function CityFields({ values, help, onChange, errors }: Given) {
+  const { t, locale } = useWords()
+  const countries = useMemo(
+    () => [{ value: '', label: t('firstRun.choose') }, ...countryChoices(locale)],
+    [locale, t],
+  )
+  const zones = zoneChoices(values.country)
+  return (
+    <>
+      <TextInput
+        label={t('firstRun.city')}
+        description={help}
+        required
+        maxLength={200}
+        value={values.city}
+        error={errors.city}
+        onChange={event => onChange({ city: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('firstRun.country')}
+        required
+        data={countries}
+        value={values.country}
+        error={errors.country}
+        onChange={event => {
+          const country = event.currentTarget.value
+          onChange({ country, timezone: zoneOfCountry(country, values.timezone) })
+        }}
+      />
+      {zones.length > 1 && (
+        <NativeSelect
+          label={t('firstRun.timezone')}
+          description={t('firstRun.timezoneHelp')}
+          required
+          dir="ltr"
+          data={zones}
+          value={values.timezone}
+          error={errors.timezone}
+          onChange={event => onChange({ timezone: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useT } from '#app/language/use-words.tsx'
+import { CityFields } from './CityFields.tsx'
+import { currencyOfCountry } from './country-currency.ts'
+import type { StepGiven } from './SetupWizard.tsx'
+
+/** Where the trips start; the country proposes the currency, where it can be sold in. */
+export function CityStep({ values, change, errors, currencies }: StepGiven) {
+  const t = useT()
+  return (
+    <CityFields
+      help={t('firstRun.cityHelp')}
+      values={values}
+      errors={errors}
+      onChange={changed => {
+        if (changed.country === undefined) return change(changed)
+        const own = currencyOfCountry(changed.country)
+        const currency = currencies === null || currencies.includes(own) ? own : 'USD'
+        change({ ...changed, currency, rate: '' })
+      }}
+    />
+  )
+}

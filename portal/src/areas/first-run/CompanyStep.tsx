@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { useT } from '#app/language/use-words.tsx'
+import { CityStep } from './CityStep.tsx'
+import type { StepGiven } from './SetupWizard.tsx'
+
+export function CompanyStep(given: StepGiven) {
+  const t = useT()
+  const { values, change, errors } = given
+  return (
+    <>
+      <TextInput
+        label={t('firstRun.company')}
+        description={t('firstRun.companyHelp')}
+        required
+        data-autofocus
+        maxLength={200}
+        value={values.company}
+        error={errors.company}
+        onChange={event => change({ company: event.currentTarget.value })}
+      />
+      <CityStep {...given} />
+    </>
+  )
+}

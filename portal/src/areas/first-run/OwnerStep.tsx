@@ -1,0 +1,42 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useT } from '#app/language/use-words.tsx'
+import type { StepGiven } from './SetupWizard.tsx'
+
+export function OwnerStep({ values, change, errors, mailLeaves }: StepGiven) {
+  const t = useT()
+  return (
+    <>
+      <TextInput
+        label={t('firstRun.ownerName')}
+        required
+        autoComplete="name"
+        maxLength={200}
+        value={values.ownerName}
+        error={errors.ownerName}
+        onChange={event => change({ ownerName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('firstRun.email')}
+        description={t('firstRun.emailHelp')}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        value={values.email}
+        error={errors.email}
+        onChange={event => change({ email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t('firstRun.password')}
+        required={!mailLeaves}
+        description={t(mailLeaves ? 'firstRun.passwordHelp' : 'firstRun.passwordHelpKept')}
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.password}
+        error={errors.password}
+        onChange={event => change({ password: event.currentTarget.value })}
+        visibilityToggleButtonProps={{ 'aria-label': t('session.showPassword') }}
+      />
+    </>
+  )
+}

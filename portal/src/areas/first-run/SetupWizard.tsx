@@ -1,0 +1,134 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { CityStep } from './CityStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import { OwnerStep } from './OwnerStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { SiteStep } from './SiteStep.tsx'
+import {
+  faultsOfStep,
+  firstSetupValues,
+  placeFaults,
+  type SetupStep,
+  type SetupValues,
+} from './setup-form.ts'
+import { useKeptSetup } from './use-kept-setup.ts'
+
+export interface StepGiven {
+  values: SetupValues
+  change: (changed: Partial<SetupValues>) => void
+  /** A sentence for each field that is missing or was refused. */
+  errors: Partial<Record<keyof SetupValues, string>>
+  /** Whether a link to sign in with can be mailed. */
+  mailLeaves: boolean
+  /** Those that there are rates of; null where the rate is asked for. */
+  currencies: readonly string[] | null
+}
+
+const PARTS = {
+  company: CompanyStep,
+  city: CityStep,
+  owner: OwnerStep,
+  site: SiteStep,
+  payment: PaymentStep,
+}
+
+interface Given {
+  steps: readonly SetupStep[]
+  first?: Partial<SetupValues>
+  /** Under which what was typed is kept. */
+  keptAs: string
+  facts: Omit<StepGiven, 'values' | 'change' | 'errors'>
+  send: {
+    mutate: (
+      values: SetupValues,
+      then: { onSuccess: () => void; onError: (error: Error) => void },
+    ) => void
+    error: Error | null
+    isPending: boolean
+  }
+}
+
+/** A few questions, one page each; what was typed outlives a reload. */
+export function SetupWizard({ steps, first, keptAs, facts, send }: Given) {
+  const { t, code, service } = useWords()
+  const navigate = useNavigate()
+  const form = useKeptSetup(keptAs, { ...firstSetupValues(knownOfBrowser(code)), ...first })
+  const [step, setStep] = useState<SetupStep>(steps[0] ?? 'site')
+  const [isTried, setTried] = useState(false)
+  const refused = placeFaults(fieldErrors(send.error, service), steps)
+  const judged = {
+    mailLeaves: facts.mailLeaves,
+    setsRate: facts.currencies === null,
+  }
+  const faults = isTried ? faultsOfStep(step, form.values, judged) : {}
+  const sentences = Object.entries(faults).map(([field, fault]) => [
+    field,
+    t(`firstRun.fault_${fault}`),
+  ])
+  const at = steps.indexOf(step)
+  const goTo = (next: SetupStep) => {
+    setTried(false)
+    setStep(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faultsOfStep(step, form.values, judged)).length > 0) return
+    const next = steps[at + 1]
+    if (next !== undefined) return goTo(next)
+    send.mutate(form.values, {
+      onSuccess: () => {
+        form.forget()
+        void navigate({ to: '/start', replace: true })
+      },
+      onError: error => {
+        const wrong = placeFaults(fieldErrors(error, service), steps).step
+        if (wrong !== null) setStep(wrong)
+      },
+    })
+  }
+  const Part = PARTS[step]
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <div>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {t('firstRun.step', { at: at + 1, of: steps.length })}
+          </Text>
+          <Progress value={((at + 1) / steps.length) * 100} mt={4} aria-hidden />
+        </div>
+        <Title order={2}>{t(`firstRun.step_${step}`)}</Title>
+        <Part
+          {...facts}
+          values={form.values}
+          change={form.change}
+          errors={{ ...refused.fields, ...Object.fromEntries(sentences) }}
+        />
+        <Refusal error={send.error} />
+        <Group justify="space-between">
+          {at > 0 ? (
+            <Button variant="default" onClick={() => goTo(steps[at - 1] ?? step)}>
+              {t('firstRun.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" loading={send.isPending}>
+            {t(at === steps.length - 1 ? 'firstRun.finish' : 'firstRun.next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function knownOfBrowser(language: string) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { region } = new Intl.Locale(navigator.language)
+  return { timezone: timeZone, region, language }
+}

@@ -1,0 +1,159 @@
+import type { NewStaffQuote, OwnCity } from '@outset/sdk/seller'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { seller } from '#app/outset.ts'
+import { useWrite } from '#kit/queries/use-write.ts'
+import { makeStarter, type StarterJob, type StarterProgress } from '../make-starter.ts'
+
+/** Cities where a trip can start: those of the whole installation. */
+export const citiesQuery = queryOptions({
+  queryKey: ['cities'],
+  queryFn: ({ signal }) => seller.cities.list({ limit: 100 }, { signal }),
+})
+
+export function useAddCity() {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: (city: OwnCity) => seller.cities.create(city),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['cities'] }),
+  })
+}
+
+/** In which languages the seller writes; who may not read its profile begins with English. */
+export const languagesQuery = queryOptions({
+  queryKey: ['seller', 'languages'],
+  queryFn: ({ signal }) =>
+    seller.seller.get({ signal }).then(
+      ({ languages, default_language: own }): readonly string[] => [
+        ...new Set([own, ...languages]),
+      ],
+      () => ['en'],
+    ),
+})
+
+/** A new trip on its way to its first sale: what it lacks, and its next start. */
+export const readyTripQuery = (given: { trip: string; locale: string }) =>
+  queryOptions({
+    queryKey: ['trips', given.trip, 'ready', given.locale],
+    queryFn: async ({ signal }) => {
+      const [trip, readiness, departures] = await Promise.all([
+        seller.trips.get(given.trip, { expand: 'all', locale: given.locale }, { signal }),
+        seller.trips.getReadiness(given.trip, { locale: given.locale }, { signal }),
+        seller.departures.list(
+          { product_id: given.trip, scheduled: true, status: ['open'], limit: 1 },
+          { signal },
+        ),
+      ])
+      return { trip, readiness, next: departures.data[0] ?? null }
+    },
+  })
+
+/** What a party pays at a start: the same sum that a guest is asked for. */
+export const trialQuoteQuery = (body: NewStaffQuote) =>
+  queryOptions({
+    queryKey: ['trial-quote', body],
+    queryFn: ({ signal }) => seller.quotes.create(body, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function usePublishTrip(trip: string) {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: () => seller.trips.publish(trip),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['trips'] })
+      await client.invalidateQueries({ queryKey: ['start-facts'] })
+    },
+  })
+}
+
+/** Whether the company has been set up: an owner without a site is asked what it takes. */
+export const hasSiteQuery = queryOptions({
+  queryKey: ['storefronts', 'any'],
+  queryFn: ({ signal }) =>
+    seller.storefronts.list({ limit: 1 }, { signal }).then(isAny, () => true),
+})
+
+const isAny = ({ total }: { total: number }) => total > 0
+
+/** When a website last showed trips of the company, in the last 30 days; null where none did. */
+export const siteSeenQuery = (may: (permission: string) => boolean) =>
+  queryOptions({
+    queryKey: ['site-seen'],
+    queryFn: ({ signal }) => (may('log:read') && may('storefront:manage') ? seenAt(signal) : null),
+    staleTime: 0,
+  })
+
+const MOST_KEYS = 5
+
+async function seenAt(signal: AbortSignal): Promise<string | null> {
+  const { data: sites } = await seller.storefronts.list({ limit: 5 }, { signal })
+  const keys = await Promise.all(
+    sites.map(({ id }) => seller.storefronts.listWebsiteKeys(id, { limit: MOST_KEYS }, { signal })),
+  )
+  const calls = await Promise.all(
+    keys
+      .flatMap(({ data }) => data)
+      .slice(0, MOST_KEYS)
+      .map(({ id }) => seller.requestLog.list({ key_id: id, status: 200, limit: 1 }, { signal })),
+  )
+  const times = calls.flatMap(({ data }) => data.map(({ at }) => at))
+  return times.toSorted().at(-1) ?? null
+}
+
+/** What is there of what a company needs to sell, each part as the person may read it. */
+export const startFactsQuery = (may: (permission: string) => boolean) =>
+  queryOptions({
+    queryKey: ['start-facts'],
+    queryFn: async ({ signal }) => {
+      const [trips, published, sites, bookings, team, desk] = await Promise.all([
+        may('trip:read') ? seller.trips.list({ limit: 1 }, { signal }) : null,
+        may('trip:read') ? seller.trips.list({ status: 'published', limit: 1 }, { signal }) : null,
+        may('storefront:manage') ? seller.storefronts.list({ limit: 1 }, { signal }) : null,
+        may('booking:read') ? seller.bookings.list({ limit: 1 }, { signal }) : null,
+        may('team:manage') ? seller.team.list({ limit: 1 }, { signal }) : null,
+        may('settings:manage') && may('booking:read') ? seller.desk.get({ signal }) : null,
+      ])
+      const site = sites?.data[0] ?? null
+      const [methods, siteSeen] = await Promise.all([
+        site && seller.storefronts.getPaymentMethods(site.id, { signal }),
+        site && may('log:read') ? seenAt(signal) : null,
+      ])
+      const ways = methods?.payment_methods.map(({ kind }) => kind) ?? []
+      return {
+        trips: trips?.total ?? null,
+        firstTrip: trips?.data[0]?.id ?? null,
+        published: published?.total ?? null,
+        sites: sites?.total ?? null,
+        ways,
+        hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
+        siteSeen,
+        bookings: bookings?.total ?? null,
+        people: team?.total ?? null,
+        mailLeaves: desk?.mail_leaves ?? null,
+      }
+    },
+    staleTime: 0,
+  })
+
+async function hasBankDetails(): Promise<boolean> {
+  return seller.bankDetails.get().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A trip from a starter: whatever lists trips is read again, whether all of it was made or not. */
+export function useMakeStarter() {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: (given: {
+      job: StarterJob
+      progress: StarterProgress
+      note: (made: Partial<StarterProgress>) => void
+    }) => makeStarter(given.job, given.progress, given.note),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['trips'] })
+      await client.invalidateQueries({ queryKey: ['start-facts'] })
+    },
+  })
+}

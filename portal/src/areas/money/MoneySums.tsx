@@ -1,0 +1,54 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { BookingPage, Money } from '@outset/sdk/seller'
+import { useT } from '#app/language/use-words.tsx'
+import { MoneyText } from '#kit/MoneyText.tsx'
+import { sumMoney } from './sum-money.ts'
+
+type Lists = Readonly<Record<'overdue' | 'owed' | 'proofs' | 'refunds', BookingPage>>
+
+/** How much of what, at a glance. */
+export function MoneySums({ lists }: { lists: Lists }) {
+  const t = useT()
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="md">
+      <Sum label={t('money.overdue')} page={lists.overdue} isBad />
+      <Sum label={t('money.owed')} page={lists.owed} />
+      <Sum label={t('money.proofs')} page={lists.proofs} />
+      <Sum label={t('money.toRefund')} page={lists.refunds} of="refund_due" />
+    </SimpleGrid>
+  )
+}
+
+interface SumGiven {
+  label: string
+  page: BookingPage
+  isBad?: boolean
+  /** Which sum of each booking is added up. */
+  of?: 'open' | 'refund_due'
+}
+
+function Sum({ label, page, isBad = false, of = 'open' }: SumGiven) {
+  const t = useT()
+  const sums = sumMoney(page.data.map(booking => booking[of]))
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz="xl" fw={700} c={isBad && page.total > 0 ? 'var(--bad)' : undefined}>
+        {t('money.bookings', { count: page.total })}
+      </Text>
+      {sums.map(sum => (
+        <SumLine key={sum.currency} sum={sum} />
+      ))}
+    </Paper>
+  )
+}
+
+function SumLine({ sum }: { sum: Money }) {
+  return (
+    <Text size="sm">
+      <MoneyText money={sum} />
+    </Text>
+  )
+}

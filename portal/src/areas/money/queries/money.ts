@@ -1,0 +1,64 @@
+import type { ListBookingsQuery } from '@outset/sdk/seller'
+import { queryOptions } from '@tanstack/react-query'
+import { seller } from '#app/outset.ts'
+import { filteredQuery } from '#kit/queries/paged-query.ts'
+import { type PaymentSearch, paymentQuery } from '../payment-search.ts'
+import type { ReportName, ReportQuery } from '../report-search.ts'
+
+const MOST = 100
+
+export const MONEY_LISTS = ['overdue', 'owed', 'proofs', 'refunds'] as const
+export type MoneyList = (typeof MONEY_LISTS)[number]
+
+const ASKED: Record<MoneyList, () => ListBookingsQuery> = {
+  overdue: () => ({ waits_for: 'traveller_payment', due_before: new Date().toISOString() }),
+  owed: () => ({ payment_status: ['unpaid', 'partly_paid'], status: ['confirmed', 'pending'] }),
+  proofs: () => ({ waits_for: 'seller_proof_check' }),
+  refunds: () => ({ waits_for: 'seller_refund' }),
+}
+
+/** Bookings whose money is not where it should be, the most urgent first. */
+export const moneyListQuery = (given: { list: MoneyList; locale: string }) =>
+  queryOptions({
+    queryKey: ['money', 'list', given],
+    queryFn: ({ signal }) =>
+      seller.bookings.list(
+        { ...ASKED[given.list](), locale: given.locale, sort: 'due', limit: MOST },
+        { signal },
+      ),
+  })
+
+/** Money that moved, page after page, with the sums of the whole list. */
+export const movedMoneyQuery = (search: PaymentSearch) =>
+  filteredQuery({
+    queryKey: ['money', 'moved', search],
+    read: (page, how) => seller.payments.list({ ...paymentQuery(search), ...page }, how),
+  })
+
+type OfReport = { [Name in ReportName]: Awaited<ReturnType<(typeof CALLS)[Name]>> }
+export type ReportAnswer = {
+  [Name in ReportName]: { report: Name; answer: OfReport[Name] }
+}[ReportName]
+
+const CALLS = {
+  sales: (query: ReportQuery, signal: AbortSignal) => seller.reports.getSales(query, { signal }),
+  departures: ({ by: _, date: __, role: ___, ...query }: ReportQuery, signal: AbortSignal) =>
+    seller.reports.getDepartures(query, { signal }),
+  payouts: ({ by: _, locale: __, ...query }: ReportQuery, signal: AbortSignal) =>
+    seller.reports.getPayouts(query, { signal }),
+  occupancy: (
+    { by, date: _, role: __, compare: ___, ...query }: ReportQuery,
+    signal: AbortSignal,
+  ) => seller.reports.getOccupancy({ ...query, by: occupancyGroup(by) }, { signal }),
+}
+
+function occupancyGroup(by: ReportQuery['by']) {
+  return by === 'channel' || by === 'storefront' ? 'auto' : by
+}
+
+export const reportAnswerQuery = (report: ReportName, query: ReportQuery) =>
+  queryOptions({
+    queryKey: ['money', 'report', report, query],
+    queryFn: async ({ signal }) =>
+      ({ report, answer: await CALLS[report](query, signal) }) as ReportAnswer,
+  })

@@ -1,0 +1,95 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import type { TravellerField } from '@outset/sdk/seller'
+import { useWords } from '#app/language/use-words.tsx'
+import { usePart } from '#draft/use-part.ts'
+import { WholeField } from '#kit/forms/WholeField.tsx'
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'passport_number',
+  'passport_expiry',
+  'phone',
+  'email',
+  'dietary',
+  'weight_kg',
+  'height_cm',
+  'shoe_size',
+  'medical_note',
+] as const satisfies readonly TravellerField[]
+
+const NOBODY = { scope: 'none', fields: [], collect: 'after', due_hours_before: null } as const
+
+/** What travellers are asked about themselves, and when. */
+export function DetailsFields({ optionId }: { optionId: string }) {
+  const { t, service } = useWords()
+  const { body, change, errors, isReadOnly } = usePart({ part: 'option', optionId })
+  const details = body.traveller_details ?? NOBODY
+  const put = (changed: Partial<typeof details>) =>
+    change({ traveller_details: { ...details, ...changed } })
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={t('editor.field_scope')}
+        description={t('options.detailsHelp')}
+        value={details.scope}
+        disabled={isReadOnly}
+        onChange={event => put({ scope: event.currentTarget.value as 'lead' })}
+        data={(['none', 'lead', 'all'] as const).map(value => ({
+          value,
+          label: service.value('TravellerDetailsScope', value),
+        }))}
+        error={errors['traveller_details.scope']}
+      />
+      {details.scope !== 'none' && (
+        <>
+          <Checkbox.Group
+            label={t('editor.field_fields')}
+            value={[...details.fields]}
+            readOnly={isReadOnly}
+            onChange={fields => put({ fields: fields as TravellerField[] })}
+            error={errors['traveller_details.fields']}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt={4} spacing="xs">
+              {FIELDS.map(field => (
+                <Checkbox
+                  key={field}
+                  value={field}
+                  label={service.value('TravellerField', field)}
+                />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+          <NativeSelect
+            label={t('editor.field_collect')}
+            value={details.collect}
+            disabled={isReadOnly}
+            onChange={event => {
+              const collect = event.currentTarget.value as 'after'
+              put(collect === 'after' ? { collect } : { collect, due_hours_before: null })
+            }}
+            data={(['checkout', 'after'] as const).map(value => ({
+              value,
+              label: service.value('TravellerDetailsTime', value),
+            }))}
+          />
+          {details.collect === 'after' && (
+            <WholeField
+              label={t('editor.field_due_hours_before')}
+              description={t('options.dueHelp')}
+              value={details.due_hours_before}
+              max={8760}
+              readOnly={isReadOnly}
+              onChange={due_hours_before => put({ due_hours_before })}
+              error={errors['traveller_details.due_hours_before']}
+              w={260}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text, TextInput } from '@mantine/core'
+import { formatMoney } from '@outset/sdk/seller'
+import { useWords } from '#app/language/use-words.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { WholeField } from '#kit/forms/WholeField.tsx'
+import { type PriceIn, readPrice } from '#kit/money/entered-price.ts'
+import { groupPrices, groupTotals, MOST_IN_GROUP } from '#kit/money/group-price.ts'
+
+interface Given {
+  option: string
+  /** The row of the table that it is for. */
+  row: string
+  price: PriceIn
+  largest: number | null
+  onClose: () => void
+  /** What each of 1, 2, 3 … guests pays, in US cents. */
+  onDone: (prices: readonly number[]) => void
+}
+
+/** One price for a boat or a vehicle, however many are in it. */
+export function GroupPriceDialog({ option, row, price, largest, onClose, onDone }: Given) {
+  const { t, locale } = useWords()
+  const form = useSavedForm<{ text: string; most: number | null }>(
+    'group-price',
+    [option, row, price.currency].join(' '),
+    { text: '', most: largest === null ? null : Math.min(largest, MOST_IN_GROUP) },
+  )
+  const { text, most } = form.values
+  const total = readPrice(text, { locale, price })
+  const prices = total && most ? groupPrices(total.minor, most, price) : null
+  const last = prices && groupTotals(prices, price).at(-1)
+  const say = (amount: number) =>
+    formatMoney({ amount, currency: price.currency }, locale, { trim: true })
+  return (
+    <FormDialog
+      title={t('prices.groupPriceTitle')}
+      onClose={() => {
+        form.clear()
+        onClose()
+      }}
+      doLabel={t('prices.groupDo')}
+      canDo={prices !== null}
+      isDoing={false}
+      error={null}
+      onDo={() => {
+        form.clear()
+        if (prices) onDone(prices)
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t('prices.groupTotal', { currency: price.currency })}
+        description={t('prices.groupTotalAbout')}
+        inputMode="decimal"
+        dir="ltr"
+        value={text}
+        error={text !== '' && total === null ? t('kit.notAnAmount') : undefined}
+        onChange={event => form.change({ text: event.currentTarget.value })}
+      />
+      <WholeField
+        label={t('prices.groupMost')}
+        value={most}
+        min={1}
+        max={MOST_IN_GROUP}
+        onChange={typed => form.change({ most: typed })}
+      />
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {total && last
+          ? t('prices.groupPays', { least: say(total.minor), most: say(last) })
+          : t('prices.groupAbout')}
+      </Text>
+    </FormDialog>
+  )
+}

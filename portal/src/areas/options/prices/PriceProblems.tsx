@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useWords } from '#app/language/use-words.tsx'
+import { Icon } from '#kit/icons.tsx'
+import type { PriceIn } from '#kit/money/entered-price.ts'
+import { sayPrice } from '#kit/money/say-price.ts'
+import type { PricedUnit } from './PriceRow.tsx'
+import type { PriceProblem } from './price-problems.ts'
+
+interface Given {
+  problems: readonly PriceProblem[]
+  units: readonly PricedUnit[]
+  price: PriceIn
+  onUse: (problem: PriceProblem) => void
+}
+
+/** Prices that would be refused, each with the least that would be accepted in its place. */
+export function PriceProblems({ problems, units, price, onUse }: Given) {
+  const { t, locale } = useWords()
+  return problems.map(problem => {
+    const unit = units.find(({ id }) => id === problem.unit)?.label ?? ''
+    const least = sayPrice(problem.least, price, locale)
+    const facts = { unit, least, smaller: problem.smaller, larger: problem.smaller + 1 }
+    return (
+      <Group
+        key={`${problem.unit} ${problem.tier} ${problem.fromAge}`}
+        gap="xs"
+        mt={8}
+        role="alert"
+      >
+        <Text size="sm" c="var(--bad)" component="span">
+          <Icon name="warning" size={16} />{' '}
+          {problem.fromAge === null
+            ? t('prices.tooLow', facts)
+            : t('prices.tooLowOfAge', { ...facts, age: problem.fromAge })}
+        </Text>
+        <Button variant="light" size="compact-sm" onClick={() => onUse(problem)}>
+          {t('prices.useIt', { least })}
+        </Button>
+      </Group>
+    )
+  })
+}

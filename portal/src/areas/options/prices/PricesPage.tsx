@@ -1,0 +1,168 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { ConflictDialog } from '#draft/ConflictDialog.tsx'
+import { usePartEditor } from '#draft/use-part-editor.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { useSame } from '#kit/forms/use-same.ts'
+import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
+import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { nowIn, todayIn } from '../now-in.ts'
+import { headOf, OptionHead } from '../OptionHead.tsx'
+import { OutdatedNotice } from '../OutdatedNotice.tsx'
+import type { OptionFacts } from '../option-facts.ts'
+import { nextStart } from '../schedule/next-start.ts'
+import { useSayMerged } from '../use-say-merged.ts'
+import { CopyFromDialog } from './CopyFromDialog.tsx'
+import { PricesEditor } from './PricesEditor.tsx'
+import classes from './PricesPage.module.css'
+import { mergePrices, mergeQuietly, priceDiff } from './price-diff.ts'
+import { bodyOf, type Sheet, sheetOf, unreadable } from './price-sheet.ts'
+import { Simulator } from './Simulator.tsx'
+import { showPriceDiff } from './show-price-diff.ts'
+
+interface Given {
+  trip: TripWithParts
+  facts: OptionFacts
+  live: PriceTable
+}
+
+/** The simulator waits until a price is typed, so that typing never waits for it. */
+const AFTER_TYPING_MS = 300
+
+const isWhole = (sheet: Sheet) => unreadable(sheet).length === 0
+
+/** The prices of an option beside what they do. */
+export function PricesPage({ trip, facts, live }: Given) {
+  const { t } = useWords()
+  const { option } = facts
+  const onMerged = useSayMerged()
+  const editing = usePartEditor<Sheet, NewPriceTable>({
+    product: trip.id,
+    name: { part: 'price_table', optionId: option.id },
+    live: live as NewPriceTable,
+    toBody: bodyOf,
+    toValue: sheetOf,
+    isWhole,
+    mergeQuietly,
+    onMerged,
+  })
+  // The head follows what is typed in between, so that a letter never waits for it.
+  const head = useDeferredValue(useSame(headOf(editing)))
+  const [answer, setAnswer] = useState<Simulation | null>(null)
+  const [isCopying, setCopying] = useState(false)
+  const copyFrom = useCallback(() => setCopying(true), [])
+  const [today] = useState(() => todayIn(trip.timezone))
+  const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
+  const priceTable = useMemo(() => bodyOf(settled), [settled])
+  const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
+  useSuspenseQuery(priceCurrenciesQuery)
+  const { price, choices } = usePriceIn()
+  const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
+  const refused = answer?.refused_cells.length ?? 0
+  const unread = unreadable(editing.value).length
+  if (facts.units.length === 0) {
+    return (
+      <>
+        <OptionHead trip={trip} option={option.id} tab="prices" {...head} stops={null} />
+        <EmptyState icon="people" title={t('prices.noUnits')}>
+          {t('prices.noUnitsAbout')}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <OptionHead
+        trip={trip}
+        option={option.id}
+        tab="prices"
+        {...head}
+        stops={refused > 0 ? t('prices.problems', { count: refused }) : null}
+      />
+      <OutdatedNotice
+        part={editing.part}
+        entity="price_table"
+        option={option.id}
+        live={live as NewPriceTable}
+        toValue={sheetOf}
+        onCompare={editing.compare}
+      />
+      <Refusal error={editing.error} />
+      {unread > 0 && (
+        <Text c="var(--bad)" size="sm" mb="xs" role="alert">
+          {t('prices.unreadable', { count: unread })}
+        </Text>
+      )}
+      <div className={classes.page}>
+        <PricesEditor
+          option={option.id}
+          editing={editing}
+          units={facts.units}
+          answer={answer}
+          today={today}
+          price={price}
+          largestGroup={option.max_units ?? null}
+          onCopyFrom={copyFrom}
+        />
+        <div className={classes.side}>
+          <Simulator
+            facts={facts}
+            rows={settled.rows}
+            priceTable={priceTable}
+            onAnswer={onAnswer}
+            currencies={choices}
+            pricesIn={price.currency}
+            firstStart={firstStart}
+          />
+        </div>
+      </div>
+      {isCopying && (
+        <CopyFromDialog
+          isOpen
+          options={(trip.expanded?.options ?? []).filter(({ id }) => id !== option.id)}
+          units={facts.units}
+          onClose={() => setCopying(false)}
+          onDone={sheet => {
+            editing.change(sheet)
+            setCopying(false)
+          }}
+        />
+      )}
+      {editing.conflict && <PricesConflict editing={editing} units={facts.units} />}
+    </>
+  )
+}
+
+function PricesConflict({
+  editing,
+  units,
+}: {
+  editing: ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+  units: OptionFacts['units']
+}) {
+  const { t, locale } = useWords()
+  const { price } = usePriceIn()
+  const { conflict, value } = editing
+  const diff = useMemo(
+    () => conflict && priceDiff(conflict.base, value, conflict.theirs),
+    [conflict, value],
+  )
+  const unitName = (id: string) => units.find(unit => unit.id === id)?.label ?? ''
+  return (
+    <ConflictDialog
+      isOpen={diff !== null && !editing.isPutOff}
+      by={conflict?.by ?? null}
+      at={conflict?.at ?? null}
+      differences={diff ? showPriceDiff(diff, { t, locale, price, unitName }) : []}
+      onLater={editing.putOff}
+      onDone={choices => {
+        if (diff) editing.resolve(mergePrices(diff, choices))
+      }}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import type { NewPriceTable, PriceTable } from '@outset/sdk/seller'
+import { formatAmount } from '#kit/forms/format-amount.ts'
+import { type PriceIn, readPrice, shownAmount } from '#kit/money/entered-price.ts'
+
+export interface Tier {
+  min: number
+  /** Null: however many. */
+  max: number | null
+}
+
+export interface AgePrice {
+  from_age: number
+  to_age: number
+  net_usd: number
+}
+
+export interface Cell {
+  /** Null: no price at this size. */
+  cents: number | null
+  /** What stands in the cell while it is being typed, or where it cannot be read. */
+  typed: string | null
+  /** Where there are any, the age decides instead. */
+  ages: readonly AgePrice[]
+}
+
+export interface SheetRow {
+  /** Of this screen alone, so that a row stays the same one when others come and go. */
+  key: string
+  season: { from: string; to: string } | null
+  weekdays: readonly number[]
+  tiers: readonly Tier[]
+  /** By unit, in the order of the tiers. */
+  cells: Readonly<Record<string, readonly Cell[]>>
+}
+
+/** A price table as it is being edited. */
+export interface Sheet {
+  rows: readonly SheetRow[]
+}
+
+export const EMPTY_CELL: Cell = { cents: null, typed: null, ages: [] }
+
+/** A table of the service, which has no keys, or a body that was kept in a draft. */
+export function sheetOf({ rows }: PriceTable | NewPriceTable): Sheet {
+  return {
+    rows: rows.map((row, at) => ({
+      key: `row-${at}`,
+      season: row.season ?? null,
+      weekdays: row.weekdays ?? [],
+      tiers: row.tiers.map(({ min, max }) => ({ min, max: max ?? null })),
+      cells: cellsOf(row),
+    })),
+  }
+}
+
+function cellsOf({ tiers, cells }: NewPriceTable['rows'][number]): SheetRow['cells'] {
+  const units = [...new Set(cells.map(({ unit_id }) => unit_id))]
+  const found = new Map(cells.map(cell => [`${cell.unit_id} ${cell.tier}`, cell]))
+  return Object.fromEntries(
+    units.map(unit => [
+      unit,
+      tiers.map(({ min }): Cell => {
+        const cell = found.get(`${unit} ${min}`)
+        if (!cell) return EMPTY_CELL
+        return { cents: cell.net_usd, typed: null, ages: cell.age_prices ?? [] }
+      }),
+    ]),
+  )
+}
+
+/** The table as it is saved. What cannot be read is left out: `unreadable` says where it is. */
+export function bodyOf({ rows }: Sheet): NewPriceTable {
+  return {
+    rows: rows.map(({ season, weekdays, tiers, cells }) => ({
+      season,
+      weekdays,
+      tiers,
+      cells: Object.entries(cells).flatMap(([unit_id, prices]) =>
+        prices.flatMap(({ cents, ages }, at) => {
+          const tier = tiers[at]?.min
+          if (cents === null || tier === undefined) return []
+          return [{ unit_id, tier, net_usd: cents, age_prices: ages }]
+        }),
+      ),
+    })),
+  }
+}
+
+/** Where a cell is. */
+export interface CellAt {
+  row: string
+  unit: string
+  tier: number
+}
+
+export function cellAt(sheet: Sheet, { row, unit, tier }: CellAt): Cell {
+  return sheet.rows.find(({ key }) => key === row)?.cells[unit]?.[tier] ?? EMPTY_CELL
+}
+
+export function setCell(sheet: Sheet, at: CellAt, cell: Cell): Sheet {
+  return changeRow(sheet, at.row, row => {
+    const prices = row.tiers.map((_, tier) =>
+      tier === at.tier ? cell : (row.cells[at.unit]?.[tier] ?? EMPTY_CELL),
+    )
+    return { ...row, cells: { ...row.cells, [at.unit]: prices } }
+  })
+}
+
+/** All other rows stay the same objects, so that only this one is drawn again. */
+export function changeRow(sheet: Sheet, key: string, change: (row: SheetRow) => SheetRow): Sheet {
+  return { rows: sheet.rows.map(row => (row.key === key ? change(row) : row)) }
+}
+
+/** In whose signs and in which currency prices are typed and read. */
+export interface PriceSigns {
+  locale: string
+  price: PriceIn
+}
+
+/** A cell into which something is typed: it keeps the text and, where it can be read, the sum. */
+export function typedCell(before: Cell, text: string, signs: PriceSigns): Cell {
+  const cents = text.trim() === '' ? null : (readPrice(text, signs)?.cents ?? null)
+  return { ...before, cents, typed: text }
+}
+
+/** What was typed and what guests will pay, where that is not the same. */
+export function adjustedBy(
+  { typed, cents }: Cell,
+  signs: PriceSigns,
+): { typed: number; shown: number } | null {
+  if (typed === null || cents === null) return null
+  const read = readPrice(typed, signs)
+  const shown = shownAmount(cents, signs.price)
+  return read === null || read.minor === shown ? null : { typed: read.minor, shown }
+}
+
+/** What is left of the cell: a text that was read is written in the same way as all others. */
+export function settledCell(cell: Cell): Cell {
+  const { typed, cents } = cell
+  if (typed === null) return cell
+  return cents !== null || typed.trim() === '' ? { ...cell, typed: null } : cell
+}
+
+export function shownText({ typed, cents }: Cell, { locale, price }: PriceSigns): string {
+  if (typed !== null || cents === null) return typed ?? ''
+  return formatAmount({ amount: shownAmount(cents, price), currency: price.currency }, locale)
+}
+
+export function isUnreadable({ typed, cents }: Cell): boolean {
+  return cents === null && typed !== null && typed.trim() !== ''
+}
+
+export function unreadable(sheet: Sheet): CellAt[] {
+  return sheet.rows.flatMap(row =>
+    Object.entries(row.cells).flatMap(([unit, cells]) =>
+      cells.flatMap((cell, tier) => (isUnreadable(cell) ? [{ row: row.key, unit, tier }] : [])),
+    ),
+  )
+}

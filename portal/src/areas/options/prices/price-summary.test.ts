@@ -1,0 +1,35 @@
+import type { NewPriceTable } from '@outset/sdk/seller'
+import { expect, test } from 'vitest'
+import type { Translate } from '#app/language/translate.ts'
+import { priceSummary } from './price-summary.ts'
+
+const t = ((key: string, facts: object = {}) =>
+  `${key.split('.')[1]} ${Object.values(facts).join(' ')}`.trim()) as unknown as Translate
+const speaking = {
+  t,
+  locale: 'de',
+  price: { currency: 'EUR', rate: '0.92', rounding: 'none' },
+  unitName: (id: string) => (id === 'a' ? 'Erwachsene' : 'Kind'),
+} as const
+
+const row = (net_usd: number): NewPriceTable['rows'][number] => ({
+  season: null,
+  weekdays: [],
+  tiers: [{ min: 1, max: null }],
+  cells: [{ unit_id: 'a', tier: 1, net_usd, age_prices: [] }],
+})
+const summer = { ...row(4663), season: { from: '2027-07-01', to: '2027-08-31' } }
+
+test('a season that was put before the others is new, and they are as they were', () => {
+  const lines = priceSummary({ rows: [row(4239)] }, { rows: [summer, row(4239)] }, speaking)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ before: null, after: 'Erwachsene 42,90\u00a0€' })
+  expect(lines[0]?.label).toContain('2027')
+})
+
+test('a price that changed says both amounts, and a row that goes what it was', () => {
+  const [changed] = priceSummary({ rows: [row(4239)] }, { rows: [row(4663)] }, speaking)
+  expect(changed).toMatchObject({ before: '39\u00a0€', after: '42,90\u00a0€' })
+  const [gone] = priceSummary({ rows: [summer, row(4239)] }, { rows: [row(4239)] }, speaking)
+  expect(gone).toMatchObject({ before: 'Erwachsene 42,90\u00a0€', after: null })
+})

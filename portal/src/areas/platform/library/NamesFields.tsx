@@ -1,0 +1,34 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { LANGUAGES, type LanguageCode } from '#app/language/languages.ts'
+import { useT } from '#app/language/use-words.tsx'
+import type { TypedNames } from './library-form.ts'
+
+const CODES: readonly LanguageCode[] = ['en', 'de', 'ar']
+
+interface Given {
+  names: TypedNames
+  onChange: (names: TypedNames) => void
+  error?: string | undefined
+}
+
+/** What something is called in each language; English is always there. */
+export function NamesFields({ names, onChange, error }: Given) {
+  const t = useT()
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      {CODES.map(code => (
+        <TextInput
+          key={code}
+          label={t('library.nameIn', { language: LANGUAGES[code] })}
+          required={code === 'en'}
+          maxLength={200}
+          lang={code}
+          dir={code === 'ar' ? 'rtl' : 'ltr'}
+          value={names[code]}
+          error={code === 'en' ? error : undefined}
+          onChange={event => onChange({ ...names, [code]: event.currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,92 @@
+import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { StaffRole } from '@outset/sdk/seller'
+import { useWords } from '#app/language/use-words.tsx'
+import { useMailed } from '#app/session/use-mailed.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { sayDone } from '#kit/say-done.ts'
+import { useAddMember } from './queries/team.ts'
+import { ROLES } from './role-permissions.ts'
+
+const NOBODY = { name: '', email: '', role: 'agent' as StaffRole }
+
+/** Puts somebody on the team; each role says in a sentence what it may do. */
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t, service } = useWords()
+  const mailed = useMailed()
+  const { role: own } = useMe()
+  const form = useSavedForm('member', null, NOBODY)
+  const add = useAddMember()
+  const { values } = form
+  const errors = fieldErrors(add.error, service)
+  const save = onSubmit(() =>
+    add.mutate(
+      { ...values, with_resource: values.role === 'guide' },
+      {
+        onSuccess: () => {
+          form.clear(NOBODY)
+          sayDone(mailed('settings.invitedTo', { email: values.email }))
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('settings.addMember')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <Text c="dimmed">{mailed('settings.addMemberHelp')}</Text>
+          <TextInput
+            data-autofocus
+            label={t('settings.name')}
+            required
+            withAsterisk={false}
+            maxLength={200}
+            value={values.name}
+            error={errors.name}
+            onChange={event => form.change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('settings.email')}
+            type="email"
+            required
+            withAsterisk={false}
+            value={values.email}
+            error={errors.email}
+            onChange={event => form.change({ email: event.currentTarget.value })}
+          />
+          <Radio.Group
+            label={t('settings.role')}
+            value={values.role}
+            onChange={role => form.change({ role: role as StaffRole })}
+          >
+            <Stack gap="xs" mt={4}>
+              {ROLES.filter(role => role !== 'owner' || own === 'owner').map(role => (
+                <Radio
+                  key={role}
+                  value={role}
+                  label={t(`settings.role_${role}`)}
+                  description={t(`settings.roleAbout_${role}`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {values.role === 'guide' && (
+            <Text size="sm" c="dimmed">
+              {t('settings.guideToo')}
+            </Text>
+          )}
+          <SaveRow isSaving={add.isPending} error={add.error} label={t('settings.addMember')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
+import type { SellerRecord } from '@outset/sdk/seller'
+import { languageName } from '#app/language/language-name.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { LanguagesInput } from '#kit/forms/LanguagesInput.tsx'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { Section } from '#kit/Section.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { useUpdateCompany } from './queries/settings.ts'
+
+function valuesOf(company: SellerRecord) {
+  const { name, base, blurb, bases, blurbs, languages, default_language } = company
+  return { name, base, blurb, bases, blurbs, languages, default_language }
+}
+
+/** What a company says of itself, in each of its languages. */
+export function CompanyForm({ company }: { company: SellerRecord }) {
+  const { t, service, locale } = useWords()
+  const form = useSavedForm('company', company.id, valuesOf(company))
+  const update = useUpdateCompany()
+  const { values } = form
+  const errors = fieldErrors(update.error, service)
+  const others = values.languages.filter(language => language !== values.default_language)
+  const save = onSubmit(() =>
+    update.mutate(
+      {
+        body: { ...values, bases: only(values.bases, others), blurbs: only(values.blurbs, others) },
+        version: company.version,
+      },
+      {
+        onSuccess: saved => {
+          form.clear(valuesOf(saved))
+          sayDone(t('kit.saved'))
+        },
+      },
+    ),
+  )
+  return (
+    <Section title={t('settings.company')}>
+      <form onSubmit={save}>
+        <Stack maw={640}>
+          <TextInput
+            label={t('settings.name')}
+            required
+            withAsterisk={false}
+            maxLength={lengths.SellerChange.name}
+            value={values.name}
+            error={errors.name}
+            onChange={event => form.change({ name: event.currentTarget.value })}
+          />
+          <LanguagesInput
+            label={t('settings.languages')}
+            help={t('settings.languagesHelp')}
+            value={values.languages}
+            error={errors.languages}
+            onChange={languages => form.change({ languages })}
+          />
+          <NativeSelect
+            label={t('settings.defaultLanguage')}
+            description={t('settings.defaultLanguageHelp')}
+            data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
+            value={values.default_language}
+            error={errors.default_language}
+            onChange={event => form.change({ default_language: event.currentTarget.value })}
+          />
+          <TextInput
+            label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}
+            maxLength={lengths.SellerChange.base}
+            value={values.base}
+            error={errors.base}
+            onChange={event => form.change({ base: event.currentTarget.value })}
+          />
+          <TextInput
+            label={`${t('settings.blurb')} (${languageName(values.default_language, locale)})`}
+            value={values.blurb}
+            error={errors.blurb}
+            onChange={event => form.change({ blurb: event.currentTarget.value })}
+          />
+          {others.map(language => (
+            <Stack key={language} gap="xs">
+              <TextInput
+                label={`${t('settings.base')} (${languageName(language, locale)})`}
+                dir="auto"
+                maxLength={200}
+                value={values.bases[language] ?? ''}
+                onChange={event =>
+                  form.change({ bases: { ...values.bases, [language]: event.currentTarget.value } })
+                }
+              />
+              <TextInput
+                label={`${t('settings.blurb')} (${languageName(language, locale)})`}
+                dir="auto"
+                value={values.blurbs[language] ?? ''}
+                onChange={event =>
+                  form.change({
+                    blurbs: { ...values.blurbs, [language]: event.currentTarget.value },
+                  })
+                }
+              />
+            </Stack>
+          ))}
+          <SaveRow
+            isSaving={update.isPending}
+            error={update.error}
+            isTouched={form.isTouched}
+            onReset={() => form.clear(valuesOf(company))}
+          />
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** What was written in a language that is taken off, or is empty, is left out. */
+function only(texts: Record<string, string>, languages: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([language, text]) => languages.includes(language) && text !== ''),
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
+import type { PolicyPreset, PolicyRecord } from '@outset/sdk/seller'
+import { useWords } from '#app/language/use-words.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { Icon } from '#kit/icons.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { useSavePolicy } from './queries/policies.ts'
+
+const PRESETS = ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'] as const
+const MOST_TIERS = 10
+
+type Tier = { from_days: number | string; refund_pct: number | string }
+
+function valuesOf(policy: PolicyRecord | null) {
+  return {
+    name: policy?.name ?? '',
+    preset: (policy?.preset ?? 'flexible') as PolicyPreset,
+    tiers: (policy?.tiers ?? [{ from_days: 1, refund_pct: 100 }]).map(
+      ({ from_days, refund_pct }): Tier => ({ from_days, refund_pct }),
+    ),
+  }
+}
+
+/** Makes or changes a cancellation policy: one of the usual ones, or steps of one's own. */
+export function PolicyDialog({
+  policy,
+  onClose,
+}: {
+  policy: PolicyRecord | null
+  onClose: () => void
+}) {
+  const { t, service } = useWords()
+  const form = useSavedForm('policy', policy?.id ?? null, valuesOf(policy))
+  const save = useSavePolicy()
+  const { values } = form
+  const errors = fieldErrors(save.error, service)
+  const submit = onSubmit(() => {
+    const { name, preset, tiers } = values
+    const steps = tiers.map(tier => ({
+      from_days: Number(tier.from_days),
+      refund_pct: Number(tier.refund_pct),
+    }))
+    const body = { name, preset, ...(preset === 'custom' ? { tiers: steps } : {}) }
+    save.mutate(
+      { id: policy?.id ?? null, version: policy?.version, body },
+      {
+        onSuccess: () => {
+          form.clear(valuesOf(policy))
+          sayDone(t('kit.saved'))
+          onClose()
+        },
+      },
+    )
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={policy?.name ?? t('settings.addPolicy')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('settings.name')}
+            required
+            withAsterisk={false}
+            maxLength={lengths.NewPolicy.name}
+            value={values.name}
+            error={errors.name}
+            onChange={event => form.change({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('settings.preset')}
+            data={PRESETS.map(value => ({ value, label: t(`settings.preset_${value}`) }))}
+            value={values.preset}
+            onChange={event => form.change({ preset: event.currentTarget.value as PolicyPreset })}
+          />
+          {values.preset === 'custom' && (
+            <Tiers
+              tiers={values.tiers}
+              errors={errors}
+              onChange={tiers => form.change({ tiers })}
+            />
+          )}
+          <SaveRow
+            isSaving={save.isPending}
+            error={save.error}
+            onReset={() => form.clear(valuesOf(policy))}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface TiersGiven {
+  tiers: readonly Tier[]
+  errors: Readonly<Record<string, string>>
+  onChange: (tiers: Tier[]) => void
+}
+
+function Tiers({ tiers, errors, onChange }: TiersGiven) {
+  const { t } = useWords()
+  const change = (at: number, changed: Partial<Tier>) =>
+    onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...changed } : tier)))
+  return (
+    <Stack gap="xs">
+      {tiers.map((tier, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing but its place
+        <Group key={at} align="flex-end" wrap="nowrap">
+          <NumberInput
+            label={t('settings.daysBefore')}
+            min={0}
+            max={365}
+            allowDecimal={false}
+            value={tier.from_days}
+            error={errors[`tiers.${at}.from_days`]}
+            onChange={value => change(at, { from_days: value })}
+          />
+          <NumberInput
+            label={t('settings.refund')}
+            min={0}
+            max={100}
+            suffix=" %"
+            allowDecimal={false}
+            value={tier.refund_pct}
+            error={errors[`tiers.${at}.refund_pct`]}
+            onChange={value => change(at, { refund_pct: value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={t('kit.remove')}
+            onClick={() => onChange(tiers.filter((_, index) => index !== at))}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {tiers.length < MOST_TIERS && (
+        <Group>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange([...tiers, { from_days: 0, refund_pct: 0 }])}
+          >
+            {t('settings.addTier')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,192 @@
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import type { StaffRole, TeamMember } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { useT } from '#app/language/use-words.tsx'
+import { useMailed } from '#app/session/use-mailed.ts'
+import { useMe } from '#app/session/use-me.ts'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { InstantText } from '#kit/InstantText.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { useChangeRole, useInviteAgain, useRemoveMember } from './queries/team.ts'
+import { rolesToGive } from './role-permissions.ts'
+
+/** Everybody of the team, with the role they have. */
+export function TeamTable({ members }: { members: readonly TeamMember[] }) {
+  const t = useT()
+  const { person, role } = useMe()
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const change = useChangeRole()
+  const invite = useInviteAgain()
+  const owners = members.filter(member => member.role === 'owner').length
+  const giving = (member: TeamMember) => rolesToGive(member, { role, owners })
+  const columns: Column<TeamMember>[] = [
+    {
+      id: 'name',
+      label: t('settings.name'),
+      cell: member => (
+        <Stack gap={0}>
+          <Text>
+            {member.name}
+            {member.person_id === person.id && (
+              <Text span c="dimmed">
+                {' '}
+                ({t('settings.you')})
+              </Text>
+            )}
+          </Text>
+          <Text size="sm" c="dimmed" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Text>
+          {member.first_seen_at === null && (
+            <Group gap="xs">
+              <StatusMark tone="warn">{t('settings.notYetIn')}</StatusMark>
+              {giving(member).length > 0 && <InviteAgain member={member} invite={invite} />}
+            </Group>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'role',
+      label: t('settings.role'),
+      cell: member => (
+        <Box miw={150}>
+          <RoleField
+            member={member}
+            roles={giving(member)}
+            isLastOwner={member.role === 'owner' && owners === 1}
+            onChoose={chosen => change.mutate({ personId: member.person_id, role: chosen })}
+          />
+        </Box>
+      ),
+    },
+    {
+      id: 'since',
+      label: t('settings.since'),
+      wideOnly: true,
+      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={null} />,
+    },
+    {
+      id: 'do',
+      label: t('kit.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: member =>
+        giving(member).length > 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={t('settings.removeMember', { name: member.name })}
+            onClick={() => setLeaving(member)}
+          >
+            {t('kit.remove')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Section title={t('settings.team')} flush>
+      <Group px="md">
+        <Refusal error={change.error ?? invite.error} />
+      </Group>
+      <DataTable
+        label={t('settings.team')}
+        columns={columns}
+        rows={members}
+        keyOf={({ person_id }) => person_id}
+        empty={null}
+      />
+      {leaving && <LeaveDialog member={leaving} onClose={() => setLeaving(null)} />}
+    </Section>
+  )
+}
+
+interface InviteGiven {
+  member: TeamMember
+  invite: ReturnType<typeof useInviteAgain>
+}
+
+/** For who lost the mail, or waited until its link was too old. */
+function InviteAgain({ member: { person_id: personId, name }, invite }: InviteGiven) {
+  const t = useT()
+  const mailed = useMailed()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={t('settings.inviteAgainName', { name })}
+      loading={invite.isPending && invite.variables === personId}
+      onClick={() =>
+        invite.mutate(personId, {
+          onSuccess: () => sayDone(mailed('settings.invitedAgain', { name })),
+        })
+      }
+    >
+      {t('settings.inviteAgain')}
+    </Button>
+  )
+}
+
+interface RoleGiven {
+  member: TeamMember
+  roles: readonly StaffRole[]
+  isLastOwner: boolean
+  onChoose: (role: StaffRole) => void
+}
+
+/** A choice where there is one; else the role in words, and why it stays. */
+function RoleField({ member, roles, isLastOwner, onChoose }: RoleGiven) {
+  const t = useT()
+  const nameOf = (role: string) => {
+    const key = `settings.role_${role}`
+    return t.has(key) ? t(key) : role
+  }
+  if (roles.length === 0) {
+    return (
+      <Stack gap={0}>
+        <Text>{nameOf(member.role)}</Text>
+        {isLastOwner && (
+          <Text size="sm" c="dimmed" maw={320}>
+            {t('settings.lastOwner')}
+          </Text>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <NativeSelect
+      aria-label={`${t('settings.role')}: ${member.name}`}
+      maw={200}
+      data={roles.map(value => ({ value, label: nameOf(value) }))}
+      value={member.role}
+      onChange={event => onChoose(event.currentTarget.value as StaffRole)}
+    />
+  )
+}
+
+function LeaveDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const t = useT()
+  const remove = useRemoveMember()
+  const done = () => {
+    sayDone(t('kit.saved'))
+    onClose()
+  }
+  return (
+    <DangerDialog
+      isOpen
+      onClose={onClose}
+      title={t('settings.removeMember', { name: member.name })}
+      doLabel={t('settings.leave')}
+      onDo={() => remove.mutate(member.person_id, { onSuccess: done })}
+      isDoing={remove.isPending}
+      error={remove.error}
+    >
+      <Text>{t('settings.leaveAbout', { name: member.name })}</Text>
+    </DangerDialog>
+  )
+}

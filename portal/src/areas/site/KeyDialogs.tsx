@@ -1,0 +1,103 @@
+import { Modal, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
+import type { WebsiteKeyRecord } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { GRACE_HOURS, useMakeKey, useRevokeKey, useRotateKey } from './queries/storefronts.ts'
+
+interface MakeGiven {
+  storefrontId: string
+  onMade: (key: string | null) => void
+  onClose: () => void
+}
+
+export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeGiven) {
+  const { t } = useWords()
+  const [label, setLabel] = useState('')
+  const make = useMakeKey(storefrontId)
+  const save = onSubmit(() =>
+    make.mutate(label, {
+      onSuccess: ({ key }) => {
+        onMade(key)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('site.makeKey')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <form onSubmit={save}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('site.keyLabel')}
+            required
+            withAsterisk={false}
+            maxLength={lengths.NewWebsiteKeyBody.label}
+            value={label}
+            onChange={event => setLabel(event.currentTarget.value)}
+          />
+          <SaveRow isSaving={make.isPending} error={make.error} label={t('site.makeKey')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface RotateGiven {
+  websiteKey: WebsiteKeyRecord
+  onMade: (key: string | null) => void
+  onClose: () => void
+}
+
+export function RotateKeyDialog({ websiteKey, onMade, onClose }: RotateGiven) {
+  const { t } = useWords()
+  const rotate = useRotateKey()
+  const done = (key: string | null) => {
+    onMade(key)
+    onClose()
+  }
+  return (
+    <DangerDialog
+      isOpen
+      onClose={onClose}
+      title={t('site.rotateTitle')}
+      doLabel={t('site.rotate')}
+      onDo={() => rotate.mutate(websiteKey.id, { onSuccess: ({ key }) => done(key.key) })}
+      isDoing={rotate.isPending}
+      error={rotate.error}
+    >
+      <Text>{t('site.rotateAbout', { label: websiteKey.label, count: GRACE_HOURS })}</Text>
+    </DangerDialog>
+  )
+}
+
+interface KeyGiven {
+  websiteKey: WebsiteKeyRecord
+  onClose: () => void
+}
+
+export function RevokeKeyDialog({ websiteKey, onClose }: KeyGiven) {
+  const { t } = useWords()
+  const revoke = useRevokeKey()
+  return (
+    <DangerDialog
+      isOpen
+      onClose={onClose}
+      title={t('site.revokeTitle')}
+      doLabel={t('site.revoke')}
+      onDo={() => revoke.mutate(websiteKey.id, { onSuccess: onClose })}
+      isDoing={revoke.isPending}
+      error={revoke.error}
+    >
+      <Text>{t('site.revokeAbout', { label: websiteKey.label })}</Text>
+    </DangerDialog>
+  )
+}

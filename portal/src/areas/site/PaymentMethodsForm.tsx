@@ -1,0 +1,126 @@
+import { Checkbox, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core'
+import type { PaymentMethodKind, PaymentMethodSetting, StorefrontRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#app/language/use-words.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { SaveRow } from '#kit/forms/SaveRow.tsx'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { Section } from '#kit/Section.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { paymentMethodsQuery, usePutPaymentMethods } from './queries/storefronts.ts'
+
+const KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
+
+type Method = { isOn: boolean; hours: number | string; currencies: string[] }
+type Methods = Record<PaymentMethodKind, Method>
+
+function valuesOf(settings: readonly PaymentMethodSetting[]): Methods {
+  const of = (kind: PaymentMethodKind): Method => {
+    const setting = settings.find(one => one.kind === kind)
+    return {
+      isOn: setting !== undefined,
+      hours: setting?.deadline_hours ?? '',
+      currencies: setting?.currencies ?? [],
+    }
+  }
+  return {
+    pay_on_arrival: of('pay_on_arrival'),
+    bank_transfer: of('bank_transfer'),
+    payment_link: of('payment_link'),
+  }
+}
+
+/** What guests can choose at the checkout. */
+export function PaymentMethodsForm({ storefront }: { storefront: StorefrontRecord }) {
+  const { t } = useWords()
+  const { data } = useQuery(paymentMethodsQuery(storefront.id))
+  if (data === undefined) return null
+  return (
+    <Section title={t('site.methods')}>
+      <Text c="dimmed" mb="sm">
+        {t('site.methodsAbout')}
+      </Text>
+      <MethodsForm storefront={storefront} settings={data.payment_methods} />
+    </Section>
+  )
+}
+
+interface Given {
+  storefront: StorefrontRecord
+  settings: readonly PaymentMethodSetting[]
+}
+
+function MethodsForm({ storefront, settings }: Given) {
+  const { t, service } = useWords()
+  const form = useSavedForm('payment-methods', storefront.id, valuesOf(settings))
+  const put = usePutPaymentMethods(storefront.id)
+  const errors = fieldErrors(put.error, service)
+  const chosen = KINDS.filter(kind => form.values[kind].isOn)
+  const change = (kind: PaymentMethodKind, changed: Partial<Method>) =>
+    form.change({ [kind]: { ...form.values[kind], ...changed } })
+  const save = onSubmit(() => {
+    const payment_methods = chosen.map(kind => {
+      const { hours, currencies } = form.values[kind]
+      const deadline_hours = hours === '' ? null : Number(hours)
+      return { kind, deadline_hours, ...(currencies.length > 0 ? { currencies } : {}) }
+    })
+    put.mutate(
+      { payment_methods },
+      {
+        onSuccess: saved => {
+          form.clear(valuesOf(saved.payment_methods))
+          sayDone(t('kit.saved'))
+        },
+      },
+    )
+  })
+  return (
+    <form onSubmit={save}>
+      <Stack maw={720}>
+        {KINDS.map(kind => {
+          const { isOn, hours, currencies } = form.values[kind]
+          const path = `payment_methods.${chosen.indexOf(kind)}`
+          return (
+            <Group key={kind} align="flex-start">
+              <Checkbox
+                w={200}
+                pt={isOn ? 28 : 0}
+                label={t(`site.method_${kind}`)}
+                checked={isOn}
+                onChange={event => change(kind, { isOn: event.currentTarget.checked })}
+              />
+              {isOn && (
+                <>
+                  <NumberInput
+                    label={t('site.deadline')}
+                    description={t('site.deadlineHelp')}
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    min={1}
+                    allowDecimal={false}
+                    value={hours}
+                    error={errors[`${path}.deadline_hours`]}
+                    onChange={value => change(kind, { hours: value })}
+                  />
+                  <MultiSelect
+                    label={t('site.currencies')}
+                    data={storefront.currencies}
+                    value={currencies}
+                    error={errors[`${path}.currencies`]}
+                    onChange={value => change(kind, { currencies: value })}
+                  />
+                </>
+              )}
+            </Group>
+          )
+        })}
+        <SaveRow
+          isSaving={put.isPending}
+          error={put.error}
+          isTouched={form.isTouched}
+          onReset={() => form.clear(valuesOf(settings))}
+        />
+      </Stack>
+    </form>
+  )
+}

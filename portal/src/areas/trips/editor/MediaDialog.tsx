@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { Loading } from '#kit/Loading.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { mediaListQuery } from '../queries/library.ts'
+import classes from './PhotosTab.module.css'
+
+interface Given {
+  /** Those that are there already. */
+  taken: readonly string[]
+  onChosen: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Pictures that were uploaded before, newest first. */
+export function MediaDialog({ taken, onChosen, onClose }: Given) {
+  const { t, locale } = useWords()
+  const list = useInfiniteQuery(mediaListQuery)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const pictures = list.data?.pages.flatMap(page => page.data) ?? []
+  const free = pictures.filter(({ id }) => !taken.includes(id))
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('editor.fromLibrary')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <Stack>
+        {list.isPending && <Loading />}
+        <Refusal error={list.error} />
+        {list.isSuccess && free.length === 0 && <Text>{t('editor.libraryEmpty')}</Text>}
+        <div className={classes.library}>
+          {free.map(({ id, small_url, created_at }, at) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.choice}
+              aria-pressed={chosen.includes(id)}
+              aria-label={t('editor.pictureOf', {
+                number: at + 1,
+                day: day.format(new Date(created_at)),
+              })}
+              onClick={() =>
+                setChosen(ids => (ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]))
+              }
+            >
+              <img
+                className={classes.picture}
+                width={140}
+                height={105}
+                src={small_url}
+                alt=""
+                loading="lazy"
+              />
+            </button>
+          ))}
+        </div>
+        {list.hasNextPage && (
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {t('kit.more')}
+          </Button>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onChosen(chosen)
+              onClose()
+            }}
+          >
+            {t('editor.addPhotos', { count: chosen.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

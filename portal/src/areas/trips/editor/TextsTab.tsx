@@ -1,0 +1,111 @@
+import { Checkbox, Group, NativeSelect, Paper, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TripText } from '@outset/sdk/seller'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { languageName } from '#app/language/language-name.ts'
+import { useWords } from '#app/language/use-words.tsx'
+import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { tripLocales } from '../trip-locales.ts'
+import { useOwnLanguages } from '../use-own-languages.ts'
+import { guideLanguages } from './guide-languages.ts'
+import { TextColumn } from './TextColumn.tsx'
+import classes from './TextsTab.module.css'
+import { missingFields, shownLocales } from './text-completeness.ts'
+
+const route = getRouteApi('/_staff/trips/$trip')
+
+/** What the trip says, in several languages beside each other. */
+export function TextsTab() {
+  const { t, code } = useWords()
+  const desk = useTripDesk()
+  const { locale: wanted } = route.useSearch()
+  const isNarrow = useMediaQuery('(max-width: 48em)')
+  const own = useOwnLanguages()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>(wanted ? [wanted] : [])
+  const all = [...new Set([...tripLocales(desk.trip, desk.draft, own), ...added])]
+  const shown = shownLocales(all, chosen, isNarrow ? 1 : 3)
+  const texts = Object.fromEntries(all.map(locale => [locale, desk.read({ part: 'text', locale })]))
+  const latest = useRef(desk)
+  latest.current = desk
+  // The same for as long as the page is open, so that only the column that is typed into is drawn.
+  const onChange = useCallback((locale: string, changed: Partial<TripText>) => {
+    latest.current.write({ part: 'text', locale }, changed)
+  }, [])
+
+  return (
+    <>
+      <Group mb="sm" gap="md" align="flex-end">
+        <Checkbox.Group
+          label={t('editor.languagesShown')}
+          value={[...shown]}
+          onChange={locales => setChosen(isNarrow ? locales.slice(-1) : locales)}
+        >
+          <Group gap="md" mt={4}>
+            {all.map(locale => (
+              <Checkbox
+                key={locale}
+                value={locale}
+                label={languageName(locale, code)}
+                disabled={!isNarrow && shown.length >= 3 && !shown.includes(locale)}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {desk.mayEdit && (
+          <AddLanguage
+            present={all}
+            onAdd={locale => {
+              setAdded([...added, locale])
+              setChosen([...shown.slice(0, isNarrow ? 0 : 2), locale])
+            }}
+          />
+        )}
+      </Group>
+      {isNarrow && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('editor.betterWide')}
+        </Text>
+      )}
+      <Paper withBorder p="md">
+        <div className={classes.columns} style={{ '--languages': shown.length } as object}>
+          {shown.map(locale => (
+            <TextColumn
+              key={locale}
+              locale={locale}
+              text={texts[locale] as TripText}
+              english={locale === 'en' ? undefined : texts.en}
+              missing={missingFields(texts, locale).join(' ')}
+              errors={desk.errorsOf({ part: 'text', locale })}
+              isReadOnly={!desk.mayEdit}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      </Paper>
+    </>
+  )
+}
+
+function AddLanguage({
+  present,
+  onAdd,
+}: {
+  present: readonly string[]
+  onAdd: (locale: string) => void
+}) {
+  const { t, code } = useWords()
+  const others = guideLanguages([]).filter(locale => !present.includes(locale))
+  return (
+    <NativeSelect
+      label={t('editor.addLanguage')}
+      value=""
+      onChange={event => event.currentTarget.value !== '' && onAdd(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('editor.choose') },
+        ...others.map(value => ({ value, label: languageName(value, code) })),
+      ]}
+    />
+  )
+}

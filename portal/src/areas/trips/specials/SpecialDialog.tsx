@@ -1,0 +1,217 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
+import type { SpecialRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '#app/language/use-words.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { WholeField } from '#kit/forms/WholeField.tsx'
+import { Labelled } from '#kit/Labelled.tsx'
+import { PriceField } from '#kit/money/PriceField.tsx'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Segments } from '#kit/Segments.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { optionNamesQuery } from '../queries/names.ts'
+import { TripSelect } from '../TripSelect.tsx'
+import { useDeleteSpecial, useSaveSpecial } from './queries.ts'
+import { beginSpecial, type SpecialForm, specialBody } from './special-form.ts'
+
+interface Given {
+  special: SpecialRecord | null
+  trip: string | null
+  onClose: () => void
+}
+
+/** A price that is lower for some starts, for who books within some days. */
+export function SpecialDialog({ special, trip, onClose }: Given) {
+  const { t, service } = useWords()
+  const form = useSavedForm('special', special?.id ?? null, beginSpecial(special, trip))
+  const save = useSaveSpecial()
+  const errors = fieldErrors(save.error, service)
+  const { values, change } = form
+  const { product_id } = values
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (product_id === null) return
+    const body = specialBody(values)
+    const write = special
+      ? { id: special.id, version: special.version, body }
+      : { id: null, body: { ...body, product_id } }
+    save.mutate(write, {
+      onSuccess: () => {
+        form.clear()
+        sayDone(t('trips.specialSaved', { name: values.name }))
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={special ? t('trips.editSpecial') : t('trips.newSpecial')}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
+      <form onSubmit={onSubmit}>
+        <Stack>
+          <TextInput
+            label={t('trips.specialName')}
+            description={t('trips.specialNameHelp')}
+            value={values.name}
+            maxLength={lengths.NewSpecial.name}
+            required
+            onChange={event => change({ name: event.currentTarget.value })}
+            error={errors.name}
+          />
+          <TripSelect
+            label={t('trips.trip')}
+            value={product_id}
+            disabled={special !== null}
+            onChange={id => change({ product_id: id, option_id: null })}
+            error={errors.product_id}
+          />
+          {product_id && (
+            <OptionChoice
+              trip={product_id}
+              value={values.option_id}
+              onChange={option_id => change({ option_id })}
+            />
+          )}
+          <OffFields values={values} onChange={change} errors={errors} />
+          <DayFields values={values} onChange={change} errors={errors} />
+          <Refusal error={save.error} />
+          <Group justify="space-between">
+            {special ? <Remove special={special} onDone={onClose} /> : <span />}
+            <Group>
+              <Button variant="default" onClick={onClose}>
+                {t('kit.cancel')}
+              </Button>
+              <Button type="submit" loading={save.isPending} disabled={product_id === null}>
+                {t('kit.save')}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Remove({ special, onDone }: { special: SpecialRecord; onDone: () => void }) {
+  const { t } = useWords()
+  const remove = useDeleteSpecial()
+  const [isSure, setSure] = useState(false)
+  return (
+    <Stack gap={4}>
+      <Button
+        variant={isSure ? 'filled' : 'subtle'}
+        color="red"
+        loading={remove.isPending}
+        onClick={() => (isSure ? remove.mutate(special.id, { onSuccess: onDone }) : setSure(true))}
+      >
+        {isSure ? t('trips.deleteSpecialSure') : t('trips.deleteSpecial')}
+      </Button>
+      <Refusal error={remove.error} />
+    </Stack>
+  )
+}
+
+interface FieldsGiven {
+  values: SpecialForm
+  onChange: (changed: Partial<SpecialForm>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+function OptionChoice({
+  trip,
+  value,
+  onChange,
+}: {
+  trip: string
+  value: string | null
+  onChange: (option: string | null) => void
+}) {
+  const { t, code } = useWords()
+  const { data = [] } = useQuery(optionNamesQuery(trip, code))
+  if (data.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('trips.specialOption')}
+      value={value ?? ''}
+      onChange={event => onChange(event.currentTarget.value || null)}
+      data={[
+        { value: '', label: t('trips.allOptions') },
+        ...data.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}
+
+function OffFields({ values, onChange, errors }: FieldsGiven) {
+  const { t } = useWords()
+  return (
+    <Group align="flex-end">
+      <Segments
+        aria-label={t('trips.off')}
+        value={values.by}
+        onChange={by => onChange({ by })}
+        data={[
+          { value: 'percent', label: t('trips.inPercent') },
+          { value: 'amount', label: t('trips.inAmount') },
+        ]}
+      />
+      {values.by === 'percent' ? (
+        <WholeField
+          label={t('trips.percentOff')}
+          value={values.percent_off}
+          min={1}
+          max={100}
+          suffix=" %"
+          onChange={percent_off => onChange({ percent_off })}
+          error={errors.percent_off}
+        />
+      ) : (
+        <PriceField
+          label={t('trips.amountOff')}
+          value={values.amount_off_usd}
+          onChange={amount_off_usd => onChange({ amount_off_usd })}
+          error={errors.amount_off_usd}
+        />
+      )}
+    </Group>
+  )
+}
+
+function DayFields({ values, onChange, errors }: FieldsGiven) {
+  const { t } = useWords()
+  const day = (field: 'from' | 'to' | 'book_from' | 'book_to', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={values[field]}
+      onChange={event => onChange({ [field]: event.currentTarget.value })}
+      error={errors[field]}
+      required={field === 'from' || field === 'to'}
+    />
+  )
+  return (
+    <>
+      <Labelled label={t('trips.startsBetween')} help={t('trips.startsBetweenHelp')}>
+        <Group>
+          {day('from', t('trips.firstDay'))}
+          {day('to', t('trips.lastDay'))}
+        </Group>
+      </Labelled>
+      <Labelled label={t('trips.bookedBetween')} help={t('trips.bookedBetweenHelp')}>
+        <Group>
+          {day('book_from', t('trips.firstDay'))}
+          {day('book_to', t('trips.lastDay'))}
+        </Group>
+      </Labelled>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AreaWords } from '#app/language/translate.ts'
+import type { draft as english } from './en.ts'
+
+export const draft: AreaWords<typeof english> = {
+  title: 'غيّر شخص آخر هذا أيضًا',
+  by: 'حفظ {name} تغييراته في هذه الأثناء.',
+  bySomebody: 'حفظ شخص ما تغييراته في هذه الأثناء.',
+  noClash: 'غيّرتما أشياء مختلفة: يمكن الاحتفاظ بكليهما.',
+  clashes: {
+    zero: 'لا تعارض.',
+    one: 'غيّرتما معًا موضعًا واحدًا. اختر ما يبقى؛ لا يضيع ما كتبته.',
+    two: 'غيّرتما معًا موضعين. اختر ما يبقى؛ لا يضيع ما كتبته.',
+    few: 'غيّرتما معًا {count} مواضع. اختر ما يبقى؛ لا يضيع ما كتبته.',
+    many: 'غيّرتما معًا {count} موضعًا. اختر ما يبقى؛ لا يضيع ما كتبته.',
+    other: 'غيّرتما معًا {count} موضع. اختر ما يبقى؛ لا يضيع ما كتبته.',
+  },
+  what: 'الموضع',
+  before: 'قبل',
+  mine: 'لك',
+  theirs: 'للآخر',
+  keep: 'يبقى',
+  keepOf: 'ما يبقى من {what}',
+  clash: 'كلاكما',
+  allMine: 'كل ما لك',
+  allTheirs: 'كل ما للآخر',
+  later: 'لاحقًا',
+  putTogether: 'ادمج',
+  nothing: 'لا شيء',
+  alsoHere: '{names} يعدّل هذا أيضًا',
+  compare: 'قارن',
+  outdated: 'غيّر {name} الساري منذ بدأت. قارن قبل النشر.',
+  outdatedBySomebody: 'تغيّر الساري منذ بدأت. قارن قبل النشر.',
+  redo: 'أعد',
+  undo: 'تراجع',
+  waits: 'غيّر شخص آخر هذا أيضًا. ما كتبته محفوظ هنا ولم يُحفظ في المسودة بعد.',
+  merged: 'غيّر {name} أشياء أخرى هنا فأُخذت معًا.',
+  mergedSomebody: 'غيّر شخص ما أشياء أخرى هنا فأُخذت معًا.',
+}
