@@ -110,6 +110,7 @@ export function opener(site: MadeSale['site'], { ref, booking_token: token }: Bo
 
 export type SentMail = {
   template: string
+  status: string
   to: string
   locale: string
   subject: string
