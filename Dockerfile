@@ -40,6 +40,7 @@ COPY server/demo ./server/demo
 COPY --from=portal /app/portal/dist ./portal/dist
 # Shown at /docs.
 COPY docs ./docs
+COPY examples ./examples
 COPY LICENSE NOTICE ./
 # Compiled once here, by the engine and the user that run it below, and not at every start of a
 # container: Node has a cache for each user. Then it is everybody's to read and nobody's to change.

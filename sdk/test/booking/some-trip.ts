@@ -19,13 +19,13 @@ export function someExtra(changed: Partial<PublicExtra> = {}): PublicExtra {
 }
 
 /** As it was recorded, so that what is new in an answer is here too. */
-const RECORDED = new URL(
-  '../../../server/src/http/description/recorded/get-product.json',
-  import.meta.url,
-)
-const [recorded]: { answer: PublicTrip }[] = JSON.parse(readFileSync(RECORDED, 'utf8'))
+const DESCRIPTION = new URL('../../../server/openapi.json', import.meta.url)
+const { paths } = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
+const { examples } =
+  paths['/v1/public/products/{product}'].get.responses[200].content['application/json']
+const [recorded] = Object.values<{ value: PublicTrip }>(examples)
 if (!recorded) throw new Error('no trip was recorded')
-const [recordedOption] = recorded.answer.options
+const [recordedOption] = recorded.value.options
 const [recordedUnit] = recordedOption?.units ?? []
 if (!recordedOption || !recordedUnit) throw new Error('the recorded trip cannot be booked')
 
@@ -84,7 +84,7 @@ const OPTION: PublicOption = {
 }
 
 const TRIP: PublicTrip = {
-  ...recorded.answer,
+  ...recorded.value,
   id: 'bdcab46b-366b-8988-af16-fc3a28835068',
   slug: 'petra',
   template: 'day_tour',

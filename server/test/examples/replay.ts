@@ -1,73 +1,49 @@
-import assert from 'node:assert/strict'
+import {
+  type Example,
+  type ExampleAnswer,
+  fillRequest,
+  textAt,
+} from '#http/description/example-file.ts'
 import { makeAuthenticator } from '../support/authenticator.ts'
 import type { SendRequest } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
 import { cookieOf } from '../support/staff.ts'
-import type { Example, ExampleAnswer } from './format.ts'
 
 /** The headers of an answer that are worth showing. */
 const SHOWN = ['Content-Type', 'Cache-Control', 'ETag', 'Retry-After']
 
-/** A request as it was sent, and what came back. */
-export type Replayed = { sent: SendRequest; answer: ExampleAnswer }
-
-/** Sends the requests of one file in their order and answers what came back. */
+/** Sends the requests of one file in their order and gives what came back. */
 export async function replayExamples(
   service: TestService,
   examples: readonly Example[],
-): Promise<Replayed[]> {
+): Promise<ExampleAnswer[]> {
   const named = new Map<string, NamedAnswer>()
   const ofDevice = openDevice(named)
-  const answers: Replayed[] = []
+  const answers: ExampleAnswer[] = []
   for (const { name, request } of examples) {
-    const filled = fill(request, way =>
+    const { method, headers, ...filled } = fillRequest(request, way =>
       way.startsWith('device.') ? ofDevice(way) : lookUp(way, named),
     )
-    const sent = await service.send(filled)
+    const sent = await service.send({
+      ...filled,
+      method: method as NonNullable<SendRequest['method']>,
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]),
+      ),
+    })
     const shown = SHOWN.flatMap(header => {
       const value = sent.headers[header.toLowerCase()]
       return value === undefined ? [] : [[header, value] as const]
     })
     const answer = { status: sent.status, headers: Object.fromEntries(shown), body: sent.body }
     if (name !== null) named.set(name, { ...answer, cookie: cookieOf(sent) })
-    answers.push({ sent: filled, answer })
+    answers.push(answer)
   }
   return answers
 }
 
-/** The cookie that it set can be spoken of, but is not shown: it would differ every time. */
+/** The cookie that it set can be spoken of, but is not shown. */
 type NamedAnswer = ExampleAnswer & { cookie: string }
-
-function fill(request: Example['request'], lookUp: (way: string) => string): SendRequest {
-  const filled = (text: string) =>
-    text.replace(/\{\{([\w.-]+)(?: after ([^}]+))?\}\}/g, (_, way: string, mark?: string) => {
-      const value = lookUp(way)
-      return mark === undefined ? value : wordAfter(value, mark)
-    })
-  const headers = Object.entries(request.headers).map(
-    ([name, value]) => [name.toLowerCase(), filled(value)] as const,
-  )
-  return {
-    method: request.method as NonNullable<SendRequest['method']>,
-    path: filled(request.path),
-    headers: Object.fromEntries(headers),
-    ...(request.body === null ? {} : { body: readBody(request, filled(request.body)) }),
-  }
-}
-
-/** JSON, unless it says that it is a file; those of the examples are text. */
-function readBody({ headers }: Example['request'], text: string): unknown {
-  const type = headers['Content-Type'] ?? 'application/json'
-  return type === 'application/json' ? JSON.parse(text) : text
-}
-
-/** `{{mail.body.text after token=}}`: the letters and digits that follow a mark in a text. */
-function wordAfter(text: string, mark: string): string {
-  const at = text.indexOf(mark)
-  const word = at === -1 ? undefined : /^[\w-]+/.exec(text.slice(at + mark.length))?.[0]
-  assert(word, `no word comes after "${mark}"`)
-  return word
-}
 
 /** `{{made.body.id}}`: a field of the answer to the request named `made`. */
 function lookUp(way: string, named: ReadonlyMap<string, NamedAnswer>): string {
@@ -95,11 +71,4 @@ function openDevice(named: ReadonlyMap<string, NamedAnswer>): (way: string) => s
     )
     return textAt(credential, steps, way)
   }
-}
-
-function textAt(from: unknown, steps: readonly string[], way: string): string {
-  let value = from
-  for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
-  assert(typeof value === 'string' || typeof value === 'number', `{{${way}}} names nothing`)
-  return String(value)
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
+import { type ExampleAnswer, fillRequest, readExamples, textAt } from './example-file.ts'
 import type { Json } from './json-schema.ts'
 
 /** A request to the demo world and what it was answered. */
@@ -14,13 +15,33 @@ export type RecordedExample = {
   answer?: unknown
 }
 
-const FOLDER = new URL('./recorded/', import.meta.url)
+const FOLDER = new URL('../../../../examples/public/', import.meta.url)
 
-/** Those that `examples/` shows, with every value as it was when they were recorded. */
+/** Those of websites that `examples/` has; a file may also look into the outbox, which none can. */
 export function readRecordedExamples(): RecordedExample[] {
   return readdirSync(FOLDER)
     .sort()
-    .flatMap(file => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')))
+    .flatMap(file => readRecording(readFileSync(new URL(file, FOLDER), 'utf8')))
+    .filter(({ path }) => path.startsWith('/v1/public/'))
+}
+
+function readRecording(text: string): RecordedExample[] {
+  const examples = readExamples(text)
+  const named = new Map(examples.map(({ name, answer }) => [name, answer]))
+  return examples.flatMap(({ title, request, answer }) => {
+    if (answer === null) return []
+    const { method, path, body } = fillRequest(request, way => showText(way, named))
+    const sent = body === undefined ? {} : { body }
+    const shown = answer.body === undefined ? {} : { answer: answer.body }
+    return [{ title, method, path, ...sent, status: answer.status, ...shown }]
+  })
+}
+
+/** A cookie and what the device of a traveller signs are not kept with the answers. */
+function showText(way: string, named: ReadonlyMap<string | null, ExampleAnswer | null>): string {
+  const [name = '', ...steps] = way.split('.')
+  if (name === 'device' || steps[0] === 'cookie') return `EXAMPLE-${steps.at(-1)}`
+  return textAt(named.get(name), steps, way)
 }
 
 /** Which of them an operation answered well, by its name. */
