@@ -1,4 +1,4 @@
-import { putBankDetails } from '#operations/bank-details/put-bank-details.ts'
+import { putBankDetails } from '#operations/bank-details.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { DEMO_SELLERS } from './sellers.ts'
 

@@ -1,5 +1,5 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { putFxRate } from '#operations/fx-rates/put-fx-rate.ts'
+import { putFxRate } from '#operations/fx-rates.ts'
 import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import type { DemoWorld } from './demo-world.ts'
 

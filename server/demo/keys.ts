@@ -1,6 +1,6 @@
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import { PERMISSIONS, permissionsOfRole } from '#domain/access/permissions.ts'
-import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
+import { createSecretKey } from '#operations/secret-keys.ts'
 import { createWebsiteKey } from '#operations/storefronts/create-website-key.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import type { DemoKey } from './demo-keys.ts'

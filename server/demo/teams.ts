@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts'
-import { createTeamMember } from '#operations/team/create-team-member.ts'
+import { createTeamMember } from '#operations/team.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from './sellers.ts'
 

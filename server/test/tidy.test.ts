@@ -152,8 +152,7 @@ describe('endpoints', () => {
   })
 
   test('each that writes has the operation of its name', () => {
-    const all = { endpoints: ENDPOINTS, sources }
-    mustBeTidy(ENDPOINTS.flatMap(endpoint => findOperationFaults(endpoint, all)))
+    mustBeTidy(ENDPOINTS.flatMap(endpoint => findOperationFaults(endpoint, sources)))
   })
 
   test('each job is the operation of its name', () => {

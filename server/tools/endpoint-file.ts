@@ -15,9 +15,17 @@ export function isAboutTheService({ path }: Endpoint): boolean {
   return SERVICE_PATHS.includes(path) || path.startsWith('/docs') || path.startsWith('/dev/')
 }
 
-/** Where an endpoint stands by its path and name, below `server/src/`. */
+/** Where an endpoint with a file of its own stands, below `server/src/`. */
 export function expectedFileOf(endpoint: Endpoint): string {
   return `${folderOf(endpoint)}/${kebab(endpoint.operationId)}.ts`
+}
+
+/**
+ * Where an endpoint may stand: in the file of its noun; where that would be too long, in the file
+ * of the noun below it, or in one of its own.
+ */
+export function endpointFilesOf(endpoint: Endpoint): string[] {
+  return filesIn(folderOf(endpoint), endpoint, kebab(endpoint.operationId))
 }
 
 /** A verb that undoes another. */
@@ -32,22 +40,25 @@ const UNDOES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where the operation of an endpoint stands, if it has one: in the folder and under the name of the
- * endpoint. What undoes another endpoint stands in the file of the other, as one mechanism.
+ * Where the operation of an endpoint may stand, if it has one: as the endpoint does. What undoes
+ * another endpoint may stand in the file of the other, as one mechanism.
  */
-export function expectedOperationOf(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
-  const folder = operationFolderOf(endpoint)
+export function operationFilesOf(endpoint: Endpoint): string[] {
+  const folder = folderOf(endpoint).replace(
+    /^http\/(?:public\/|seller\/|platform\/)?/,
+    'operations/',
+  )
   const name = kebab(endpoint.operationId)
   const [verb = '', ...noun] = name.split('-')
-  const other = [UNDOES[verb], ...noun].join('-')
-  const isUndone = endpoints.some(
-    one => kebab(one.operationId) === other && operationFolderOf(one) === folder,
-  )
-  return `${folder}/${isUndone ? other : name}.ts`
+  const undone = UNDOES[verb]
+  const files = filesIn(folder, endpoint, name)
+  return undone === undefined ? files : [...files, `${folder}/${[undone, ...noun].join('-')}.ts`]
 }
 
-function operationFolderOf(endpoint: Endpoint): string {
-  return folderOf(endpoint).replace(/^http\/(?:public\/|seller\/|platform\/)?/, 'operations/')
+function filesIn(folder: string, { path }: Endpoint, name: string): string[] {
+  const [, , ...fixed] = path.split('/').filter(part => part !== '' && !part.startsWith('{'))
+  const below = fixed.map(noun => `${folder}/${noun}.ts`)
+  return [`${folder}.ts`, ...below, `${folder}/${name}.ts`]
 }
 
 export function kebab(name: string): string {

@@ -127,8 +127,8 @@ export type UpdateSellerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `sellers.createOwner` can be refused with. */
-export type CreateOwnerRefusal =
+/** What `sellers.approve` can be refused with. */
+export type ApproveSellerRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -139,8 +139,8 @@ export type CreateOwnerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `sellers.approve` can be refused with. */
-export type ApproveSellerRefusal =
+/** What `sellers.createOwner` can be refused with. */
+export type CreateOwnerRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -163,8 +163,8 @@ export type RefuseSellerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `sellers.suspend` can be refused with. */
-export type SuspendSellerRefusal =
+/** What `sellers.reinstate` can be refused with. */
+export type ReinstateSellerRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -175,8 +175,8 @@ export type SuspendSellerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `sellers.reinstate` can be refused with. */
-export type ReinstateSellerRefusal =
+/** What `sellers.suspend` can be refused with. */
+export type SuspendSellerRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -193,6 +193,29 @@ export type PutTermsRefusal =
   | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.list`. */
+export interface ListPlatformTripsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** In the title or the slug. */
+  q?: string | undefined
+  /** Only of this seller, by its slug. */
+  seller?: string | undefined
+}
+
+/** What `trips.list` can be refused with. */
+export type ListPlatformTripsRefusal =
+  | UnauthenticatedProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -368,8 +391,8 @@ export type UpdateCategoryRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `categories.retire` can be refused with. */
-export type RetireCategoryRefusal =
+/** What `categories.restore` can be refused with. */
+export type RestoreCategoryRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -380,8 +403,8 @@ export type RetireCategoryRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `categories.restore` can be refused with. */
-export type RestoreCategoryRefusal =
+/** What `categories.retire` can be refused with. */
+export type RetireCategoryRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
@@ -708,6 +731,17 @@ export type ListFxRatesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `fxRates.import` can be refused with. */
+export type ImportFxRatesRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `fxRates.listQuarantine`. */
 export interface ListFxQuarantineQuery {
   /**
@@ -722,17 +756,6 @@ export interface ListFxQuarantineQuery {
 /** What `fxRates.listQuarantine` can be refused with. */
 export type ListFxQuarantineRefusal =
   | UnauthenticatedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `fxRates.import` can be refused with. */
-export type ImportFxRatesRefusal =
-  | UnauthenticatedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -760,14 +783,6 @@ export type DeleteFxRateRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `members.list` can be refused with. */
-export type ListPlatformMembersRefusal =
-  | UnauthenticatedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `members.create` can be refused with. */
 export type CreatePlatformMemberRefusal =
   | UnauthenticatedProblem
@@ -775,6 +790,14 @@ export type CreatePlatformMemberRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `members.list` can be refused with. */
+export type ListPlatformMembersRefusal =
+  | UnauthenticatedProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -841,29 +864,6 @@ export interface ListPlatformBookingsQuery {
 
 /** What `bookings.list` can be refused with. */
 export type ListPlatformBookingsRefusal =
-  | UnauthenticatedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.list`. */
-export interface ListPlatformTripsQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-  /** In the title or the slug. */
-  q?: string | undefined
-  /** Only of this seller, by its slug. */
-  seller?: string | undefined
-}
-
-/** What `trips.list` can be refused with. */
-export type ListPlatformTripsRefusal =
   | UnauthenticatedProblem
   | InvalidInputProblem
   | RateLimitedProblem
@@ -979,17 +979,6 @@ export interface PlatformSellersCalls {
   update(slug: string, body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateSellerRefusal>
 
   /**
-   * Make a person owner of a seller.
-   *
-   * A person is known by their email; one who owns the seller already stays as they are. Who is given no password here and has not come yet is mailed a first sign-in link, good for 7 days, and is mailed another one when this is called again: so many an hour as the platform says.
-   *
-   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
-   *
-   * `POST /v1/platform/sellers/{slug}/owners`
-   */
-  createOwner(slug: string, body: NewOwner, options?: CallOptions): Call<TeamMember, CreateOwnerRefusal>
-
-  /**
    * Approve a seller for the network.
    *
    * Its published trips then sell on marketplaces. Also for a seller that did not apply.
@@ -999,6 +988,17 @@ export interface PlatformSellersCalls {
    * `POST /v1/platform/sellers/{slug}/approve`
    */
   approve(slug: string, options?: CallOptions): Call<SellerRecord, ApproveSellerRefusal>
+
+  /**
+   * Make a person owner of a seller.
+   *
+   * A person is known by their email; one who owns the seller already stays as they are. Who is given no password here and has not come yet is mailed a first sign-in link, good for 7 days, and is mailed another one when this is called again: so many an hour as the platform says.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/platform/sellers/{slug}/owners`
+   */
+  createOwner(slug: string, body: NewOwner, options?: CallOptions): Call<TeamMember, CreateOwnerRefusal>
 
   /**
    * Refuse a seller, or take its approval back.
@@ -1012,17 +1012,6 @@ export interface PlatformSellersCalls {
   refuse(slug: string, options?: CallOptions): Call<SellerRecord, RefuseSellerRefusal>
 
   /**
-   * Suspend a seller.
-   *
-   * Its trips leave the marketplaces and, by default, its own site stops taking bookings.
-   *
-   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
-   *
-   * `POST /v1/platform/sellers/{slug}/suspend`
-   */
-  suspend(slug: string, options?: CallOptions): Call<SellerRecord, SuspendSellerRefusal>
-
-  /**
    * End the suspension of a seller.
    *
    * It is again what it was in the network before.
@@ -1032,6 +1021,17 @@ export interface PlatformSellersCalls {
    * `POST /v1/platform/sellers/{slug}/reinstate`
    */
   reinstate(slug: string, options?: CallOptions): Call<SellerRecord, ReinstateSellerRefusal>
+
+  /**
+   * Suspend a seller.
+   *
+   * Its trips leave the marketplaces and, by default, its own site stops taking bookings.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/platform/sellers/{slug}/suspend`
+   */
+  suspend(slug: string, options?: CallOptions): Call<SellerRecord, SuspendSellerRefusal>
 
   /**
    * Set commission, margin and the right to run a marketplace.
@@ -1069,17 +1069,6 @@ export interface PlatformSellersCalls {
 
 export interface PlatformTripsCalls {
   /**
-   * Set a trip's rating.
-   *
-   * For the platform that imports the ratings of its sellers' sites.
-   *
-   * Takes the platform key, or a person with `platform:manage`.
-   *
-   * `PUT /v1/platform/trips/{product_id}/reviews`
-   */
-  putReviews(productId: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutTripReviewsRefusal>
-
-  /**
    * List trips of all sellers, newest first.
    *
    * List trips of all sellers, newest first.
@@ -1089,6 +1078,17 @@ export interface PlatformTripsCalls {
    * `GET /v1/platform/trips`
    */
   list(query?: ListPlatformTripsQuery, options?: CallOptions): Pages<PlatformTripPage, PlatformTripPage['data'][number], ListPlatformTripsRefusal>
+
+  /**
+   * Set a trip's rating.
+   *
+   * For the platform that imports the ratings of its sellers' sites.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `PUT /v1/platform/trips/{product_id}/reviews`
+   */
+  putReviews(productId: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutTripReviewsRefusal>
 }
 
 export interface PlatformCitiesCalls {
@@ -1229,17 +1229,6 @@ export interface PlatformCategoriesCalls {
   update(slug: string, body: CategoryChange, options?: CallOptions): Call<CategoryRecord, UpdateCategoryRefusal>
 
   /**
-   * Retire a category.
-   *
-   * It leaves lists and filters. Trips keep it, in case it comes back.
-   *
-   * Takes the platform key, or a person with `platform:manage`.
-   *
-   * `POST /v1/platform/categories/{slug}/retire`
-   */
-  retire(slug: string, options?: CallOptions): Call<CategoryRecord, RetireCategoryRefusal>
-
-  /**
    * Bring a retired category back.
    *
    * Trips that had it are found under it again.
@@ -1249,6 +1238,17 @@ export interface PlatformCategoriesCalls {
    * `POST /v1/platform/categories/{slug}/restore`
    */
   restore(slug: string, options?: CallOptions): Call<CategoryRecord, RestoreCategoryRefusal>
+
+  /**
+   * Retire a category.
+   *
+   * It leaves lists and filters. Trips keep it, in case it comes back.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `POST /v1/platform/categories/{slug}/retire`
+   */
+  retire(slug: string, options?: CallOptions): Call<CategoryRecord, RetireCategoryRefusal>
 }
 
 export interface PlatformCollectionsCalls {
@@ -1557,17 +1557,6 @@ export interface PlatformFxRatesCalls {
   list(query?: ListFxRatesQuery, options?: CallOptions): Pages<FxRateList, FxRateList['data'][number], ListFxRatesRefusal>
 
   /**
-   * What feeds said and was not believed, newest first.
-   *
-   * Kept for 90 days; the same complaint is noted once a day.
-   *
-   * Takes the platform key, or a person with `platform:read`.
-   *
-   * `GET /v1/platform/fx-rates/quarantine`
-   */
-  listQuarantine(query?: ListFxQuarantineQuery, options?: CallOptions): Pages<FxQuarantinePage, FxQuarantinePage['data'][number], ListFxQuarantineRefusal>
-
-  /**
    * Take in the exchange rates of a feed.
    *
    * Of the feed that is sent, or, without a body, of the configured one, which is read now. What is not believed is listed and changes nothing.
@@ -1579,6 +1568,17 @@ export interface PlatformFxRatesCalls {
    * `POST /v1/platform/fx-rates/import`
    */
   import(body?: FxFeedText, options?: CallOptions): Call<FxImport, ImportFxRatesRefusal>
+
+  /**
+   * What feeds said and was not believed, newest first.
+   *
+   * Kept for 90 days; the same complaint is noted once a day.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/fx-rates/quarantine`
+   */
+  listQuarantine(query?: ListFxQuarantineQuery, options?: CallOptions): Pages<FxQuarantinePage, FxQuarantinePage['data'][number], ListFxQuarantineRefusal>
 
   /**
    * Put an exchange rate in force.
@@ -1605,17 +1605,6 @@ export interface PlatformFxRatesCalls {
 
 export interface PlatformMembersCalls {
   /**
-   * List the people of the platform, in the order they joined.
-   *
-   * List the people of the platform, in the order they joined.
-   *
-   * Takes the platform key, or a person with `platform:people`.
-   *
-   * `GET /v1/platform/members`
-   */
-  list(options?: CallOptions): Call<PlatformMemberPage, ListPlatformMembersRefusal>
-
-  /**
    * Make a person one of the platform.
    *
    * They sign in like staff of a seller, by a link to their address. The first one is made with the platform key.
@@ -1625,6 +1614,17 @@ export interface PlatformMembersCalls {
    * `POST /v1/platform/members`
    */
   create(body: NewPlatformMember, options?: CallOptions): Call<PlatformMember, CreatePlatformMemberRefusal>
+
+  /**
+   * List the people of the platform, in the order they joined.
+   *
+   * List the people of the platform, in the order they joined.
+   *
+   * Takes the platform key, or a person with `platform:people`.
+   *
+   * `GET /v1/platform/members`
+   */
+  list(options?: CallOptions): Call<PlatformMemberPage, ListPlatformMembersRefusal>
 
   /**
    * Give one of the platform another role.
@@ -1730,18 +1730,18 @@ export const PLATFORM_CALLS: CallTable = {
     list: '@ 10',
     get: '@/{}',
     update: '@/{} 1 PATCH',
-    createOwner: '@/{}/owners 5 POST',
     approve: '@/{}/approve 4 POST',
+    createOwner: '@/{}/owners 5 POST',
     refuse: '@/{}/refuse 4 POST',
-    suspend: '@/{}/suspend 4 POST',
     reinstate: '@/{}/reinstate 4 POST',
+    suspend: '@/{}/suspend 4 POST',
     putTerms: '@/{}/terms 1 PUT',
     createViewAs: '@/{}/view-as 0 POST',
     deleteViewAs: '@/{}/view-as 0 DELETE',
   },
   trips: {
-    putReviews: '@/{}/reviews 1 PUT',
     list: '@ 10',
+    putReviews: '@/{}/reviews 1 PUT',
   },
   cities: {
     create: '@ 5 POST',
@@ -1760,8 +1760,8 @@ export const PLATFORM_CALLS: CallTable = {
     list: '@ 10',
     putOrder: '@/order 1 PUT',
     update: '@/{} 1 PATCH',
-    retire: '@/{}/retire 4 POST',
     restore: '@/{}/restore 4 POST',
+    retire: '@/{}/retire 4 POST',
   },
   collections: {
     create: '@ 5 POST',
@@ -1808,14 +1808,14 @@ export const PLATFORM_CALLS: CallTable = {
   },
   fxRates: {
     list: 'fx-rates 10',
-    listQuarantine: 'fx-rates/quarantine 10',
     import: 'fx-rates/import 5 POST',
+    listQuarantine: 'fx-rates/quarantine 10',
     put: 'fx-rates/{} 1 PUT',
     delete: 'fx-rates/{} 0 DELETE',
   },
   members: {
-    list: '@',
     create: '@ 5 POST',
+    list: '@',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
   },

@@ -315,11 +315,6 @@ import type {
   WritePlan,
 } from './types.gen.ts'
 
-/** What `setup.get` can be refused with. */
-export type GetSetupRefusal =
-  | BadRequestProblem
-  | InternalErrorProblem
-
 /** What `setup.create` can be refused with. */
 export type CreateSetupRefusal =
   | BadRequestProblem
@@ -331,6 +326,30 @@ export type CreateSetupRefusal =
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
+
+/** What `setup.get` can be refused with. */
+export type GetSetupRefusal =
+  | BadRequestProblem
+  | InternalErrorProblem
+
+/** What `auth.signInWithPasskey` can be refused with. */
+export type SignInStaffWithPasskeyRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.createPasskeySignInOptions` can be refused with. */
+export type CreateStaffPasskeySignInOptionsRefusal =
+  | BadRequestProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
 
 /** What `auth.signIn` can be refused with. */
 export type SignInStaffRefusal =
@@ -354,39 +373,20 @@ export type CreateStaffSignInLinkRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `auth.verify` can be refused with. */
-export type VerifyStaffRefusal =
-  | BadRequestProblem
-  | UnauthenticatedProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `auth.createPasskeySignInOptions` can be refused with. */
-export type CreateStaffPasskeySignInOptionsRefusal =
-  | BadRequestProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-
-/** What `auth.signInWithPasskey` can be refused with. */
-export type SignInStaffWithPasskeyRefusal =
-  | BadRequestProblem
-  | UnauthenticatedProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `auth.signOut` can be refused with. */
 export type SignOutStaffRefusal =
   | BadRequestProblem
   | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.verify` can be refused with. */
+export type VerifyStaffRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -450,12 +450,6 @@ export type PutMyPasswordRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `me.listPasskeys` can be refused with. */
-export type ListMyPasskeysRefusal =
-  | UnauthenticatedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `me.createPasskey` can be refused with. */
 export type CreateMyPasskeyRefusal =
   | UnauthenticatedProblem
@@ -465,6 +459,12 @@ export type CreateMyPasskeyRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listPasskeys` can be refused with. */
+export type ListMyPasskeysRefusal =
+  | UnauthenticatedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -552,20 +552,6 @@ export type ListTeamRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `team.invite` can be refused with. */
-export type InviteTeamMemberRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `team.updateMember` can be refused with. */
 export type UpdateTeamMemberRefusal =
   | UnauthenticatedProblem
@@ -582,6 +568,20 @@ export type UpdateTeamMemberRefusal =
 
 /** What `team.deleteMember` can be refused with. */
 export type DeleteTeamMemberRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `team.invite` can be refused with. */
+export type InviteTeamMemberRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -639,11 +639,12 @@ export type PutBankDetailsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `erasures.preview` can be refused with. */
-export type PreviewErasureRefusal =
+/** What `erasures.create` can be refused with. */
+export type CreateErasureRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -651,12 +652,11 @@ export type PreviewErasureRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `erasures.create` can be refused with. */
-export type CreateErasureRefusal =
+/** What `erasures.preview` can be refused with. */
+export type PreviewErasureRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
-  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -768,8 +768,8 @@ export type UpdateOwnSellerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `seller.setUp` can be refused with. */
-export type CreateSellerSetupRefusal =
+/** What `seller.apply` can be refused with. */
+export type ApplySellerRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -781,8 +781,8 @@ export type CreateSellerSetupRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `seller.apply` can be refused with. */
-export type ApplySellerRefusal =
+/** What `seller.setUp` can be refused with. */
+export type CreateSellerSetupRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -948,13 +948,12 @@ export type ListWebsiteKeysRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `websiteKeys.rotate` can be refused with. */
-export type RotateWebsiteKeyRefusal =
+/** What `websiteKeys.delete` can be refused with. */
+export type DeleteWebsiteKeyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
-  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -962,12 +961,13 @@ export type RotateWebsiteKeyRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `websiteKeys.delete` can be refused with. */
-export type DeleteWebsiteKeyRefusal =
+/** What `websiteKeys.rotate` can be refused with. */
+export type RotateWebsiteKeyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1021,6 +1021,19 @@ export type DeleteSecretKeyRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `cities.create` can be refused with. */
+export type CreateOwnCityRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `cities.list`. */
 export interface ListKnownCitiesQuery {
   /**
@@ -1038,19 +1051,6 @@ export interface ListKnownCitiesQuery {
 export type ListKnownCitiesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `cities.create` can be refused with. */
-export type CreateOwnCityRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1093,1179 +1093,6 @@ export interface ListKnownCategoriesQuery {
 export type ListKnownCategoriesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.create` can be refused with. */
-export type CreateTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.list`. */
-export interface ListTripsQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-  /** Only trips of this status. */
-  status?: TripStatus | undefined
-  /** Only trips of this kind. */
-  template?: TripTemplate | undefined
-  /** Text that stands in the title, in any language. */
-  q?: string | undefined
-}
-
-/** What `trips.list` can be refused with. */
-export type ListTripsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.get`. */
-export interface GetTripQuery {
-  /** Whether its parts come with it. */
-  expand?: TripExpansion | undefined
-  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
-  locale?: string | undefined
-}
-
-/** What `trips.get` can be refused with. */
-export type GetTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.update` can be refused with. */
-export type UpdateTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.delete` can be refused with. */
-export type DeleteTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.getReadiness`. */
-export interface GetTripReadinessQuery {
-  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
-  locale?: string | undefined
-}
-
-/** What `trips.getReadiness` can be refused with. */
-export type GetTripReadinessRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.copy` can be refused with. */
-export type CopyTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.publish` can be refused with. */
-export type PublishTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.unpublish` can be refused with. */
-export type UnpublishTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.pause` can be refused with. */
-export type PauseTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.resume` can be refused with. */
-export type ResumeTripRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.putPhotos`. */
-export interface PutPhotosQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `trips.putPhotos` can be refused with. */
-export type PutPhotosRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.putReviews` can be refused with. */
-export type PutReviewsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.putText` can be refused with. */
-export type PutTextRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.deleteText` can be refused with. */
-export type DeleteTextRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.listTexts`. */
-export interface ListTextsQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `trips.listTexts` can be refused with. */
-export type ListTextsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.publishText` can be refused with. */
-export type PublishTextRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.unpublishText` can be refused with. */
-export type UnpublishTextRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.getDraft` can be refused with. */
-export type GetDraftRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.putDraft` can be refused with. */
-export type PutDraftRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.deleteDraft` can be refused with. */
-export type DeleteDraftRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.putEditing` can be refused with. */
-export type PutEditingRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.deleteEditing` can be refused with. */
-export type DeleteEditingRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.checkDraft` can be refused with. */
-export type CheckDraftRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.applyDraft`. */
-export interface ApplyDraftQuery {
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `trips.applyDraft` can be refused with. */
-export type ApplyDraftRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | DraftOutdatedProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | DraftRefusedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.createPreviewLink` can be refused with. */
-export type CreatePreviewLinkRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.listPreviewLinks` can be refused with. */
-export type ListPreviewLinksRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.deletePreviewLink` can be refused with. */
-export type DeletePreviewLinkRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.createOption` can be refused with. */
-export type CreateOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.listOptions`. */
-export interface ListOptionsQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `trips.listOptions` can be refused with. */
-export type ListOptionsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.get` can be refused with. */
-export type GetOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.update` can be refused with. */
-export type UpdateOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.delete` can be refused with. */
-export type DeleteOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.copy` can be refused with. */
-export type CopyOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.putUnits`. */
-export interface PutUnitsQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.putUnits` can be refused with. */
-export type PutUnitsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getUnits` can be refused with. */
-export type GetUnitsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `trips.putExtras`. */
-export interface PutExtrasQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `trips.putExtras` can be refused with. */
-export type PutExtrasRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `trips.getExtras` can be refused with. */
-export type GetExtrasRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getPriceTable` can be refused with. */
-export type GetPriceTableRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.putPriceTable`. */
-export interface PutPriceTableQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.putPriceTable` can be refused with. */
-export type PutPriceTableRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | PriceTableNotMonotonicProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `priceCurrencies.get` can be refused with. */
-export type GetPriceCurrenciesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `priceChanges.create`. */
-export interface CreatePriceChangeQuery {
-  /**
-   * Answers what would be done, and does nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-}
-
-/** What `priceChanges.create` can be refused with. */
-export type CreatePriceChangeRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | PriceTableNotMonotonicProblem
-  | PriceTableTooLargeProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.simulate` can be refused with. */
-export type SimulateOptionRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | CurrencyNotEnabledProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `specials.create` can be refused with. */
-export type CreateSpecialRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `specials.list`. */
-export interface ListSpecialsQuery {
-  /** Of one trip only. */
-  product_id?: string | undefined
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `specials.list` can be refused with. */
-export type ListSpecialsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `specials.get` can be refused with. */
-export type GetSpecialRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `specials.update` can be refused with. */
-export type UpdateSpecialRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `specials.delete` can be refused with. */
-export type DeleteSpecialRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getRoomTypes` can be refused with. */
-export type GetRoomTypesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.putRoomTypes`. */
-export interface PutRoomTypesQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.putRoomTypes` can be refused with. */
-export type PutRoomTypesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getVehicle` can be refused with. */
-export type GetVehicleRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.putVehicle` can be refused with. */
-export type PutVehicleRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `vehicleLimits.get` can be refused with. */
-export type GetVehicleLimitsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `vehicleLimits.put`. */
-export interface PutVehicleLimitsQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `vehicleLimits.put` can be refused with. */
-export type PutVehicleLimitsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getPickup` can be refused with. */
-export type GetPickupRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.putPickup`. */
-export interface PutPickupQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.putPickup` can be refused with. */
-export type PutPickupRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.getSchedule` can be refused with. */
-export type GetScheduleRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.putSchedule`. */
-export interface PutScheduleQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.putSchedule` can be refused with. */
-export type PutScheduleRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.listDepartures`. */
-export interface ListOptionDeparturesQuery {
-  /** The first day; without it, from the first there is. */
-  from?: string | undefined
-  /** The last day, included. */
-  to?: string | undefined
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `options.listDepartures` can be refused with. */
-export type ListOptionDeparturesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.putDeparture` can be refused with. */
-export type PutDepartureRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `options.deleteDeparture` can be refused with. */
-export type DeleteDepartureRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.updateDepartures`. */
-export interface BulkDeparturesQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `options.updateDepartures` can be refused with. */
-export type BulkDeparturesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `departures.updateMany`. */
-export interface BulkAllDeparturesQuery {
-  /**
-   * Answers what would be done, and does nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `departures.updateMany` can be refused with. */
-export type BulkAllDeparturesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | LossesNotAcceptedProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `capacityPools.get` can be refused with. */
-export type GetCapacityPoolsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `capacityPools.put`. */
-export interface PutCapacityPoolsQuery {
-  /**
-   * Answers what would change and what would be lost, and changes nothing.
-   * @default false
-   */
-  dry_run?: boolean | undefined
-  /** Kinds of losses that are meant. A change that loses anything else is refused. */
-  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
-}
-
-/** What `capacityPools.put` can be refused with. */
-export type PutCapacityPoolsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | LossesNotAcceptedProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `media.upload` can be refused with. */
-export type CreateMediaRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `media.list`. */
-export interface ListMediaQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `media.list` can be refused with. */
-export type ListMediaRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `media.get` can be refused with. */
-export type GetMediaRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `media.delete` can be refused with. */
-export type DeleteMediaRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `policies.create` can be refused with. */
-export type CreatePolicyRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `policies.list`. */
-export interface ListPoliciesQuery {
-  /**
-   * Records per page.
-   * @default 20
-   */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before. */
-  cursor?: string | undefined
-}
-
-/** What `policies.list` can be refused with. */
-export type ListPoliciesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `policies.get` can be refused with. */
-export type GetPolicyRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `policies.update` can be refused with. */
-export type UpdatePolicyRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -2345,6 +1172,21 @@ export type DeletePageRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `pages.publish` can be refused with. */
+export type PublishPageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `pages.putText` can be refused with. */
 export type PutPageTextRefusal =
   | UnauthenticatedProblem
@@ -2365,21 +1207,6 @@ export type DeletePageTextRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
-  | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `pages.publish` can be refused with. */
-export type PublishPageRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
@@ -2748,8 +1575,8 @@ export type DeleteWebhookEndpointRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `webhookEndpoints.enable` can be refused with. */
-export type EnableWebhookEndpointRefusal =
+/** What `webhookEndpoints.disable` can be refused with. */
+export type DisableWebhookEndpointRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -2762,8 +1589,8 @@ export type EnableWebhookEndpointRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `webhookEndpoints.disable` can be refused with. */
-export type DisableWebhookEndpointRefusal =
+/** What `webhookEndpoints.enable` can be refused with. */
+export type EnableWebhookEndpointRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -2885,6 +1712,20 @@ export type ListWebhookEventTypesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `events.create` can be refused with. */
+export type CreateEventRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `events.list`. */
 export interface ListEventsQuery {
   /** The `sequence` of the last event that was seen. */
@@ -2900,20 +1741,6 @@ export interface ListEventsQuery {
 export type ListEventsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `events.create` can be refused with. */
-export type CreateEventRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -2964,6 +1791,1153 @@ export type ListRequestLogRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `trips.create` can be refused with. */
+export type CreateTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.list`. */
+export interface ListTripsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only trips of this status. */
+  status?: TripStatus | undefined
+  /** Only trips of this kind. */
+  template?: TripTemplate | undefined
+  /** Text that stands in the title, in any language. */
+  q?: string | undefined
+}
+
+/** What `trips.list` can be refused with. */
+export type ListTripsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.get`. */
+export interface GetTripQuery {
+  /** Whether its parts come with it. */
+  expand?: TripExpansion | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `trips.get` can be refused with. */
+export type GetTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.update` can be refused with. */
+export type UpdateTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.delete` can be refused with. */
+export type DeleteTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.copy` can be refused with. */
+export type CopyTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.pause` can be refused with. */
+export type PauseTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.putPhotos`. */
+export interface PutPhotosQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `trips.putPhotos` can be refused with. */
+export type PutPhotosRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.publish` can be refused with. */
+export type PublishTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.getReadiness`. */
+export interface GetTripReadinessQuery {
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `trips.getReadiness` can be refused with. */
+export type GetTripReadinessRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.resume` can be refused with. */
+export type ResumeTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putReviews` can be refused with. */
+export type PutReviewsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.unpublish` can be refused with. */
+export type UnpublishTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.listTexts`. */
+export interface ListTextsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `trips.listTexts` can be refused with. */
+export type ListTextsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putText` can be refused with. */
+export type PutTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteText` can be refused with. */
+export type DeleteTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.publishText` can be refused with. */
+export type PublishTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.unpublishText` can be refused with. */
+export type UnpublishTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.getDraft` can be refused with. */
+export type GetDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putDraft` can be refused with. */
+export type PutDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteDraft` can be refused with. */
+export type DeleteDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.applyDraft`. */
+export interface ApplyDraftQuery {
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `trips.applyDraft` can be refused with. */
+export type ApplyDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | DraftOutdatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | DraftRefusedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.checkDraft` can be refused with. */
+export type CheckDraftRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putEditing` can be refused with. */
+export type PutEditingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteEditing` can be refused with. */
+export type DeleteEditingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.createPreviewLink` can be refused with. */
+export type CreatePreviewLinkRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.listPreviewLinks` can be refused with. */
+export type ListPreviewLinksRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deletePreviewLink` can be refused with. */
+export type DeletePreviewLinkRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.createOption` can be refused with. */
+export type CreateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.listOptions`. */
+export interface ListOptionsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `trips.listOptions` can be refused with. */
+export type ListOptionsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.get` can be refused with. */
+export type GetOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.update` can be refused with. */
+export type UpdateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.delete` can be refused with. */
+export type DeleteOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.copy` can be refused with. */
+export type CopyOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getUnits` can be refused with. */
+export type GetUnitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putUnits`. */
+export interface PutUnitsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.putUnits` can be refused with. */
+export type PutUnitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.getExtras` can be refused with. */
+export type GetExtrasRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.putExtras`. */
+export interface PutExtrasQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `trips.putExtras` can be refused with. */
+export type PutExtrasRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getPriceTable` can be refused with. */
+export type GetPriceTableRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putPriceTable`. */
+export interface PutPriceTableQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.putPriceTable` can be refused with. */
+export type PutPriceTableRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `priceCurrencies.get` can be refused with. */
+export type GetPriceCurrenciesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `priceChanges.create`. */
+export interface CreatePriceChangeQuery {
+  /**
+   * Answers what would be done, and does nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+}
+
+/** What `priceChanges.create` can be refused with. */
+export type CreatePriceChangeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PriceTableNotMonotonicProblem
+  | PriceTableTooLargeProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.simulate` can be refused with. */
+export type SimulateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | CurrencyNotEnabledProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.create` can be refused with. */
+export type CreateSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `specials.list`. */
+export interface ListSpecialsQuery {
+  /** Of one trip only. */
+  product_id?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `specials.list` can be refused with. */
+export type ListSpecialsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.get` can be refused with. */
+export type GetSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.update` can be refused with. */
+export type UpdateSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.delete` can be refused with. */
+export type DeleteSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getRoomTypes` can be refused with. */
+export type GetRoomTypesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putRoomTypes`. */
+export interface PutRoomTypesQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.putRoomTypes` can be refused with. */
+export type PutRoomTypesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getVehicle` can be refused with. */
+export type GetVehicleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putVehicle` can be refused with. */
+export type PutVehicleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `vehicleLimits.get` can be refused with. */
+export type GetVehicleLimitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `vehicleLimits.put`. */
+export interface PutVehicleLimitsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `vehicleLimits.put` can be refused with. */
+export type PutVehicleLimitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getPickup` can be refused with. */
+export type GetPickupRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putPickup`. */
+export interface PutPickupQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.putPickup` can be refused with. */
+export type PutPickupRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getSchedule` can be refused with. */
+export type GetScheduleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.putSchedule`. */
+export interface PutScheduleQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.putSchedule` can be refused with. */
+export type PutScheduleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.listDepartures`. */
+export interface ListOptionDeparturesQuery {
+  /** The first day; without it, from the first there is. */
+  from?: string | undefined
+  /** The last day, included. */
+  to?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `options.listDepartures` can be refused with. */
+export type ListOptionDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.updateDepartures`. */
+export interface BulkDeparturesQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `options.updateDepartures` can be refused with. */
+export type BulkDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putDeparture` can be refused with. */
+export type PutDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.deleteDeparture` can be refused with. */
+export type DeleteDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `capacityPools.get` can be refused with. */
+export type GetCapacityPoolsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `capacityPools.put`. */
+export interface PutCapacityPoolsQuery {
+  /**
+   * Answers what would change and what would be lost, and changes nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `capacityPools.put` can be refused with. */
+export type PutCapacityPoolsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.upload` can be refused with. */
+export type CreateMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `media.list`. */
+export interface ListMediaQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `media.list` can be refused with. */
+export type ListMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.get` can be refused with. */
+export type GetMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.delete` can be refused with. */
+export type DeleteMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.create` can be refused with. */
+export type CreatePolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `policies.list`. */
+export interface ListPoliciesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `policies.list` can be refused with. */
+export type ListPoliciesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.get` can be refused with. */
+export type GetPolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.update` can be refused with. */
+export type UpdatePolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `quotes.create` can be refused with. */
 export type CreateStaffQuoteRefusal =
   | UnauthenticatedProblem
@@ -2990,6 +2964,39 @@ export type CreateStaffQuoteRefusal =
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
   | AdjustmentTooLargeProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.create` can be refused with. */
+export type CreateBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | TravellerDetailsInvalidProblem
+  | AdjustmentTooLargeProblem
+  | PriceChangedProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -3073,39 +3080,6 @@ export type ListBookingsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.create` can be refused with. */
-export type CreateBookingRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | SlotClosedProblem
-  | SoldOutProblem
-  | NotEnoughCapacityProblem
-  | PastCutoffProblem
-  | PriceNotAvailableProblem
-  | UnitQuantityInvalidProblem
-  | AgeRestrictionProblem
-  | AccompanimentRequiredProblem
-  | UnknownUnitProblem
-  | VehicleCapacityExceededProblem
-  | VehicleLimitReachedProblem
-  | RoomingInvalidProblem
-  | CurrencyNotEnabledProblem
-  | ExtraQuantityInvalidProblem
-  | ExtraSoldOutProblem
-  | PickupNotOfferedProblem
-  | TravellerDetailsInvalidProblem
-  | AdjustmentTooLargeProblem
-  | PriceChangedProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** Parameters of `bookings.get`. */
 export interface GetOwnBookingQuery {
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
@@ -3122,22 +3096,8 @@ export type GetOwnBookingRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.confirm` can be refused with. */
-export type ConfirmBookingRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `bookings.reject` can be refused with. */
-export type RejectBookingRefusal =
+/** What `bookings.cancel` can be refused with. */
+export type CancelOwnBookingRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3164,8 +3124,8 @@ export type PreviewCancelRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.cancel` can be refused with. */
-export type CancelOwnBookingRefusal =
+/** What `bookings.confirm` can be refused with. */
+export type ConfirmBookingRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3198,8 +3158,8 @@ export type MoveBookingRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.previewChange` can be refused with. */
-export type PreviewChangeRefusal =
+/** What `bookings.reject` can be refused with. */
+export type RejectBookingRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3208,22 +3168,6 @@ export type PreviewChangeRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
-  | SlotClosedProblem
-  | SoldOutProblem
-  | NotEnoughCapacityProblem
-  | PastCutoffProblem
-  | PriceNotAvailableProblem
-  | UnitQuantityInvalidProblem
-  | AgeRestrictionProblem
-  | AccompanimentRequiredProblem
-  | UnknownUnitProblem
-  | VehicleCapacityExceededProblem
-  | VehicleLimitReachedProblem
-  | RoomingInvalidProblem
-  | ExtraQuantityInvalidProblem
-  | ExtraSoldOutProblem
-  | PickupNotOfferedProblem
-  | AdjustmentTooLargeProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -3259,6 +3203,36 @@ export type CreateBookingChangeRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.previewChange` can be refused with. */
+export type PreviewChangeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | AdjustmentTooLargeProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `bookings.updateLead` can be refused with. */
 export type UpdateLeadRefusal =
   | UnauthenticatedProblem
@@ -3267,16 +3241,6 @@ export type UpdateLeadRefusal =
   | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `bookings.listNotes` can be refused with. */
-export type ListNotesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3291,6 +3255,16 @@ export type CreateNoteRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.listNotes` can be refused with. */
+export type ListNotesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3392,16 +3366,6 @@ export type PutOwnTravellerRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.listPayments` can be refused with. */
-export type ListPaymentsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `bookings.createPayment` can be refused with. */
 export type CreatePaymentRefusal =
   | UnauthenticatedProblem
@@ -3411,6 +3375,16 @@ export type CreatePaymentRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.listPayments` can be refused with. */
+export type ListPaymentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3444,8 +3418,8 @@ export type CreateRefundRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.recordCollected` can be refused with. */
-export type RecordCollectedRefusal =
+/** What `bookings.deleteCollected` can be refused with. */
+export type DeleteCollectedRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3458,8 +3432,8 @@ export type RecordCollectedRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.deleteCollected` can be refused with. */
-export type DeleteCollectedRefusal =
+/** What `bookings.recordCollected` can be refused with. */
+export type RecordCollectedRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3496,17 +3470,6 @@ export type GetOwnReceiptRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `bookings.getVoucherPdf` can be refused with. */
-export type GetOwnVoucherPdfRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `bookings.acceptReceipt` can be refused with. */
 export type AcceptReceiptRefusal =
   | UnauthenticatedProblem
@@ -3530,6 +3493,17 @@ export type RefuseReceiptRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.getVoucherPdf` can be refused with. */
+export type GetOwnVoucherPdfRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3616,6 +3590,82 @@ export type ListDeparturesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `departures.updateMany`. */
+export interface BulkAllDeparturesQuery {
+  /**
+   * Answers what would be done, and does nothing.
+   * @default false
+   */
+  dry_run?: boolean | undefined
+  /** Kinds of losses that are meant. A change that loses anything else is refused. */
+  accept_losses?: LossKind | ReadonlyArray<LossKind> | undefined
+}
+
+/** What `departures.updateMany` can be refused with. */
+export type BulkAllDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | LossesNotAcceptedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `callOffs.create` can be refused with. */
+export type CreateCallOffRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `callOffs.preview`. */
+export interface PreviewCallOffQuery {
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+}
+
+/** What `callOffs.preview` can be refused with. */
+export type PreviewCallOffRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.callOffDeparture` can be refused with. */
+export type CallOffDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `options.getManifest`. */
 export interface GetManifestQuery {
   /**
@@ -3654,44 +3704,8 @@ export type GetManifestCsvRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `options.callOffDeparture` can be refused with. */
-export type CallOffDepartureRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | SlotClosedProblem
-  | SoldOutProblem
-  | NotEnoughCapacityProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `callOffs.preview`. */
-export interface PreviewCallOffQuery {
-  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
-  locale?: string | undefined
-}
-
-/** What `callOffs.preview` can be refused with. */
-export type PreviewCallOffRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `callOffs.create` can be refused with. */
-export type CreateCallOffRefusal =
+/** What `resources.create` can be refused with. */
+export type CreateResourceRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -3726,20 +3740,6 @@ export interface ListResourcesQuery {
 export type ListResourcesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `resources.create` can be refused with. */
-export type CreateResourceRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3820,6 +3820,20 @@ export type PutResourcesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `messageRules.create` can be refused with. */
+export type CreateMessageRuleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `messageRules.list` can be refused with. */
 export type ListMessageRulesRefusal =
   | UnauthenticatedProblem
@@ -3829,13 +3843,12 @@ export type ListMessageRulesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `messageRules.create` can be refused with. */
-export type CreateMessageRuleRefusal =
+/** What `messageRules.preview` can be refused with. */
+export type PreviewMessageRuleRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
-  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -3874,19 +3887,6 @@ export type DeleteMessageRuleRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | VersionConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `messageRules.preview` can be refused with. */
-export type PreviewMessageRuleRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -4102,56 +4102,6 @@ export type ListCollectedMoneyRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `reports.getSales`. */
-export interface GetSalesQuery {
-  /** The first day; that of this month by default. */
-  from?: string | undefined
-  /** The last day, included; that of the month of the first by default. */
-  to?: string | undefined
-  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
-  period?: ReportPeriod | undefined
-  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
-  timezone?: string | undefined
-  /**
-   * By the day of the checkout, or by that of the start on the clock of its place.
-   * @default 'booked'
-   */
-  date?: ReportDate | undefined
-  /**
-   * What was sold of the own trips, anywhere, or what the own sites sold of the trips of others.
-   * @default 'operator'
-   */
-  role?: ReportRole | undefined
-  /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
-  compare?: ReportComparison | undefined
-  /**
-   * What a line is of; `auto` is the day, week or month, as suits the range.
-   * @default 'day'
-   */
-  by?: AskedSalesGroup | undefined
-  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
-  locale?: string | undefined
-  /**
-   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
-   * @default 'records'
-   */
-  table?: TableKind | undefined
-  /**
-   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
-   * @default 'comma'
-   */
-  separator?: TableSeparator | undefined
-}
-
-/** What `reports.getSales` can be refused with. */
-export type GetSalesRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** Parameters of `reports.getDepartures`. */
 export interface GetDeparturesQuery {
   /** The first day; that of this month by default. */
@@ -4180,6 +4130,46 @@ export interface GetDeparturesQuery {
 
 /** What `reports.getDepartures` can be refused with. */
 export type GetDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `reports.getOccupancy`. */
+export interface GetOccupancyQuery {
+  /** The first day; that of this month by default. */
+  from?: string | undefined
+  /** The last day, included; that of the month of the first by default. */
+  to?: string | undefined
+  /** In place of `from` and `to`: whole months by the clock of the company. The last 12 months end with this one. */
+  period?: ReportPeriod | undefined
+  /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
+  timezone?: string | undefined
+  /**
+   * What a line is of; `auto` is the day, week or month, as suits the range.
+   * @default 'day'
+   */
+  by?: AskedOccupancyGroup | undefined
+  /** Only starts of this trip. */
+  product_id?: string | undefined
+  /** The language of names from the catalogue; by default the reader's own, else the seller's. */
+  locale?: string | undefined
+  /**
+   * With `Accept: text/csv`: the fields of the records, or `people`, a table to read, with plain headings in the language of the reader (`locale`: `en`, `de` or `ar`).
+   * @default 'records'
+   */
+  table?: TableKind | undefined
+  /**
+   * Of a table for people. With `semicolon`, which some spreadsheets expect, decimals have a comma.
+   * @default 'comma'
+   */
+  separator?: TableSeparator | undefined
+}
+
+/** What `reports.getOccupancy` can be refused with. */
+export type GetOccupancyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | InvalidInputProblem
@@ -4232,8 +4222,8 @@ export type GetPayoutsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `reports.getOccupancy`. */
-export interface GetOccupancyQuery {
+/** Parameters of `reports.getSales`. */
+export interface GetSalesQuery {
   /** The first day; that of this month by default. */
   from?: string | undefined
   /** The last day, included; that of the month of the first by default. */
@@ -4243,12 +4233,22 @@ export interface GetOccupancyQuery {
   /** Whose days they are, such as `Asia/Amman`; those of the company by default: the `timezone` of its settings, else the clock of the place where most of its options start. */
   timezone?: string | undefined
   /**
+   * By the day of the checkout, or by that of the start on the clock of its place.
+   * @default 'booked'
+   */
+  date?: ReportDate | undefined
+  /**
+   * What was sold of the own trips, anywhere, or what the own sites sold of the trips of others.
+   * @default 'operator'
+   */
+  role?: ReportRole | undefined
+  /** Adds `year_before`: the same dates a year before. A 29th of February goes with the 28th of the year after it, and has itself no day to be compared with; a week is compared with the same seven dates. By the day of the checkout, days that are still ahead have none either. */
+  compare?: ReportComparison | undefined
+  /**
    * What a line is of; `auto` is the day, week or month, as suits the range.
    * @default 'day'
    */
-  by?: AskedOccupancyGroup | undefined
-  /** Only starts of this trip. */
-  product_id?: string | undefined
+  by?: AskedSalesGroup | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */
   locale?: string | undefined
   /**
@@ -4263,8 +4263,8 @@ export interface GetOccupancyQuery {
   separator?: TableSeparator | undefined
 }
 
-/** What `reports.getOccupancy` can be refused with. */
-export type GetOccupancyRefusal =
+/** What `reports.getSales` can be refused with. */
+export type GetSalesRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | InvalidInputProblem
@@ -4274,13 +4274,6 @@ export type GetOccupancyRefusal =
 
 export interface SellerSetupCalls {
   /**
-   * Say whether the installation waits for its first owner.
-   *
-   * `GET /v1/setup`
-   */
-  get(options?: CallOptions): Call<SetupState, GetSetupRefusal>
-
-  /**
    * Set an empty installation up.
    *
    * Makes the first company, its owner, who is also an admin of the platform, a site with its key and a way to pay, and a city if one is given; then signs the owner in. All of it is made or nothing. It takes the secret of the link that the start of an empty installation prints, and works once.
@@ -4288,9 +4281,34 @@ export interface SellerSetupCalls {
    * `POST /v1/setup`
    */
   create(body: Setup, options?: CallOptions): Call<SetupDone, CreateSetupRefusal>
+
+  /**
+   * Say whether the installation waits for its first owner.
+   *
+   * `GET /v1/setup`
+   */
+  get(options?: CallOptions): Call<SetupState, GetSetupRefusal>
 }
 
 export interface SellerAuthCalls {
+  /**
+   * Sign in with a passkey.
+   *
+   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie of the session. Each challenge works once, within 5 minutes. It is a sign-in like any other: calls that take a fresh one take it.
+   *
+   * `POST /v1/auth/passkeys/sign-in`
+   */
+  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<StaffSession, SignInStaffWithPasskeyRefusal>
+
+  /**
+   * Begin to sign in with a passkey.
+   *
+   * The answer is what `PublicKeyCredential.parseRequestOptionsFromJSON` takes. It names no passkeys and nobody: the device finds those of the service by itself.
+   *
+   * `POST /v1/auth/passkeys/sign-in/options`
+   */
+  createPasskeySignInOptions(options?: CallOptions): Call<PasskeySignInOptions, CreateStaffPasskeySignInOptionsRefusal>
+
   /**
    * Sign in with email and password.
    *
@@ -4310,33 +4328,6 @@ export interface SellerAuthCalls {
   sendSignInLink(body: StaffSignInLink, options?: CallOptions): Call<StaffSignInLinkSent, CreateStaffSignInLinkRefusal>
 
   /**
-   * Sign in with the token of a mailed link.
-   *
-   * Sets the cookie of the session. Only this call uses the link up, and only once.
-   *
-   * `POST /v1/auth/verify`
-   */
-  verify(body: StaffVerify, options?: CallOptions): Call<StaffSession, VerifyStaffRefusal>
-
-  /**
-   * Begin to sign in with a passkey.
-   *
-   * The answer is what `PublicKeyCredential.parseRequestOptionsFromJSON` takes. It names no passkeys and nobody: the device finds those of the service by itself.
-   *
-   * `POST /v1/auth/passkeys/sign-in/options`
-   */
-  createPasskeySignInOptions(options?: CallOptions): Call<PasskeySignInOptions, CreateStaffPasskeySignInOptionsRefusal>
-
-  /**
-   * Sign in with a passkey.
-   *
-   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie of the session. Each challenge works once, within 5 minutes. It is a sign-in like any other: calls that take a fresh one take it.
-   *
-   * `POST /v1/auth/passkeys/sign-in`
-   */
-  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<StaffSession, SignInStaffWithPasskeyRefusal>
-
-  /**
    * End the session.
    *
    * Answers the same with and without a session. With `everywhere` all sessions of the person end, on every device, and links that were mailed to them no longer work.
@@ -4346,6 +4337,15 @@ export interface SellerAuthCalls {
    * `POST /v1/auth/sign-out`
    */
   signOut(body?: SignOut, options?: CallOptions): Call<void, SignOutStaffRefusal>
+
+  /**
+   * Sign in with the token of a mailed link.
+   *
+   * Sets the cookie of the session. Only this call uses the link up, and only once.
+   *
+   * `POST /v1/auth/verify`
+   */
+  verify(body: StaffVerify, options?: CallOptions): Call<StaffSession, VerifyStaffRefusal>
 }
 
 export interface SellerMeCalls {
@@ -4398,13 +4398,6 @@ export interface SellerMeCalls {
   putPassword(body: MyPassword, options?: CallOptions): Call<void, PutMyPasswordRefusal>
 
   /**
-   * One's passkeys.
-   *
-   * `GET /v1/me/passkeys`
-   */
-  listPasskeys(options?: CallOptions): Call<PasskeyList, ListMyPasskeysRefusal>
-
-  /**
    * Keep a passkey that the device has made.
    *
    * Takes what `toJSON` of the browser’s credential gives, with a `label` if you like, and a sign-in of the last 10 minutes. A person can have 20 of them; one more is 409 with the reason `too_many_passkeys`. Its owner is mailed about it.
@@ -4412,6 +4405,13 @@ export interface SellerMeCalls {
    * `POST /v1/me/passkeys`
    */
   createPasskey(body: NewPasskey, options?: CallOptions): Call<Passkey, CreateMyPasskeyRefusal>
+
+  /**
+   * One's passkeys.
+   *
+   * `GET /v1/me/passkeys`
+   */
+  listPasskeys(options?: CallOptions): Call<PasskeyList, ListMyPasskeysRefusal>
 
   /**
    * Begin to make a passkey.
@@ -4521,17 +4521,6 @@ export interface SellerTeamCalls {
   list(query?: ListTeamQuery, options?: CallOptions): Pages<TeamPage, TeamPage['data'][number], ListTeamRefusal>
 
   /**
-   * Send an invitation again.
-   *
-   * Mails a first sign-in link, good for 7 days, to a member who has not come yet. Who has is 409 `already_signed_in`. It counts as an invitation: so many an hour to one address and of one seller as the platform says. A staff session needs a sign-in of the last 10 minutes.
-   *
-   * Needs the permission `team:manage`.
-   *
-   * `POST /v1/team/{person_id}/invite`
-   */
-  invite(personId: string, options?: CallOptions): Call<TeamMember, InviteTeamMemberRefusal>
-
-  /**
    * Give a member another role.
    *
    * Their sessions and keys shrink or grow with it at once. Only an owner changes owners, and a seller's last owner stays one.
@@ -4552,6 +4541,17 @@ export interface SellerTeamCalls {
    * `DELETE /v1/team/{person_id}`
    */
   deleteMember(personId: string, options?: CallOptions): Call<void, DeleteTeamMemberRefusal>
+
+  /**
+   * Send an invitation again.
+   *
+   * Mails a first sign-in link, good for 7 days, to a member who has not come yet. Who has is 409 `already_signed_in`. It counts as an invitation: so many an hour to one address and of one seller as the platform says. A staff session needs a sign-in of the last 10 minutes.
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `POST /v1/team/{person_id}/invite`
+   */
+  invite(personId: string, options?: CallOptions): Call<TeamMember, InviteTeamMemberRefusal>
 }
 
 export interface SellerSettingsCalls {
@@ -4604,17 +4604,6 @@ export interface SellerBankDetailsCalls {
 
 export interface SellerErasuresCalls {
   /**
-   * See what is kept about a person.
-   *
-   * Bookings, enquiries, mails and accounts under an address, or the one booking that was made without an address. Nothing is changed.
-   *
-   * Needs the permission `settings:manage`.
-   *
-   * `POST /v1/erasures/preview`
-   */
-  preview(body: Erasure, options?: CallOptions): Call<ErasureReport, PreviewErasureRefusal>
-
-  /**
    * Erase a person for good.
    *
    * Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts under an address go, or by its `ref` what a booking without an address has of its guest; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
@@ -4624,6 +4613,17 @@ export interface SellerErasuresCalls {
    * `POST /v1/erasures`
    */
   create(body: Erasure, options?: CallOptions): Call<ErasureReport, CreateErasureRefusal>
+
+  /**
+   * See what is kept about a person.
+   *
+   * Bookings, enquiries, mails and accounts under an address, or the one booking that was made without an address. Nothing is changed.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/erasures/preview`
+   */
+  preview(body: Erasure, options?: CallOptions): Call<ErasureReport, PreviewErasureRefusal>
 }
 
 export interface SellerAuditLogCalls {
@@ -4690,17 +4690,6 @@ export interface SellerSellerCalls {
   update(body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateOwnSellerRefusal>
 
   /**
-   * Set a company up that the platform added.
-   *
-   * Makes its first site with a key and a way to pay, and its city if one is given; the languages of the site become those of the company. All of it is made or nothing, and once: a company that has a site is 409 `already_set_up`. The currency is one that the service has a rate of.
-   *
-   * Needs the permission `storefront:manage`.
-   *
-   * `POST /v1/seller/setup`
-   */
-  setUp(body: SellerSetup, options?: CallOptions): Call<SellerSetupDone, CreateSellerSetupRefusal>
-
-  /**
    * Ask to sell on the network of marketplaces.
    *
    * The platform then approves or refuses. A refused seller may ask again.
@@ -4710,6 +4699,17 @@ export interface SellerSellerCalls {
    * `POST /v1/seller/apply`
    */
   apply(options?: CallOptions): Call<SellerRecord, ApplySellerRefusal>
+
+  /**
+   * Set a company up that the platform added.
+   *
+   * Makes its first site with a key and a way to pay, and its city if one is given; the languages of the site become those of the company. All of it is made or nothing, and once: a company that has a site is 409 `already_set_up`. The currency is one that the service has a rate of.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `POST /v1/seller/setup`
+   */
+  setUp(body: SellerSetup, options?: CallOptions): Call<SellerSetupDone, CreateSellerSetupRefusal>
 }
 
 export interface SellerStorefrontsCalls {
@@ -4905,6 +4905,17 @@ export interface SellerStorefrontsCalls {
 
 export interface SellerWebsiteKeysCalls {
   /**
+   * Revoke a website key.
+   *
+   * It stops working at once. Revoking it again changes nothing.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `DELETE /v1/website-keys/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteWebsiteKeyRefusal>
+
+  /**
    * Put a new key in place of an old one.
    *
    * Both work until the old one expires: after the hours given, else those of the platform (24 by default). The new key is in this answer and nowhere else.
@@ -4916,17 +4927,6 @@ export interface SellerWebsiteKeysCalls {
    * `POST /v1/website-keys/{id}/rotate`
    */
   rotate(id: string, body?: RotateWebsiteKeyBody, options?: CallOptions): Call<RotatedWebsiteKey, RotateWebsiteKeyRefusal>
-
-  /**
-   * Revoke a website key.
-   *
-   * It stops working at once. Revoking it again changes nothing.
-   *
-   * Needs the permission `key:manage`.
-   *
-   * `DELETE /v1/website-keys/{id}`
-   */
-  delete(id: string, options?: CallOptions): Call<void, DeleteWebsiteKeyRefusal>
 }
 
 export interface SellerSecretKeysCalls {
@@ -4966,17 +4966,6 @@ export interface SellerSecretKeysCalls {
 
 export interface SellerCitiesCalls {
   /**
-   * List the cities where trips can start.
-   *
-   * By their slugs, which is how a trip names its city; the platform keeps them.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/cities`
-   */
-  list(query?: ListKnownCitiesQuery, options?: CallOptions): Pages<CityPage, CityPage['data'][number], ListKnownCitiesRefusal>
-
-  /**
    * Add a city where trips start.
    *
    * By its name and country; one that is there already is answered as it is. Where it is comes from a list of the cities of the world. Of a name that the list does not know, or knows several times, `lat` and `lng` are those given, which must be in that country; left out they stay null, and no map is shown. Twenty an hour.
@@ -4986,6 +4975,17 @@ export interface SellerCitiesCalls {
    * `POST /v1/cities`
    */
   create(body: OwnCity, options?: CallOptions): Call<CityRecord, CreateOwnCityRefusal>
+
+  /**
+   * List the cities where trips can start.
+   *
+   * By their slugs, which is how a trip names its city; the platform keeps them.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/cities`
+   */
+  list(query?: ListKnownCitiesQuery, options?: CallOptions): Pages<CityPage, CityPage['data'][number], ListKnownCitiesRefusal>
 }
 
 export interface SellerPlacesCalls {
@@ -5012,933 +5012,6 @@ export interface SellerCategoriesCalls {
    * `GET /v1/categories`
    */
   list(query?: ListKnownCategoriesQuery, options?: CallOptions): Pages<CategoryPage, CategoryPage['data'][number], ListKnownCategoriesRefusal>
-}
-
-export interface SellerTripsCalls {
-  /**
-   * Create a trip.
-   *
-   * It starts as a draft. A multi_day trip has `duration_days` and nights, any other one has `duration_minutes` or no length. Texts and options come next, then publishing.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips`
-   */
-  create(body: NewTrip, options?: CallOptions): Call<TripRecord, CreateTripRefusal>
-
-  /**
-   * List the trips of the seller, newest first.
-   *
-   * List the trips of the seller, newest first.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips`
-   */
-  list(query?: ListTripsQuery, options?: CallOptions): Pages<TripPage, TripPage['data'][number], ListTripsRefusal>
-
-  /**
-   * Read a trip.
-   *
-   * `{product}` is its id or its slug, here and in every path below. With `expand=all` the answer has everything that editing it takes under `expanded`, each part in the form of its own path.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}`
-   */
-  get(product: string, query?: GetTripQuery, options?: CallOptions): Call<TripWithParts, GetTripRefusal>
-
-  /**
-   * Change a trip.
-   *
-   * Only the fields that are sent change; lists are replaced whole. After a new slug the old address leads to the new one. The template cannot be changed.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PATCH /v1/trips/{product}`
-   */
-  update(product: string, body: TripChange, options?: CallOptions): Call<TripRecord, UpdateTripRefusal>
-
-  /**
-   * Archive a trip.
-   *
-   * It leaves the sale. Its bookings stay, and it can be published again.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `DELETE /v1/trips/{product}`
-   */
-  delete(product: string, options?: CallOptions): Call<void, DeleteTripRefusal>
-
-  /**
-   * What a trip lacks before it is published, and what should be looked at.
-   *
-   * Starts and prices are looked at for the next twelve months, as if nobody had booked. Of level `stop` is what `POST /v1/trips/{product}/publish` refuses with `not_ready`.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/readiness`
-   */
-  getReadiness(product: string, query?: GetTripReadinessQuery, options?: CallOptions): Call<Readiness, GetTripReadinessRefusal>
-
-  /**
-   * Make a draft like another trip.
-   *
-   * With its texts, photos, extras and options, and their units, prices, rooms, vehicles, pickup and schedules. Specials, what differs on single days, and reviews are not copied.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * The body may be left out.
-   *
-   * `POST /v1/trips/{product}/copy`
-   */
-  copy(product: string, body?: TripCopy, options?: CallOptions): Call<TripRecord, CopyTripRefusal>
-
-  /**
-   * Publish a trip.
-   *
-   * It needs an option with units and a published text; `details.missing` names what it lacks. The first publication counts for the order of lists; later ones do not make it new again. `readiness` says what should be looked at in a trip that is now on sale.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/publish`
-   */
-  publish(product: string, options?: CallOptions): Call<PublishedTrip, PublishTripRefusal>
-
-  /**
-   * Take a trip back from the sale.
-   *
-   * It is a draft again and answers 404 on every website at once.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/unpublish`
-   */
-  unpublish(product: string, options?: CallOptions): Call<TripRecord, UnpublishTripRefusal>
-
-  /**
-   * Pause the sales of a trip.
-   *
-   * It is still shown, with `sales_paused`, but cannot be booked.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/pause`
-   */
-  pause(product: string, options?: CallOptions): Call<TripRecord, PauseTripRefusal>
-
-  /**
-   * Open the sales of a trip again.
-   *
-   * The opposite of pausing.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/resume`
-   */
-  resume(product: string, options?: CallOptions): Call<TripRecord, ResumeTripRefusal>
-
-  /**
-   * Set the photos of a trip.
-   *
-   * The whole list, in order; the first is the cover.
-   *
-   * Needs the permission `media:manage`.
-   *
-   * `PUT /v1/trips/{product}/photos`
-   */
-  putPhotos(product: string, body: TripPhotos, query: PutPhotosQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPhotosRefusal>
-  putPhotos(product: string, body: TripPhotos, query?: PutPhotosQuery, options?: CallOptions): Call<TripRecord, PutPhotosRefusal>
-
-  /**
-   * Set the trip's rating.
-   *
-   * How travellers rate it on the seller's own site. Both null: not rated.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/trips/{product}/reviews`
-   */
-  putReviews(product: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutReviewsRefusal>
-
-  /**
-   * Write what a trip says in one language.
-   *
-   * The whole text. A new one is not published yet; one that is published stays so. Links that could run a script are refused.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/trips/{product}/texts/{locale}`
-   */
-  putText(product: string, locale: string, body: TripText, options?: CallOptions): Call<TripTextRecord, PutTextRefusal>
-
-  /**
-   * Delete what a trip says in one language.
-   *
-   * Delete what a trip says in one language.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `DELETE /v1/trips/{product}/texts/{locale}`
-   */
-  deleteText(product: string, locale: string, options?: CallOptions): Call<void, DeleteTextRefusal>
-
-  /**
-   * List the texts of a trip, by language.
-   *
-   * List the texts of a trip, by language.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/texts`
-   */
-  listTexts(product: string, query?: ListTextsQuery, options?: CallOptions): Pages<TripTextPage, TripTextPage['data'][number], ListTextsRefusal>
-
-  /**
-   * Publish a trip in a language.
-   *
-   * Publish a trip in a language.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/texts/{locale}/publish`
-   */
-  publishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, PublishTextRefusal>
-
-  /**
-   * Take a language of a trip back.
-   *
-   * A trip that is published in no language leaves the sale until it is again.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/texts/{locale}/unpublish`
-   */
-  unpublishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, UnpublishTextRefusal>
-
-  /**
-   * The draft of a trip.
-   *
-   * Changes that are not live yet, each with the version of its part that it was made on and the current one. A trip without changes has an empty draft.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/draft`
-   */
-  getDraft(product: string, options?: CallOptions): Call<TripDraft, GetDraftRefusal>
-
-  /**
-   * Write the draft of a trip.
-   *
-   * The whole list of changes; nothing of the trip changes. Each body is checked by the schema of the call that writes its part, and takes the permission of that call. Units, room types, rules of pickup and extras that are new get the ids they will have, so that prices of the same draft can name them.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/trips/{product}/draft`
-   */
-  putDraft(product: string, body: TripDraftBody, options?: CallOptions): Call<TripDraft, PutDraftRefusal>
-
-  /**
-   * Drop the draft of a trip.
-   *
-   * Drop the draft of a trip.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `DELETE /v1/trips/{product}/draft`
-   */
-  deleteDraft(product: string, options?: CallOptions): Call<void, DeleteDraftRefusal>
-
-  /**
-   * Say that you have a trip open, and see who else has.
-   *
-   * Called again every 15 seconds or so; who does not for 45 seconds is not there any more. Nothing is locked by it: what is saved is held by its version.
-   *
-   * Needs the permission `trip:manage` or `price:manage`.
-   *
-   * `PUT /v1/trips/{product}/editing`
-   */
-  putEditing(product: string, body: Editing, options?: CallOptions): Call<TripEditors, PutEditingRefusal>
-
-  /**
-   * Say that you have closed a trip.
-   *
-   * Say that you have closed a trip.
-   *
-   * Needs the permission `trip:manage` or `price:manage`.
-   *
-   * `DELETE /v1/trips/{product}/editing`
-   */
-  deleteEditing(product: string, options?: CallOptions): Call<void, DeleteEditingRefusal>
-
-  /**
-   * What applying the draft would do.
-   *
-   * Writes every part as applying would, and undoes it: what would change in each part, which are refused and why, which somebody changed meanwhile, and what would be lost.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/draft/check`
-   */
-  checkDraft(product: string, options?: CallOptions): Call<CheckedDraft, CheckDraftRefusal>
-
-  /**
-   * Make the draft of a trip live.
-   *
-   * Every change, or none, by the rules of the call that writes its part. Parts that somebody changed since they entered the draft are named and refused, unless `force` has their keys.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * The body may be left out.
-   *
-   * `POST /v1/trips/{product}/draft/apply`
-   */
-  applyDraft(product: string, body?: DraftApplication, query?: ApplyDraftQuery, options?: CallOptions): Call<AppliedDraft, ApplyDraftRefusal>
-
-  /**
-   * Make a link that shows the draft.
-   *
-   * For 24 hours, on the seller's own storefronts: the token is the value of `preview` in the public reads of the trip. They answer as if the draft were live, also of a trip that is not published. Nothing can be booked by it. A trip has ten links at most.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/preview-links`
-   */
-  createPreviewLink(product: string, options?: CallOptions): Call<MadePreviewLink, CreatePreviewLinkRefusal>
-
-  /**
-   * The links that show the draft.
-   *
-   * Those that have not run out, newest first, without their tokens.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/preview-links`
-   */
-  listPreviewLinks(product: string, options?: CallOptions): Call<PreviewLinkList, ListPreviewLinksRefusal>
-
-  /**
-   * Revoke a link that shows the draft.
-   *
-   * Revoke a link that shows the draft.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `DELETE /v1/trips/{product}/preview-links/{id}`
-   */
-  deletePreviewLink(product: string, id: string, options?: CallOptions): Call<void, DeletePreviewLinkRefusal>
-
-  /**
-   * Add an option to a trip.
-   *
-   * The first one is the default, until another one is made it.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/trips/{product}/options`
-   */
-  createOption(product: string, body: NewOption, options?: CallOptions): Call<OptionRecord, CreateOptionRefusal>
-
-  /**
-   * List the options of a trip, oldest first.
-   *
-   * List the options of a trip, oldest first.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/options`
-   */
-  listOptions(product: string, query?: ListOptionsQuery, options?: CallOptions): Pages<OptionPage, OptionPage['data'][number], ListOptionsRefusal>
-
-  /**
-   * Set the extras of a trip.
-   *
-   * The whole list, in order. An extra with its id stays the same one; one that is missing leaves the sale. No `option_ids` means every option, no `unit_types` every type.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/trips/{product}/extras`
-   */
-  putExtras(product: string, body: Extras, query: PutExtrasQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutExtrasRefusal>
-  putExtras(product: string, body: Extras, query?: PutExtrasQuery, options?: CallOptions): Call<TripExtras, PutExtrasRefusal>
-
-  /**
-   * Read the extras of a trip.
-   *
-   * Read the extras of a trip.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/trips/{product}/extras`
-   */
-  getExtras(product: string, options?: CallOptions): Call<TripExtras, GetExtrasRefusal>
-}
-
-export interface SellerOptionsCalls {
-  /**
-   * Read an option.
-   *
-   * Read an option.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/options/{id}`
-   */
-  get(id: string, options?: CallOptions): Call<OptionRecord, GetOptionRefusal>
-
-  /**
-   * Change an option.
-   *
-   * Only the fields that are sent change. Making it the default takes that from the one that was; the default itself cannot be unset.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PATCH /v1/options/{id}`
-   */
-  update(id: string, body: OptionChange, options?: CallOptions): Call<OptionRecord, UpdateOptionRefusal>
-
-  /**
-   * Delete an option.
-   *
-   * What was booked on it stays. A published trip keeps its last option with units: unpublish it first. When the default goes, the oldest option becomes it.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `DELETE /v1/options/{id}`
-   */
-  delete(id: string, options?: CallOptions): Call<void, DeleteOptionRefusal>
-
-  /**
-   * Make an option like another one of its trip.
-   *
-   * With its units, prices, rooms, vehicle, pickup and schedule, and in the extras that name it. Its sales are paused until you resume them by `sales_paused`.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * The body may be left out.
-   *
-   * `POST /v1/options/{id}/copy`
-   */
-  copy(id: string, body?: OptionCopy, options?: CallOptions): Call<OptionRecord, CopyOptionRefusal>
-
-  /**
-   * Set the units of an option.
-   *
-   * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. In a list without any ids a unit stays the same one if it has the type and a label of it, or is the only one of its type. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/options/{id}/units`
-   */
-  putUnits(id: string, body: Units, query: PutUnitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutUnitsRefusal>
-  putUnits(id: string, body: Units, query?: PutUnitsQuery, options?: CallOptions): Call<OptionUnits, PutUnitsRefusal>
-
-  /**
-   * Read the units of an option.
-   *
-   * Read the units of an option.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/options/{id}/units`
-   */
-  getUnits(id: string, options?: CallOptions): Call<OptionUnits, GetUnitsRefusal>
-
-  /**
-   * Read the prices of an option.
-   *
-   * Read the prices of an option.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `GET /v1/options/{id}/price-table`
-   */
-  getPriceTable(id: string, options?: CallOptions): Call<PriceTable, GetPriceTableRefusal>
-
-  /**
-   * Set the prices of an option.
-   *
-   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts and on marketplaces that sell the trip.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `PUT /v1/options/{id}/price-table`
-   */
-  putPriceTable(id: string, body: NewPriceTable, query: PutPriceTableQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPriceTableRefusal>
-  putPriceTable(id: string, body: NewPriceTable, query?: PutPriceTableQuery, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
-
-  /**
-   * What units, prices, a schedule and exceptions would do before they are saved.
-   *
-   * Each part that is given stands in place of the saved one and is judged as when it is saved, but for prices that fall: `refused_cells` names those. Selections are quoted as on a site of the seller's own, `ladder` for one group size after the other, and `month` gives the days of a calendar; beside each stands what the saved parts say. A unit that is new may have a `temporary_id`, by which prices and selections name it. Nothing is kept.
-   *
-   * Needs the permission `price:manage` or `trip:manage`.
-   *
-   * `POST /v1/options/{id}/simulate`
-   */
-  simulate(id: string, body: NewSimulation, options?: CallOptions): Call<Simulation, SimulateOptionRefusal>
-
-  /**
-   * Read the room types of an option.
-   *
-   * Read the room types of an option.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/options/{id}/room-types`
-   */
-  getRoomTypes(id: string, options?: CallOptions): Call<OptionRoomTypes, GetRoomTypesRefusal>
-
-  /**
-   * Set the room types of an option.
-   *
-   * The whole list, in order, for a trip of several days. A room type with its id stays the same one; one that is missing leaves the sale. With an empty list no rooms are asked for.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/options/{id}/room-types`
-   */
-  putRoomTypes(id: string, body: RoomTypes, query: PutRoomTypesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutRoomTypesRefusal>
-  putRoomTypes(id: string, body: RoomTypes, query?: PutRoomTypesQuery, options?: CallOptions): Call<OptionRoomTypes, PutRoomTypesRefusal>
-
-  /**
-   * Read what an option travels in.
-   *
-   * Read what an option travels in.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/options/{id}/vehicle`
-   */
-  getVehicle(id: string, options?: CallOptions): Call<OptionVehicle, GetVehicleRefusal>
-
-  /**
-   * Set what an option travels in.
-   *
-   * A booking takes as many vehicles as its travellers fill, up to `max_per_booking`. With a `vehicle_limit_id` they count against that limit of the day. Null takes the vehicle away.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/options/{id}/vehicle`
-   */
-  putVehicle(id: string, body: Vehicle, options?: CallOptions): Call<OptionVehicle, PutVehicleRefusal>
-
-  /**
-   * Read the pickup of an option.
-   *
-   * Read the pickup of an option.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/options/{id}/pickup`
-   */
-  getPickup(id: string, options?: CallOptions): Call<OptionPickup, GetPickupRefusal>
-
-  /**
-   * Set the pickup of an option.
-   *
-   * Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. The first rule that names a place or its city counts there, else the smallest area around it. A rule with its id stays the same one.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/options/{id}/pickup`
-   */
-  putPickup(id: string, body: Pickup, query: PutPickupQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPickupRefusal>
-  putPickup(id: string, body: Pickup, query?: PutPickupQuery, options?: CallOptions): Call<OptionPickup, PutPickupRefusal>
-
-  /**
-   * Read when an option runs.
-   *
-   * Read when an option runs.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `GET /v1/options/{id}/schedule`
-   */
-  getSchedule(id: string, options?: CallOptions): Call<Schedule, GetScheduleRefusal>
-
-  /**
-   * Set when an option runs.
-   *
-   * The whole schedule: weekly rules, each with its season and times, and single dates. A rule without `weekdays` runs every day, one without `from` or `to` has no end there. A single date takes the place of the rules on its day. Bookings stay where they are.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `PUT /v1/options/{id}/schedule`
-   */
-  putSchedule(id: string, body: NewSchedule, query: PutScheduleQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutScheduleRefusal>
-  putSchedule(id: string, body: NewSchedule, query?: PutScheduleQuery, options?: CallOptions): Call<Schedule, PutScheduleRefusal>
-
-  /**
-   * List the days and starts that differ from the schedule.
-   *
-   * List the days and starts that differ from the schedule.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `GET /v1/options/{id}/departures`
-   */
-  listDepartures(id: string, query?: ListOptionDeparturesQuery, options?: CallOptions): Pages<DeparturePage, DeparturePage['data'][number], ListOptionDeparturesRefusal>
-
-  /**
-   * Close or open a day or a start, or change its places.
-   *
-   * In place of what was said of it before. `start` is a day (`2027-03-01`) or a start (`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by field, and both beat the schedule; with null in every field nothing is said of it any more. Bookings stay where they are.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `PUT /v1/options/{id}/departures/{start}`
-   */
-  putDeparture(id: string, start: string, body: DepartureChange, options?: CallOptions): Call<DepartureRecord, PutDepartureRefusal>
-
-  /**
-   * Let the schedule alone say what runs on a day or at a start.
-   *
-   * Let the schedule alone say what runs on a day or at a start.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `DELETE /v1/options/{id}/departures/{start}`
-   */
-  deleteDeparture(id: string, start: string, options?: CallOptions): Call<void, DeleteDepartureRefusal>
-
-  /**
-   * Close, open or change many days or starts at once.
-   *
-   * Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they are given; at most 5000 of them. A field that is left out stays as it is at each, and null takes it away. `reset` takes away all that was said of them.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `POST /v1/options/{id}/departures/bulk`
-   */
-  updateDepartures(id: string, body: DeparturesBulk, query: BulkDeparturesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, BulkDeparturesRefusal>
-  updateDepartures(id: string, body: DeparturesBulk, query?: BulkDeparturesQuery, options?: CallOptions): Call<DeparturesBulkResult, BulkDeparturesRefusal>
-
-  /**
-   * Read who goes at one start.
-   *
-   * Confirmed and waiting bookings, by the name of who leads them or by their pickup. Units are named by their ids and in the words of the reader (`name`), beside those that the guest read (`label`).
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/options/{id}/departures/{start}/manifest`
-   */
-  getManifest(id: string, start: string, query?: GetManifestQuery, options?: CallOptions): Pages<DepartureManifest, DepartureManifest['bookings'][number], GetManifestRefusal>
-
-  /**
-   * Read who goes at one start, as a table for a spreadsheet.
-   *
-   * Read who goes at one start, as a table for a spreadsheet.
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/options/{id}/departures/{start}/manifest.csv`
-   */
-  getManifestCsv(id: string, start: string, options?: CallOptions): Call<Blob, GetManifestCsvRefusal>
-
-  /**
-   * Call a start off, and move or cancel its bookings.
-   *
-   * The start is closed. With `move_to` every booking is moved there at its price, and whoever is moved to a later start may take the money instead; without it all are cancelled and everything paid is to be given back. All of them or none.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/options/{id}/departures/{start}/call-off`
-   */
-  callOffDeparture(id: string, start: string, body: CallOff, options?: CallOptions): Call<CalledOff, CallOffDepartureRefusal>
-
-  /**
-   * Say who leads a departure and what it takes.
-   *
-   * In place of what was assigned before. Departures that take one of them at the same time are named in `overlaps`; with `refuse_overlaps=true` they are a 409 and nothing is assigned. What runs at the same time follows from the start and the length of the trip.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `PUT /v1/options/{id}/departures/{start}/resources`
-   */
-  putResources(id: string, start: string, body: DepartureResourcesChange, query?: PutResourcesQuery, options?: CallOptions): Call<DepartureResources, PutResourcesRefusal>
-
-  /**
-   * Write to all guests of a departure, or some of them.
-   *
-   * To everybody whose booking stands, each in their language, with the fields of rules. At most 500 at once.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/options/{id}/departures/{start}/messages`
-   */
-  createMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessageSent, CreateMessageRefusal>
-
-  /**
-   * See who would get a message to the guests of a departure.
-   *
-   * Nothing is sent. The body is that of the message.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/options/{id}/departures/{start}/messages/preview`
-   */
-  previewMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessagePreview, PreviewMessageRefusal>
-
-  /**
-   * Read what checking in at one start takes without a network.
-   *
-   * `payload` is a text of JSON, signed by the key that `GET /v1/check-in-keys` names: the departure, and of each booking its guests, pickup, wishes, what is to be collected, who is checked in, and `voucher`, the SHA-256 of what its QR code says, in base64url. A device keeps it until `expires_at` and asks again with `If-None-Match`. A guide reads packs of departures that are assigned to them, from three days before the start to a day after the end (409 with `too_early` or `over` otherwise).
-   *
-   * Needs the permission `attendance:manage`.
-   *
-   * `GET /v1/options/{id}/departures/{start}/check-in-pack`
-   */
-  getCheckInPack(id: string, start: string, query?: GetCheckInPackQuery, options?: CallOptions): Call<SignedCheckInPack, GetCheckInPackRefusal>
-}
-
-export interface SellerPriceCurrenciesCalls {
-  /**
-   * In what the guests of the seller's sites pay, and at which rates.
-   *
-   * Prices are kept in US cents (`net_usd`). This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and US dollars always.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/price-currencies`
-   */
-  get(options?: CallOptions): Call<PriceCurrencies, GetPriceCurrenciesRefusal>
-}
-
-export interface SellerPriceChangesCalls {
-  /**
-   * Make the prices of several options dearer or cheaper.
-   *
-   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `POST /v1/price-changes`
-   */
-  create(body: NewPriceChange, query?: CreatePriceChangeQuery, options?: CallOptions): Call<PriceChangeResult, CreatePriceChangeRefusal>
-}
-
-export interface SellerSpecialsCalls {
-  /**
-   * Take a price down for some starts.
-   *
-   * For starts from `from` to `to`, and for whoever books from `book_from` to `book_to`, all days of the trip and included. Where several fit, the one that saves most counts.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `POST /v1/specials`
-   */
-  create(body: NewSpecial, options?: CallOptions): Call<SpecialRecord, CreateSpecialRefusal>
-
-  /**
-   * List the specials, newest first.
-   *
-   * List the specials, newest first.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `GET /v1/specials`
-   */
-  list(query?: ListSpecialsQuery, options?: CallOptions): Pages<SpecialPage, SpecialPage['data'][number], ListSpecialsRefusal>
-
-  /**
-   * Read a special.
-   *
-   * Read a special.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `GET /v1/specials/{id}`
-   */
-  get(id: string, options?: CallOptions): Call<SpecialRecord, GetSpecialRefusal>
-
-  /**
-   * Change a special.
-   *
-   * What is left out stays as it is. To take an amount off instead of a percentage, send the one and `null` for the other. What was booked with it keeps its price.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `PATCH /v1/specials/{id}`
-   */
-  update(id: string, body: SpecialChange, options?: CallOptions): Call<SpecialRecord, UpdateSpecialRefusal>
-
-  /**
-   * Delete a special.
-   *
-   * What was booked with it keeps its price.
-   *
-   * Needs the permission `price:manage`.
-   *
-   * `DELETE /v1/specials/{id}`
-   */
-  delete(id: string, options?: CallOptions): Call<void, DeleteSpecialRefusal>
-}
-
-export interface SellerVehicleLimitsCalls {
-  /**
-   * List the daily limits of vehicles.
-   *
-   * List the daily limits of vehicles.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `GET /v1/vehicle-limits`
-   */
-  get(options?: CallOptions): Call<VehicleLimits, GetVehicleLimitsRefusal>
-
-  /**
-   * Set the daily limits of vehicles.
-   *
-   * The whole list. Several options may count against one limit. One with its id stays the same; one that an option uses cannot go.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PUT /v1/vehicle-limits`
-   */
-  put(body: NewVehicleLimits, query: PutVehicleLimitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutVehicleLimitsRefusal>
-  put(body: NewVehicleLimits, query?: PutVehicleLimitsQuery, options?: CallOptions): Call<VehicleLimits, PutVehicleLimitsRefusal>
-}
-
-export interface SellerDeparturesCalls {
-  /**
-   * Close, open or change days or starts of several options at once.
-   *
-   * Of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Which days or starts, and what is said of them, is as for one option, with what is said in `set`. With `dry_run` the answer is what would be changed, and which bookings would stand on starts that no longer run; such losses are refused unless `accept_losses` names them.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `POST /v1/departures/bulk`
-   */
-  updateMany(body: AllDeparturesBulk, query?: BulkAllDeparturesQuery, options?: CallOptions): Call<AllDeparturesBulkResult, BulkAllDeparturesRefusal>
-
-  /**
-   * List starts with their bookings, by time.
-   *
-   * Starts that have bookings. With `scheduled=true` also those that nobody has booked, of every option and for at most 62 days at once; with `option_id` those of its schedule in any case. At most 92 days else, from today by default. A start that still has bookings although the schedule does not have it any more is `unscheduled`.
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/departures`
-   */
-  list(query?: ListDeparturesQuery, options?: CallOptions): Pages<DepartureList, DepartureList['data'][number], ListDeparturesRefusal>
-}
-
-export interface SellerCapacityPoolsCalls {
-  /**
-   * List the seats that options share.
-   *
-   * List the seats that options share.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `GET /v1/capacity-pools`
-   */
-  get(options?: CallOptions): Call<CapacityPools, GetCapacityPoolsRefusal>
-
-  /**
-   * Set the seats that options share.
-   *
-   * The whole list. Options name a pool as their `capacity_pool_id` and then sell its seats instead of their own. One with its id stays the same; one that an option uses cannot go.
-   *
-   * Needs the permission `schedule:manage`.
-   *
-   * `PUT /v1/capacity-pools`
-   */
-  put(body: NewCapacityPools, query: PutCapacityPoolsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutCapacityPoolsRefusal>
-  put(body: NewCapacityPools, query?: PutCapacityPoolsQuery, options?: CallOptions): Call<CapacityPools, PutCapacityPoolsRefusal>
-}
-
-export interface SellerMediaCalls {
-  /**
-   * Upload a picture.
-   *
-   * The body is the picture itself, with at most 50 million pixels. It is drawn anew as WebP, upright and without anything that cannot be seen, such as where it was taken.
-   *
-   * Needs the permission `media:manage`.
-   *
-   * `POST /v1/media`
-   */
-  upload(body: Blob, options?: CallOptions): Call<Media, CreateMediaRefusal>
-
-  /**
-   * List the pictures, newest first.
-   *
-   * List the pictures, newest first.
-   *
-   * Needs the permission `media:manage`.
-   *
-   * `GET /v1/media`
-   */
-  list(query?: ListMediaQuery, options?: CallOptions): Pages<MediaPage, MediaPage['data'][number], ListMediaRefusal>
-
-  /**
-   * Read where a picture is served.
-   *
-   * Read where a picture is served.
-   *
-   * Needs the permission `media:manage` or `trip:read`.
-   *
-   * `GET /v1/media/{id}`
-   */
-  get(id: string, options?: CallOptions): Call<Media, GetMediaRefusal>
-
-  /**
-   * Delete a picture.
-   *
-   * A Conflict while a trip, a page or a place shows it.
-   *
-   * Needs the permission `media:manage`.
-   *
-   * `DELETE /v1/media/{id}`
-   */
-  delete(id: string, options?: CallOptions): Call<void, DeleteMediaRefusal>
-}
-
-export interface SellerPoliciesCalls {
-  /**
-   * Create a cancellation policy.
-   *
-   * `tiers` are for `custom`; every other preset brings its own.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `POST /v1/policies`
-   */
-  create(body: NewPolicy, options?: CallOptions): Call<PolicyRecord, CreatePolicyRefusal>
-
-  /**
-   * List the cancellation policies, newest first.
-   *
-   * List the cancellation policies, newest first.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/policies`
-   */
-  list(query?: ListPoliciesQuery, options?: CallOptions): Pages<PolicyPage, PolicyPage['data'][number], ListPoliciesRefusal>
-
-  /**
-   * Read a cancellation policy.
-   *
-   * Read a cancellation policy.
-   *
-   * Needs the permission `trip:read`.
-   *
-   * `GET /v1/policies/{id}`
-   */
-  get(id: string, options?: CallOptions): Call<PolicyRecord, GetPolicyRefusal>
-
-  /**
-   * Change a cancellation policy.
-   *
-   * A booking keeps the policy it was sold with.
-   *
-   * Needs the permission `trip:manage`.
-   *
-   * `PATCH /v1/policies/{id}`
-   */
-  update(id: string, body: PolicyChange, options?: CallOptions): Call<PolicyRecord, UpdatePolicyRefusal>
 }
 
 export interface SellerPagesCalls {
@@ -5976,6 +5049,17 @@ export interface SellerPagesCalls {
   delete(id: string, options?: CallOptions): Call<void, DeletePageRefusal>
 
   /**
+   * Publish a page.
+   *
+   * In every language that it has a text in, of those that the storefront speaks. It needs at least one text.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `POST /v1/pages/{id}/publish`
+   */
+  publish(id: string, options?: CallOptions): Call<PageRecord, PublishPageRefusal>
+
+  /**
    * Write what a page says in one language.
    *
    * The whole text, section by section; on a published page it is seen at once. A language that the storefront does not speak yet can be prepared. Links that could run a script are refused. A `trips` section names trips that the storefront may sell: those of the seller, and on a marketplace those of the network.
@@ -5996,17 +5080,6 @@ export interface SellerPagesCalls {
    * `DELETE /v1/pages/{id}/texts/{locale}`
    */
   deleteText(id: string, locale: string, options?: CallOptions): Call<void, DeletePageTextRefusal>
-
-  /**
-   * Publish a page.
-   *
-   * In every language that it has a text in, of those that the storefront speaks. It needs at least one text.
-   *
-   * Needs the permission `page:manage`.
-   *
-   * `POST /v1/pages/{id}/publish`
-   */
-  publish(id: string, options?: CallOptions): Call<PageRecord, PublishPageRefusal>
 
   /**
    * Take a page back.
@@ -6206,17 +5279,6 @@ export interface SellerWebhookEndpointsCalls {
   delete(id: string, options?: CallOptions): Call<void, DeleteWebhookEndpointRefusal>
 
   /**
-   * Turn an endpoint on.
-   *
-   * Events come from now on, and every owner is told where to. What it missed can be sent again, delivery by delivery. A person needs a sign-in of the last ten minutes.
-   *
-   * Needs the permission `webhook:manage`.
-   *
-   * `POST /v1/webhook-endpoints/{id}/enable`
-   */
-  enable(id: string, options?: CallOptions): Call<WebhookEndpointRecord, EnableWebhookEndpointRefusal>
-
-  /**
    * Turn an endpoint off.
    *
    * Nothing is posted to it any more, and deliveries that wait for it have failed.
@@ -6226,6 +5288,17 @@ export interface SellerWebhookEndpointsCalls {
    * `POST /v1/webhook-endpoints/{id}/disable`
    */
   disable(id: string, options?: CallOptions): Call<WebhookEndpointRecord, DisableWebhookEndpointRefusal>
+
+  /**
+   * Turn an endpoint on.
+   *
+   * Events come from now on, and every owner is told where to. What it missed can be sent again, delivery by delivery. A person needs a sign-in of the last ten minutes.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints/{id}/enable`
+   */
+  enable(id: string, options?: CallOptions): Call<WebhookEndpointRecord, EnableWebhookEndpointRefusal>
 
   /**
    * Give an endpoint a new secret.
@@ -6324,17 +5397,6 @@ export interface SellerWebhookEventTypesCalls {
 
 export interface SellerEventsCalls {
   /**
-   * Read events in the order of their numbers.
-   *
-   * For catching up and for developing, beside webhooks: the first events after `after`, or without it the newest ones. Each is exactly what is posted. Events are kept for 30 days.
-   *
-   * Needs the permission `webhook:manage`.
-   *
-   * `GET /v1/events`
-   */
-  list(query?: ListEventsQuery, options?: CallOptions): Call<WebhookEventList, ListEventsRefusal>
-
-  /**
    * Make an example event.
    *
    * For developing: an event of the given type about a made-up record, marked `test: true`. It can be read at `GET /v1/events`, and is posted only to the endpoint that is named, if any.
@@ -6344,6 +5406,17 @@ export interface SellerEventsCalls {
    * `POST /v1/events`
    */
   create(body: NewEventBody, options?: CallOptions): Call<NewEvent, CreateEventRefusal>
+
+  /**
+   * Read events in the order of their numbers.
+   *
+   * For catching up and for developing, beside webhooks: the first events after `after`, or without it the newest ones. Each is exactly what is posted. Events are kept for 30 days.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/events`
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): Call<WebhookEventList, ListEventsRefusal>
 }
 
 export interface SellerStreamCalls {
@@ -6372,6 +5445,909 @@ export interface SellerRequestLogCalls {
   list(query?: ListRequestLogQuery, options?: CallOptions): Pages<RequestLogPage, RequestLogPage['data'][number], ListRequestLogRefusal>
 }
 
+export interface SellerTripsCalls {
+  /**
+   * Create a trip.
+   *
+   * It starts as a draft. A multi_day trip has `duration_days` and nights, any other one has `duration_minutes` or no length. Texts and options come next, then publishing.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips`
+   */
+  create(body: NewTrip, options?: CallOptions): Call<TripRecord, CreateTripRefusal>
+
+  /**
+   * List the trips of the seller, newest first.
+   *
+   * List the trips of the seller, newest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips`
+   */
+  list(query?: ListTripsQuery, options?: CallOptions): Pages<TripPage, TripPage['data'][number], ListTripsRefusal>
+
+  /**
+   * Read a trip.
+   *
+   * `{product}` is its id or its slug, here and in every path below. With `expand=all` the answer has everything that editing it takes under `expanded`, each part in the form of its own path.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}`
+   */
+  get(product: string, query?: GetTripQuery, options?: CallOptions): Call<TripWithParts, GetTripRefusal>
+
+  /**
+   * Change a trip.
+   *
+   * Only the fields that are sent change; lists are replaced whole. After a new slug the old address leads to the new one. The template cannot be changed.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/trips/{product}`
+   */
+  update(product: string, body: TripChange, options?: CallOptions): Call<TripRecord, UpdateTripRefusal>
+
+  /**
+   * Archive a trip.
+   *
+   * It leaves the sale. Its bookings stay, and it can be published again.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}`
+   */
+  delete(product: string, options?: CallOptions): Call<void, DeleteTripRefusal>
+
+  /**
+   * Make a draft like another trip.
+   *
+   * With its texts, photos, extras and options, and their units, prices, rooms, vehicles, pickup and schedules. Specials, what differs on single days, and reviews are not copied.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/trips/{product}/copy`
+   */
+  copy(product: string, body?: TripCopy, options?: CallOptions): Call<TripRecord, CopyTripRefusal>
+
+  /**
+   * Pause the sales of a trip.
+   *
+   * It is still shown, with `sales_paused`, but cannot be booked.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/pause`
+   */
+  pause(product: string, options?: CallOptions): Call<TripRecord, PauseTripRefusal>
+
+  /**
+   * Set the photos of a trip.
+   *
+   * The whole list, in order; the first is the cover.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `PUT /v1/trips/{product}/photos`
+   */
+  putPhotos(product: string, body: TripPhotos, query: PutPhotosQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPhotosRefusal>
+  putPhotos(product: string, body: TripPhotos, query?: PutPhotosQuery, options?: CallOptions): Call<TripRecord, PutPhotosRefusal>
+
+  /**
+   * Publish a trip.
+   *
+   * It needs an option with units and a published text; `details.missing` names what it lacks. The first publication counts for the order of lists; later ones do not make it new again. `readiness` says what should be looked at in a trip that is now on sale.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/publish`
+   */
+  publish(product: string, options?: CallOptions): Call<PublishedTrip, PublishTripRefusal>
+
+  /**
+   * What a trip lacks before it is published, and what should be looked at.
+   *
+   * Starts and prices are looked at for the next twelve months, as if nobody had booked. Of level `stop` is what `POST /v1/trips/{product}/publish` refuses with `not_ready`.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/readiness`
+   */
+  getReadiness(product: string, query?: GetTripReadinessQuery, options?: CallOptions): Call<Readiness, GetTripReadinessRefusal>
+
+  /**
+   * Open the sales of a trip again.
+   *
+   * The opposite of pausing.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/resume`
+   */
+  resume(product: string, options?: CallOptions): Call<TripRecord, ResumeTripRefusal>
+
+  /**
+   * Set the trip's rating.
+   *
+   * How travellers rate it on the seller's own site. Both null: not rated.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/reviews`
+   */
+  putReviews(product: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutReviewsRefusal>
+
+  /**
+   * Take a trip back from the sale.
+   *
+   * It is a draft again and answers 404 on every website at once.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/unpublish`
+   */
+  unpublish(product: string, options?: CallOptions): Call<TripRecord, UnpublishTripRefusal>
+
+  /**
+   * List the texts of a trip, by language.
+   *
+   * List the texts of a trip, by language.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/texts`
+   */
+  listTexts(product: string, query?: ListTextsQuery, options?: CallOptions): Pages<TripTextPage, TripTextPage['data'][number], ListTextsRefusal>
+
+  /**
+   * Write what a trip says in one language.
+   *
+   * The whole text. A new one is not published yet; one that is published stays so. Links that could run a script are refused.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/texts/{locale}`
+   */
+  putText(product: string, locale: string, body: TripText, options?: CallOptions): Call<TripTextRecord, PutTextRefusal>
+
+  /**
+   * Delete what a trip says in one language.
+   *
+   * Delete what a trip says in one language.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/texts/{locale}`
+   */
+  deleteText(product: string, locale: string, options?: CallOptions): Call<void, DeleteTextRefusal>
+
+  /**
+   * Publish a trip in a language.
+   *
+   * Publish a trip in a language.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/texts/{locale}/publish`
+   */
+  publishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, PublishTextRefusal>
+
+  /**
+   * Take a language of a trip back.
+   *
+   * A trip that is published in no language leaves the sale until it is again.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/texts/{locale}/unpublish`
+   */
+  unpublishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, UnpublishTextRefusal>
+
+  /**
+   * The draft of a trip.
+   *
+   * Changes that are not live yet, each with the version of its part that it was made on and the current one. A trip without changes has an empty draft.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/draft`
+   */
+  getDraft(product: string, options?: CallOptions): Call<TripDraft, GetDraftRefusal>
+
+  /**
+   * Write the draft of a trip.
+   *
+   * The whole list of changes; nothing of the trip changes. Each body is checked by the schema of the call that writes its part, and takes the permission of that call. Units, room types, rules of pickup and extras that are new get the ids they will have, so that prices of the same draft can name them.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/draft`
+   */
+  putDraft(product: string, body: TripDraftBody, options?: CallOptions): Call<TripDraft, PutDraftRefusal>
+
+  /**
+   * Drop the draft of a trip.
+   *
+   * Drop the draft of a trip.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/draft`
+   */
+  deleteDraft(product: string, options?: CallOptions): Call<void, DeleteDraftRefusal>
+
+  /**
+   * Make the draft of a trip live.
+   *
+   * Every change, or none, by the rules of the call that writes its part. Parts that somebody changed since they entered the draft are named and refused, unless `force` has their keys.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/trips/{product}/draft/apply`
+   */
+  applyDraft(product: string, body?: DraftApplication, query?: ApplyDraftQuery, options?: CallOptions): Call<AppliedDraft, ApplyDraftRefusal>
+
+  /**
+   * What applying the draft would do.
+   *
+   * Writes every part as applying would, and undoes it: what would change in each part, which are refused and why, which somebody changed meanwhile, and what would be lost.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/draft/check`
+   */
+  checkDraft(product: string, options?: CallOptions): Call<CheckedDraft, CheckDraftRefusal>
+
+  /**
+   * Say that you have a trip open, and see who else has.
+   *
+   * Called again every 15 seconds or so; who does not for 45 seconds is not there any more. Nothing is locked by it: what is saved is held by its version.
+   *
+   * Needs the permission `trip:manage` or `price:manage`.
+   *
+   * `PUT /v1/trips/{product}/editing`
+   */
+  putEditing(product: string, body: Editing, options?: CallOptions): Call<TripEditors, PutEditingRefusal>
+
+  /**
+   * Say that you have closed a trip.
+   *
+   * Say that you have closed a trip.
+   *
+   * Needs the permission `trip:manage` or `price:manage`.
+   *
+   * `DELETE /v1/trips/{product}/editing`
+   */
+  deleteEditing(product: string, options?: CallOptions): Call<void, DeleteEditingRefusal>
+
+  /**
+   * Make a link that shows the draft.
+   *
+   * For 24 hours, on the seller's own storefronts: the token is the value of `preview` in the public reads of the trip. They answer as if the draft were live, also of a trip that is not published. Nothing can be booked by it. A trip has ten links at most.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/preview-links`
+   */
+  createPreviewLink(product: string, options?: CallOptions): Call<MadePreviewLink, CreatePreviewLinkRefusal>
+
+  /**
+   * The links that show the draft.
+   *
+   * Those that have not run out, newest first, without their tokens.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/preview-links`
+   */
+  listPreviewLinks(product: string, options?: CallOptions): Call<PreviewLinkList, ListPreviewLinksRefusal>
+
+  /**
+   * Revoke a link that shows the draft.
+   *
+   * Revoke a link that shows the draft.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/preview-links/{id}`
+   */
+  deletePreviewLink(product: string, id: string, options?: CallOptions): Call<void, DeletePreviewLinkRefusal>
+
+  /**
+   * Add an option to a trip.
+   *
+   * The first one is the default, until another one is made it.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/options`
+   */
+  createOption(product: string, body: NewOption, options?: CallOptions): Call<OptionRecord, CreateOptionRefusal>
+
+  /**
+   * List the options of a trip, oldest first.
+   *
+   * List the options of a trip, oldest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/options`
+   */
+  listOptions(product: string, query?: ListOptionsQuery, options?: CallOptions): Pages<OptionPage, OptionPage['data'][number], ListOptionsRefusal>
+
+  /**
+   * Read the extras of a trip.
+   *
+   * Read the extras of a trip.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/extras`
+   */
+  getExtras(product: string, options?: CallOptions): Call<TripExtras, GetExtrasRefusal>
+
+  /**
+   * Set the extras of a trip.
+   *
+   * The whole list, in order. An extra with its id stays the same one; one that is missing leaves the sale. No `option_ids` means every option, no `unit_types` every type.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/extras`
+   */
+  putExtras(product: string, body: Extras, query: PutExtrasQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutExtrasRefusal>
+  putExtras(product: string, body: Extras, query?: PutExtrasQuery, options?: CallOptions): Call<TripExtras, PutExtrasRefusal>
+}
+
+export interface SellerOptionsCalls {
+  /**
+   * Read an option.
+   *
+   * Read an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<OptionRecord, GetOptionRefusal>
+
+  /**
+   * Change an option.
+   *
+   * Only the fields that are sent change. Making it the default takes that from the one that was; the default itself cannot be unset.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/options/{id}`
+   */
+  update(id: string, body: OptionChange, options?: CallOptions): Call<OptionRecord, UpdateOptionRefusal>
+
+  /**
+   * Delete an option.
+   *
+   * What was booked on it stays. A published trip keeps its last option with units: unpublish it first. When the default goes, the oldest option becomes it.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/options/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteOptionRefusal>
+
+  /**
+   * Make an option like another one of its trip.
+   *
+   * With its units, prices, rooms, vehicle, pickup and schedule, and in the extras that name it. Its sales are paused until you resume them by `sales_paused`.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/options/{id}/copy`
+   */
+  copy(id: string, body?: OptionCopy, options?: CallOptions): Call<OptionRecord, CopyOptionRefusal>
+
+  /**
+   * Read the units of an option.
+   *
+   * Read the units of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/units`
+   */
+  getUnits(id: string, options?: CallOptions): Call<OptionUnits, GetUnitsRefusal>
+
+  /**
+   * Set the units of an option.
+   *
+   * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. In a list without any ids a unit stays the same one if it has the type and a label of it, or is the only one of its type. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/units`
+   */
+  putUnits(id: string, body: Units, query: PutUnitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutUnitsRefusal>
+  putUnits(id: string, body: Units, query?: PutUnitsQuery, options?: CallOptions): Call<OptionUnits, PutUnitsRefusal>
+
+  /**
+   * Read the prices of an option.
+   *
+   * Read the prices of an option.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/options/{id}/price-table`
+   */
+  getPriceTable(id: string, options?: CallOptions): Call<PriceTable, GetPriceTableRefusal>
+
+  /**
+   * Set the prices of an option.
+   *
+   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts and on marketplaces that sell the trip.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `PUT /v1/options/{id}/price-table`
+   */
+  putPriceTable(id: string, body: NewPriceTable, query: PutPriceTableQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPriceTableRefusal>
+  putPriceTable(id: string, body: NewPriceTable, query?: PutPriceTableQuery, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
+
+  /**
+   * What units, prices, a schedule and exceptions would do before they are saved.
+   *
+   * Each part that is given stands in place of the saved one and is judged as when it is saved, but for prices that fall: `refused_cells` names those. Selections are quoted as on a site of the seller's own, `ladder` for one group size after the other, and `month` gives the days of a calendar; beside each stands what the saved parts say. A unit that is new may have a `temporary_id`, by which prices and selections name it. Nothing is kept.
+   *
+   * Needs the permission `price:manage` or `trip:manage`.
+   *
+   * `POST /v1/options/{id}/simulate`
+   */
+  simulate(id: string, body: NewSimulation, options?: CallOptions): Call<Simulation, SimulateOptionRefusal>
+
+  /**
+   * Read the room types of an option.
+   *
+   * Read the room types of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/room-types`
+   */
+  getRoomTypes(id: string, options?: CallOptions): Call<OptionRoomTypes, GetRoomTypesRefusal>
+
+  /**
+   * Set the room types of an option.
+   *
+   * The whole list, in order, for a trip of several days. A room type with its id stays the same one; one that is missing leaves the sale. With an empty list no rooms are asked for.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/room-types`
+   */
+  putRoomTypes(id: string, body: RoomTypes, query: PutRoomTypesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutRoomTypesRefusal>
+  putRoomTypes(id: string, body: RoomTypes, query?: PutRoomTypesQuery, options?: CallOptions): Call<OptionRoomTypes, PutRoomTypesRefusal>
+
+  /**
+   * Read what an option travels in.
+   *
+   * Read what an option travels in.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/vehicle`
+   */
+  getVehicle(id: string, options?: CallOptions): Call<OptionVehicle, GetVehicleRefusal>
+
+  /**
+   * Set what an option travels in.
+   *
+   * A booking takes as many vehicles as its travellers fill, up to `max_per_booking`. With a `vehicle_limit_id` they count against that limit of the day. Null takes the vehicle away.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/vehicle`
+   */
+  putVehicle(id: string, body: Vehicle, options?: CallOptions): Call<OptionVehicle, PutVehicleRefusal>
+
+  /**
+   * Read the pickup of an option.
+   *
+   * Read the pickup of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/pickup`
+   */
+  getPickup(id: string, options?: CallOptions): Call<OptionPickup, GetPickupRefusal>
+
+  /**
+   * Set the pickup of an option.
+   *
+   * Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. The first rule that names a place or its city counts there, else the smallest area around it. A rule with its id stays the same one.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/pickup`
+   */
+  putPickup(id: string, body: Pickup, query: PutPickupQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutPickupRefusal>
+  putPickup(id: string, body: Pickup, query?: PutPickupQuery, options?: CallOptions): Call<OptionPickup, PutPickupRefusal>
+
+  /**
+   * Read when an option runs.
+   *
+   * Read when an option runs.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/options/{id}/schedule`
+   */
+  getSchedule(id: string, options?: CallOptions): Call<Schedule, GetScheduleRefusal>
+
+  /**
+   * Set when an option runs.
+   *
+   * The whole schedule: weekly rules, each with its season and times, and single dates. A rule without `weekdays` runs every day, one without `from` or `to` has no end there. A single date takes the place of the rules on its day. Bookings stay where they are.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/schedule`
+   */
+  putSchedule(id: string, body: NewSchedule, query: PutScheduleQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutScheduleRefusal>
+  putSchedule(id: string, body: NewSchedule, query?: PutScheduleQuery, options?: CallOptions): Call<Schedule, PutScheduleRefusal>
+
+  /**
+   * List the days and starts that differ from the schedule.
+   *
+   * List the days and starts that differ from the schedule.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/options/{id}/departures`
+   */
+  listDepartures(id: string, query?: ListOptionDeparturesQuery, options?: CallOptions): Pages<DeparturePage, DeparturePage['data'][number], ListOptionDeparturesRefusal>
+
+  /**
+   * Close, open or change many days or starts at once.
+   *
+   * Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they are given; at most 5000 of them. A field that is left out stays as it is at each, and null takes it away. `reset` takes away all that was said of them.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `POST /v1/options/{id}/departures/bulk`
+   */
+  updateDepartures(id: string, body: DeparturesBulk, query: BulkDeparturesQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, BulkDeparturesRefusal>
+  updateDepartures(id: string, body: DeparturesBulk, query?: BulkDeparturesQuery, options?: CallOptions): Call<DeparturesBulkResult, BulkDeparturesRefusal>
+
+  /**
+   * Close or open a day or a start, or change its places.
+   *
+   * In place of what was said of it before. `start` is a day (`2027-03-01`) or a start (`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by field, and both beat the schedule; with null in every field nothing is said of it any more. Bookings stay where they are.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/departures/{start}`
+   */
+  putDeparture(id: string, start: string, body: DepartureChange, options?: CallOptions): Call<DepartureRecord, PutDepartureRefusal>
+
+  /**
+   * Let the schedule alone say what runs on a day or at a start.
+   *
+   * Let the schedule alone say what runs on a day or at a start.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `DELETE /v1/options/{id}/departures/{start}`
+   */
+  deleteDeparture(id: string, start: string, options?: CallOptions): Call<void, DeleteDepartureRefusal>
+
+  /**
+   * Call a start off, and move or cancel its bookings.
+   *
+   * The start is closed. With `move_to` every booking is moved there at its price, and whoever is moved to a later start may take the money instead; without it all are cancelled and everything paid is to be given back. All of them or none.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/call-off`
+   */
+  callOffDeparture(id: string, start: string, body: CallOff, options?: CallOptions): Call<CalledOff, CallOffDepartureRefusal>
+
+  /**
+   * Read who goes at one start.
+   *
+   * Confirmed and waiting bookings, by the name of who leads them or by their pickup. Units are named by their ids and in the words of the reader (`name`), beside those that the guest read (`label`).
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/manifest`
+   */
+  getManifest(id: string, start: string, query?: GetManifestQuery, options?: CallOptions): Pages<DepartureManifest, DepartureManifest['bookings'][number], GetManifestRefusal>
+
+  /**
+   * Read who goes at one start, as a table for a spreadsheet.
+   *
+   * Read who goes at one start, as a table for a spreadsheet.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/manifest.csv`
+   */
+  getManifestCsv(id: string, start: string, options?: CallOptions): Call<Blob, GetManifestCsvRefusal>
+
+  /**
+   * Say who leads a departure and what it takes.
+   *
+   * In place of what was assigned before. Departures that take one of them at the same time are named in `overlaps`; with `refuse_overlaps=true` they are a 409 and nothing is assigned. What runs at the same time follows from the start and the length of the trip.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/departures/{start}/resources`
+   */
+  putResources(id: string, start: string, body: DepartureResourcesChange, query?: PutResourcesQuery, options?: CallOptions): Call<DepartureResources, PutResourcesRefusal>
+
+  /**
+   * Write to all guests of a departure, or some of them.
+   *
+   * To everybody whose booking stands, each in their language, with the fields of rules. At most 500 at once.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/messages`
+   */
+  createMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessageSent, CreateMessageRefusal>
+
+  /**
+   * See who would get a message to the guests of a departure.
+   *
+   * Nothing is sent. The body is that of the message.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/messages/preview`
+   */
+  previewMessage(id: string, start: string, body: NewDepartureMessage, options?: CallOptions): Call<DepartureMessagePreview, PreviewMessageRefusal>
+
+  /**
+   * Read what checking in at one start takes without a network.
+   *
+   * `payload` is a text of JSON, signed by the key that `GET /v1/check-in-keys` names: the departure, and of each booking its guests, pickup, wishes, what is to be collected, who is checked in, and `voucher`, the SHA-256 of what its QR code says, in base64url. A device keeps it until `expires_at` and asks again with `If-None-Match`. A guide reads packs of departures that are assigned to them, from three days before the start to a day after the end (409 with `too_early` or `over` otherwise).
+   *
+   * Needs the permission `attendance:manage`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/check-in-pack`
+   */
+  getCheckInPack(id: string, start: string, query?: GetCheckInPackQuery, options?: CallOptions): Call<SignedCheckInPack, GetCheckInPackRefusal>
+}
+
+export interface SellerPriceCurrenciesCalls {
+  /**
+   * In what the guests of the seller's sites pay, and at which rates.
+   *
+   * Prices are kept in US cents (`net_usd`). This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and US dollars always.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/price-currencies`
+   */
+  get(options?: CallOptions): Call<PriceCurrencies, GetPriceCurrenciesRefusal>
+}
+
+export interface SellerPriceChangesCalls {
+  /**
+   * Make the prices of several options dearer or cheaper.
+   *
+   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/price-changes`
+   */
+  create(body: NewPriceChange, query?: CreatePriceChangeQuery, options?: CallOptions): Call<PriceChangeResult, CreatePriceChangeRefusal>
+}
+
+export interface SellerSpecialsCalls {
+  /**
+   * Take a price down for some starts.
+   *
+   * For starts from `from` to `to`, and for whoever books from `book_from` to `book_to`, all days of the trip and included. Where several fit, the one that saves most counts.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/specials`
+   */
+  create(body: NewSpecial, options?: CallOptions): Call<SpecialRecord, CreateSpecialRefusal>
+
+  /**
+   * List the specials, newest first.
+   *
+   * List the specials, newest first.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/specials`
+   */
+  list(query?: ListSpecialsQuery, options?: CallOptions): Pages<SpecialPage, SpecialPage['data'][number], ListSpecialsRefusal>
+
+  /**
+   * Read a special.
+   *
+   * Read a special.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/specials/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<SpecialRecord, GetSpecialRefusal>
+
+  /**
+   * Change a special.
+   *
+   * What is left out stays as it is. To take an amount off instead of a percentage, send the one and `null` for the other. What was booked with it keeps its price.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `PATCH /v1/specials/{id}`
+   */
+  update(id: string, body: SpecialChange, options?: CallOptions): Call<SpecialRecord, UpdateSpecialRefusal>
+
+  /**
+   * Delete a special.
+   *
+   * What was booked with it keeps its price.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `DELETE /v1/specials/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteSpecialRefusal>
+}
+
+export interface SellerVehicleLimitsCalls {
+  /**
+   * List the daily limits of vehicles.
+   *
+   * List the daily limits of vehicles.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `GET /v1/vehicle-limits`
+   */
+  get(options?: CallOptions): Call<VehicleLimits, GetVehicleLimitsRefusal>
+
+  /**
+   * Set the daily limits of vehicles.
+   *
+   * The whole list. Several options may count against one limit. One with its id stays the same; one that an option uses cannot go.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/vehicle-limits`
+   */
+  put(body: NewVehicleLimits, query: PutVehicleLimitsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutVehicleLimitsRefusal>
+  put(body: NewVehicleLimits, query?: PutVehicleLimitsQuery, options?: CallOptions): Call<VehicleLimits, PutVehicleLimitsRefusal>
+}
+
+export interface SellerCapacityPoolsCalls {
+  /**
+   * List the seats that options share.
+   *
+   * List the seats that options share.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/capacity-pools`
+   */
+  get(options?: CallOptions): Call<CapacityPools, GetCapacityPoolsRefusal>
+
+  /**
+   * Set the seats that options share.
+   *
+   * The whole list. Options name a pool as their `capacity_pool_id` and then sell its seats instead of their own. One with its id stays the same; one that an option uses cannot go.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/capacity-pools`
+   */
+  put(body: NewCapacityPools, query: PutCapacityPoolsQuery & { dry_run: true }, options?: CallOptions): Call<WritePlan, PutCapacityPoolsRefusal>
+  put(body: NewCapacityPools, query?: PutCapacityPoolsQuery, options?: CallOptions): Call<CapacityPools, PutCapacityPoolsRefusal>
+}
+
+export interface SellerMediaCalls {
+  /**
+   * Upload a picture.
+   *
+   * The body is the picture itself, with at most 50 million pixels. It is drawn anew as WebP, upright and without anything that cannot be seen, such as where it was taken.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `POST /v1/media`
+   */
+  upload(body: Blob, options?: CallOptions): Call<Media, CreateMediaRefusal>
+
+  /**
+   * List the pictures, newest first.
+   *
+   * List the pictures, newest first.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `GET /v1/media`
+   */
+  list(query?: ListMediaQuery, options?: CallOptions): Pages<MediaPage, MediaPage['data'][number], ListMediaRefusal>
+
+  /**
+   * Read where a picture is served.
+   *
+   * Read where a picture is served.
+   *
+   * Needs the permission `media:manage` or `trip:read`.
+   *
+   * `GET /v1/media/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<Media, GetMediaRefusal>
+
+  /**
+   * Delete a picture.
+   *
+   * A Conflict while a trip, a page or a place shows it.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `DELETE /v1/media/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteMediaRefusal>
+}
+
+export interface SellerPoliciesCalls {
+  /**
+   * Create a cancellation policy.
+   *
+   * `tiers` are for `custom`; every other preset brings its own.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/policies`
+   */
+  create(body: NewPolicy, options?: CallOptions): Call<PolicyRecord, CreatePolicyRefusal>
+
+  /**
+   * List the cancellation policies, newest first.
+   *
+   * List the cancellation policies, newest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/policies`
+   */
+  list(query?: ListPoliciesQuery, options?: CallOptions): Pages<PolicyPage, PolicyPage['data'][number], ListPoliciesRefusal>
+
+  /**
+   * Read a cancellation policy.
+   *
+   * Read a cancellation policy.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/policies/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<PolicyRecord, GetPolicyRefusal>
+
+  /**
+   * Change a cancellation policy.
+   *
+   * A booking keeps the policy it was sold with.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/policies/{id}`
+   */
+  update(id: string, body: PolicyChange, options?: CallOptions): Call<PolicyRecord, UpdatePolicyRefusal>
+}
+
 export interface SellerQuotesCalls {
   /**
    * What a selection costs that staff would book, with discounts and surcharges.
@@ -6387,17 +6363,6 @@ export interface SellerQuotesCalls {
 
 export interface SellerBookingsCalls {
   /**
-   * List the bookings of the seller.
-   *
-   * Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds that ran out are listed. They come newest first, unless `sort` says otherwise; by `due` what has no due date comes last in either direction.
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/bookings`
-   */
-  list(query?: ListBookingsQuery, options?: CallOptions): Pages<BookingPage, BookingPage['data'][number], ListBookingsRefusal>
-
-  /**
    * Book for a traveller.
    *
    * Confirmed at once; no hold is needed. Of a guest at the desk the name is enough: mails go only where there is an address. Staff may book what is paused, late or, with `override_capacity`, full, and with `override_schedule` a start that the schedule does not have, at the prices of its day. Money in hand (`cash`, `card`, `other`) counts as paid. Cards of travellers that are known already come along, the lead first; the others are filled in afterwards.
@@ -6409,6 +6374,17 @@ export interface SellerBookingsCalls {
   create(body: NewStaffBooking, options?: CallOptions): Call<SellerBooking, CreateBookingRefusal>
 
   /**
+   * List the bookings of the seller.
+   *
+   * Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds that ran out are listed. They come newest first, unless `sort` says otherwise; by `due` what has no due date comes last in either direction.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings`
+   */
+  list(query?: ListBookingsQuery, options?: CallOptions): Pages<BookingPage, BookingPage['data'][number], ListBookingsRefusal>
+
+  /**
    * Read one booking, with who gets what of it.
    *
    * Read one booking, with who gets what of it.
@@ -6418,41 +6394,6 @@ export interface SellerBookingsCalls {
    * `GET /v1/bookings/{ref}`
    */
   get(ref: string, query?: GetOwnBookingQuery, options?: CallOptions): Call<SellerBooking, GetOwnBookingRefusal>
-
-  /**
-   * Confirm a booking that waits for the seller.
-   *
-   * It stays pending while money for it is still to come, and is confirmed with that money.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/bookings/{ref}/confirm`
-   */
-  confirm(ref: string, options?: CallOptions): Call<SellerBooking, ConfirmBookingRefusal>
-
-  /**
-   * Turn down a booking that waits for the seller.
-   *
-   * The places go back on sale, whatever was paid is to be given back, and the traveller reads the reason.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/bookings/{ref}/reject`
-   */
-  reject(ref: string, body: BookingRejection, options?: CallOptions): Call<SellerBooking, RejectBookingRefusal>
-
-  /**
-   * See what cancelling a booking would do.
-   *
-   * What goes back with this body, what would by the policy, how many places become free and what the guest is written. Nothing is changed.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * The body may be left out.
-   *
-   * `POST /v1/bookings/{ref}/cancel/preview`
-   */
-  previewCancel(ref: string, body?: SellerCancellation, options?: CallOptions): Call<CancelPreview, PreviewCancelRefusal>
 
   /**
    * Cancel a booking for the seller.
@@ -6468,6 +6409,30 @@ export interface SellerBookingsCalls {
   cancel(ref: string, body?: SellerCancellation, options?: CallOptions): Call<SellerBooking, CancelOwnBookingRefusal>
 
   /**
+   * See what cancelling a booking would do.
+   *
+   * What goes back with this body, what would by the policy, how many places become free and what the guest is written. Nothing is changed.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/bookings/{ref}/cancel/preview`
+   */
+  previewCancel(ref: string, body?: SellerCancellation, options?: CallOptions): Call<CancelPreview, PreviewCancelRefusal>
+
+  /**
+   * Confirm a booking that waits for the seller.
+   *
+   * It stays pending while money for it is still to come, and is confirmed with that money.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/confirm`
+   */
+  confirm(ref: string, options?: CallOptions): Call<SellerBooking, ConfirmBookingRefusal>
+
+  /**
    * Move a booking to another start.
    *
    * At the price at which it was sold. With `called_off` and a later start the traveller may take the money instead until the new start.
@@ -6479,15 +6444,15 @@ export interface SellerBookingsCalls {
   move(ref: string, body: BookingMove, options?: CallOptions): Call<SellerBooking, MoveBookingRefusal>
 
   /**
-   * See what a change of a booking would cost.
+   * Turn down a booking that waits for the seller.
    *
-   * At today's prices and the exchange rate of the booking. What is left out stays as booked; adjustments that staff made stay unless others are sent. Nothing is changed.
+   * The places go back on sale, whatever was paid is to be given back, and the traveller reads the reason.
    *
    * Needs the permission `booking:manage`.
    *
-   * `POST /v1/bookings/{ref}/changes/preview`
+   * `POST /v1/bookings/{ref}/reject`
    */
-  previewChange(ref: string, body: BookingChangePreview, options?: CallOptions): Call<ChangePreview, PreviewChangeRefusal>
+  reject(ref: string, body: BookingRejection, options?: CallOptions): Call<SellerBooking, RejectBookingRefusal>
 
   /**
    * Change what was booked.
@@ -6501,6 +6466,17 @@ export interface SellerBookingsCalls {
   createChange(ref: string, body: BookingChange, options?: CallOptions): Call<SellerBooking, CreateBookingChangeRefusal>
 
   /**
+   * See what a change of a booking would cost.
+   *
+   * At today's prices and the exchange rate of the booking. What is left out stays as booked; adjustments that staff made stay unless others are sent. Nothing is changed.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/changes/preview`
+   */
+  previewChange(ref: string, body: BookingChangePreview, options?: CallOptions): Call<ChangePreview, PreviewChangeRefusal>
+
+  /**
    * Correct who leads a booking.
    *
    * For what the traveller can no longer change. A mail goes to the address before it.
@@ -6512,17 +6488,6 @@ export interface SellerBookingsCalls {
   updateLead(ref: string, body: LeadChange, options?: CallOptions): Call<SellerBooking, UpdateLeadRefusal>
 
   /**
-   * Read what the team wrote about a booking, the newest first.
-   *
-   * No guest sees any of it, and neither does whoever sold the booking for you.
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/bookings/{ref}/notes`
-   */
-  listNotes(ref: string, options?: CallOptions): Call<BookingNoteList, ListNotesRefusal>
-
-  /**
    * Write a note about a booking for the team.
    *
    * No guest sees it, and it is erased with them. A booking has at most 200, and one whose guest was erased takes none.
@@ -6532,6 +6497,17 @@ export interface SellerBookingsCalls {
    * `POST /v1/bookings/{ref}/notes`
    */
   createNote(ref: string, body: NewBookingNote, options?: CallOptions): Call<BookingNote, CreateNoteRefusal>
+
+  /**
+   * Read what the team wrote about a booking, the newest first.
+   *
+   * No guest sees any of it, and neither does whoever sold the booking for you.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}/notes`
+   */
+  listNotes(ref: string, options?: CallOptions): Call<BookingNoteList, ListNotesRefusal>
 
   /**
    * Delete a note about a booking.
@@ -6600,17 +6576,6 @@ export interface SellerBookingsCalls {
   putTraveller(ref: string, position: number, body: TravellerCardBody, options?: CallOptions): Call<TravellerCard, PutOwnTravellerRefusal>
 
   /**
-   * List the money that moved for a booking, in order.
-   *
-   * List the money that moved for a booking, in order.
-   *
-   * Needs the permission `payment:manage` or `money:read`.
-   *
-   * `GET /v1/bookings/{ref}/payments`
-   */
-  listPayments(ref: string, options?: CallOptions): Call<PaymentList, ListPaymentsRefusal>
-
-  /**
    * Write down money that came in.
    *
    * A booking that waited for this money, and for nothing else, is confirmed by it. Money for a booking that has ended is kept as money to give back.
@@ -6620,6 +6585,17 @@ export interface SellerBookingsCalls {
    * `POST /v1/bookings/{ref}/payments`
    */
   createPayment(ref: string, body: NewPayment, options?: CallOptions): Call<SellerBooking, CreatePaymentRefusal>
+
+  /**
+   * List the money that moved for a booking, in order.
+   *
+   * List the money that moved for a booking, in order.
+   *
+   * Needs the permission `payment:manage` or `money:read`.
+   *
+   * `GET /v1/bookings/{ref}/payments`
+   */
+  listPayments(ref: string, options?: CallOptions): Call<PaymentList, ListPaymentsRefusal>
 
   /**
    * Take back a payment that was written down by mistake.
@@ -6644,17 +6620,6 @@ export interface SellerBookingsCalls {
   createRefund(ref: string, body: NewRefund, options?: CallOptions): Call<SellerBooking, CreateRefundRefusal>
 
   /**
-   * Record what a guide took from guests.
-   *
-   * Money of `attendance.collected` is handed in: it becomes a payment of the same sum and way, and nobody has it any more. What guests pay on site stands in no ledger and is handed in without one. Of two who record it at once one does; the other gets 409 `already_recorded`. 409 `more_than_open` where the guests paid another way meanwhile.
-   *
-   * Needs the permission `payment:manage`.
-   *
-   * `POST /v1/bookings/{ref}/collected/{id}/record`
-   */
-  recordCollected(ref: string, id: string, options?: CallOptions): Call<SellerBooking, RecordCollectedRefusal>
-
-  /**
    * Take off what a guide does not have.
    *
    * For money of `attendance.collected` that was not taken after all, or was given back to the guests. No payment comes of it; the history keeps who took it off.
@@ -6664,6 +6629,17 @@ export interface SellerBookingsCalls {
    * `DELETE /v1/bookings/{ref}/collected/{id}`
    */
   deleteCollected(ref: string, id: string, options?: CallOptions): Call<void, DeleteCollectedRefusal>
+
+  /**
+   * Record what a guide took from guests.
+   *
+   * Money of `attendance.collected` is handed in: it becomes a payment of the same sum and way, and nobody has it any more. What guests pay on site stands in no ledger and is handed in without one. Of two who record it at once one does; the other gets 409 `already_recorded`. 409 `more_than_open` where the guests paid another way meanwhile.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/collected/{id}/record`
+   */
+  recordCollected(ref: string, id: string, options?: CallOptions): Call<SellerBooking, RecordCollectedRefusal>
 
   /**
    * Give a booking the page to pay on.
@@ -6688,17 +6664,6 @@ export interface SellerBookingsCalls {
   getReceipt(ref: string, options?: CallOptions): Call<Blob, GetOwnReceiptRefusal>
 
   /**
-   * The voucher of a booking, as its traveller gets it.
-   *
-   * Of a confirmed booking of the seller itself.
-   *
-   * Needs the permission `booking:read`.
-   *
-   * `GET /v1/bookings/{ref}/voucher.pdf`
-   */
-  getVoucherPdf(ref: string, options?: CallOptions): Call<Blob, GetOwnVoucherPdfRefusal>
-
-  /**
    * Accept a proof of payment.
    *
    * What is open counts as paid by bank transfer.
@@ -6721,6 +6686,17 @@ export interface SellerBookingsCalls {
    * `POST /v1/bookings/{ref}/receipt/refuse`
    */
   refuseReceipt(ref: string, body: ReceiptRefusal, options?: CallOptions): Call<SellerBooking, RefuseReceiptRefusal>
+
+  /**
+   * The voucher of a booking, as its traveller gets it.
+   *
+   * Of a confirmed booking of the seller itself.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}/voucher.pdf`
+   */
+  getVoucherPdf(ref: string, options?: CallOptions): Call<Blob, GetOwnVoucherPdfRefusal>
 }
 
 export interface SellerTagsCalls {
@@ -6775,18 +6751,31 @@ export interface SellerSearchCalls {
   records(query: SearchRecordsQuery, options?: CallOptions): Call<SearchHits, SearchRecordsRefusal>
 }
 
-export interface SellerCallOffsCalls {
+export interface SellerDeparturesCalls {
   /**
-   * See what calling several starts off would do.
+   * List starts with their bookings, by time.
    *
-   * Who is concerned and where each goes, what is to be given back, and what guests are written, by language. Nothing is changed. `problem` says what would be refused as things stand now.
+   * Starts that have bookings. With `scheduled=true` also those that nobody has booked, of every option and for at most 62 days at once; with `option_id` those of its schedule in any case. At most 92 days else, from today by default. A start that still has bookings although the schedule does not have it any more is `unscheduled`.
    *
-   * Needs the permission `booking:manage`.
+   * Needs the permission `booking:read`.
    *
-   * `POST /v1/call-offs/preview`
+   * `GET /v1/departures`
    */
-  preview(body: CallOffs, query?: PreviewCallOffQuery, options?: CallOptions): Call<CallOffsPreview, PreviewCallOffRefusal>
+  list(query?: ListDeparturesQuery, options?: CallOptions): Pages<DepartureList, DepartureList['data'][number], ListDeparturesRefusal>
 
+  /**
+   * Close, open or change days or starts of several options at once.
+   *
+   * Of the options in `option_ids`, or of `all`, at most 100: all are changed, or none. Which days or starts, and what is said of them, is as for one option, with what is said in `set`. With `dry_run` the answer is what would be changed, and which bookings would stand on starts that no longer run; such losses are refused unless `accept_losses` names them.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `POST /v1/departures/bulk`
+   */
+  updateMany(body: AllDeparturesBulk, query?: BulkAllDeparturesQuery, options?: CallOptions): Call<AllDeparturesBulkResult, BulkAllDeparturesRefusal>
+}
+
+export interface SellerCallOffsCalls {
   /**
    * Call several starts off.
    *
@@ -6797,20 +6786,20 @@ export interface SellerCallOffsCalls {
    * `POST /v1/call-offs`
    */
   create(body: CallOffs, options?: CallOptions): Call<CallOffsResult, CreateCallOffRefusal>
+
+  /**
+   * See what calling several starts off would do.
+   *
+   * Who is concerned and where each goes, what is to be given back, and what guests are written, by language. Nothing is changed. `problem` says what would be refused as things stand now.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/call-offs/preview`
+   */
+  preview(body: CallOffs, query?: PreviewCallOffQuery, options?: CallOptions): Call<CallOffsPreview, PreviewCallOffRefusal>
 }
 
 export interface SellerResourcesCalls {
-  /**
-   * List guides, boats, vans and other resources, by name.
-   *
-   * List guides, boats, vans and other resources, by name.
-   *
-   * Needs the permission `booking:read` or `schedule:manage`.
-   *
-   * `GET /v1/resources`
-   */
-  list(query?: ListResourcesQuery, options?: CallOptions): Pages<ResourcePage, ResourcePage['data'][number], ListResourcesRefusal>
-
   /**
    * Add a guide, a boat, a van or another resource.
    *
@@ -6821,6 +6810,17 @@ export interface SellerResourcesCalls {
    * `POST /v1/resources`
    */
   create(body: NewResource, options?: CallOptions): Call<Resource, CreateResourceRefusal>
+
+  /**
+   * List guides, boats, vans and other resources, by name.
+   *
+   * List guides, boats, vans and other resources, by name.
+   *
+   * Needs the permission `booking:read` or `schedule:manage`.
+   *
+   * `GET /v1/resources`
+   */
+  list(query?: ListResourcesQuery, options?: CallOptions): Pages<ResourcePage, ResourcePage['data'][number], ListResourcesRefusal>
 
   /**
    * Change a resource, or retire it.
@@ -6858,6 +6858,17 @@ export interface SellerResourcesCalls {
 
 export interface SellerMessageRulesCalls {
   /**
+   * Add a rule for messages to guests.
+   *
+   * A mail is sent once for each booking that fits, `offset_minutes` before or after the moment of its `trigger`, and never more than a day late. A field that does not exist is refused by its name. At most 50 rules.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/message-rules`
+   */
+  create(body: NewMessageRule, options?: CallOptions): Call<MessageRule, CreateMessageRuleRefusal>
+
+  /**
    * List the rules for messages to guests, by name.
    *
    * All of them: a seller has at most 50.
@@ -6869,15 +6880,15 @@ export interface SellerMessageRulesCalls {
   list(options?: CallOptions): Call<MessageRulePage, ListMessageRulesRefusal>
 
   /**
-   * Add a rule for messages to guests.
+   * See texts filled in with a real booking, in each language.
    *
-   * A mail is sent once for each booking that fits, `offset_minutes` before or after the moment of its `trigger`, and never more than a day late. A field that does not exist is refused by its name. At most 50 rules.
+   * Nothing is sent or kept. Links in it open nothing.
    *
    * Needs the permission `settings:manage`.
    *
-   * `POST /v1/message-rules`
+   * `POST /v1/message-rules/preview`
    */
-  create(body: NewMessageRule, options?: CallOptions): Call<MessageRule, CreateMessageRuleRefusal>
+  preview(body: MessagePreviewRequest, options?: CallOptions): Call<MessagePreview, PreviewMessageRuleRefusal>
 
   /**
    * Read a rule for messages.
@@ -6911,17 +6922,6 @@ export interface SellerMessageRulesCalls {
    * `DELETE /v1/message-rules/{id}`
    */
   delete(id: string, options?: CallOptions): Call<void, DeleteMessageRuleRefusal>
-
-  /**
-   * See texts filled in with a real booking, in each language.
-   *
-   * Nothing is sent or kept. Links in it open nothing.
-   *
-   * Needs the permission `settings:manage`.
-   *
-   * `POST /v1/message-rules/preview`
-   */
-  preview(body: MessagePreviewRequest, options?: CallOptions): Call<MessagePreview, PreviewMessageRuleRefusal>
 
   /**
    * Send a rule to yourself, filled in with a real booking.
@@ -6989,17 +6989,6 @@ export interface SellerCollectedMoneyCalls {
 
 export interface SellerReportsCalls {
   /**
-   * What was sold in a period, by day, trip, channel or site.
-   *
-   * Of at most two years. What a line is of and whose days they are stands in it.
-   *
-   * Needs the permission `money:read`.
-   *
-   * `GET /v1/reports/sales`
-   */
-  getSales(query?: GetSalesQuery, options?: CallOptions): Call<SalesReport, GetSalesRefusal>
-
-  /**
    * What each start of a period brings, by time.
    *
    * Starts that were booked. The days are those of the start, on the clock of its place.
@@ -7009,6 +6998,17 @@ export interface SellerReportsCalls {
    * `GET /v1/reports/departures`
    */
   getDepartures(query?: GetDeparturesQuery, options?: CallOptions): Call<DepartureReport, GetDeparturesRefusal>
+
+  /**
+   * How full the starts of a period are.
+   *
+   * For at most two years and 250000 starts. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
+   *
+   * Needs the permission `booking:read` or `money:read`.
+   *
+   * `GET /v1/reports/occupancy`
+   */
+  getOccupancy(query?: GetOccupancyQuery, options?: CallOptions): Call<OccupancyReport, GetOccupancyRefusal>
 
   /**
    * Who is owed what of the sales, by month of the start and by site.
@@ -7022,15 +7022,15 @@ export interface SellerReportsCalls {
   getPayouts(query?: GetPayoutsQuery, options?: CallOptions): Call<PayoutReport, GetPayoutsRefusal>
 
   /**
-   * How full the starts of a period are.
+   * What was sold in a period, by day, trip, channel or site.
    *
-   * For at most two years and 250000 starts. Starts that are closed do not count. Where options share places, each start counts the places that it could have.
+   * Of at most two years. What a line is of and whose days they are stands in it.
    *
-   * Needs the permission `booking:read` or `money:read`.
+   * Needs the permission `money:read`.
    *
-   * `GET /v1/reports/occupancy`
+   * `GET /v1/reports/sales`
    */
-  getOccupancy(query?: GetOccupancyQuery, options?: CallOptions): Call<OccupancyReport, GetOccupancyRefusal>
+  getSales(query?: GetSalesQuery, options?: CallOptions): Call<SalesReport, GetSalesRefusal>
 }
 
 export interface SellerCalls {
@@ -7050,16 +7050,6 @@ export interface SellerCalls {
   readonly cities: SellerCitiesCalls
   readonly places: SellerPlacesCalls
   readonly categories: SellerCategoriesCalls
-  readonly trips: SellerTripsCalls
-  readonly options: SellerOptionsCalls
-  readonly priceCurrencies: SellerPriceCurrenciesCalls
-  readonly priceChanges: SellerPriceChangesCalls
-  readonly specials: SellerSpecialsCalls
-  readonly vehicleLimits: SellerVehicleLimitsCalls
-  readonly departures: SellerDeparturesCalls
-  readonly capacityPools: SellerCapacityPoolsCalls
-  readonly media: SellerMediaCalls
-  readonly policies: SellerPoliciesCalls
   readonly pages: SellerPagesCalls
   readonly enquiries: SellerEnquiriesCalls
   readonly priceRequests: SellerPriceRequestsCalls
@@ -7071,12 +7061,22 @@ export interface SellerCalls {
   readonly events: SellerEventsCalls
   readonly stream: SellerStreamCalls
   readonly requestLog: SellerRequestLogCalls
+  readonly trips: SellerTripsCalls
+  readonly options: SellerOptionsCalls
+  readonly priceCurrencies: SellerPriceCurrenciesCalls
+  readonly priceChanges: SellerPriceChangesCalls
+  readonly specials: SellerSpecialsCalls
+  readonly vehicleLimits: SellerVehicleLimitsCalls
+  readonly capacityPools: SellerCapacityPoolsCalls
+  readonly media: SellerMediaCalls
+  readonly policies: SellerPoliciesCalls
   readonly quotes: SellerQuotesCalls
   readonly bookings: SellerBookingsCalls
   readonly tags: SellerTagsCalls
   readonly today: SellerTodayCalls
   readonly desk: SellerDeskCalls
   readonly search: SellerSearchCalls
+  readonly departures: SellerDeparturesCalls
   readonly callOffs: SellerCallOffsCalls
   readonly resources: SellerResourcesCalls
   readonly messageRules: SellerMessageRulesCalls
@@ -7089,16 +7089,16 @@ export interface SellerCalls {
 
 export const SELLER_CALLS: CallTable = {
   setup: {
-    get: '@',
     create: '@ 1 POST',
+    get: '@',
   },
   auth: {
+    signInWithPasskey: '@/passkeys/sign-in 1 POST',
+    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
     signIn: '@/sign-in 1 POST',
     sendSignInLink: '@/sign-in-link 1 POST',
-    verify: '@/verify 1 POST',
-    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
-    signInWithPasskey: '@/passkeys/sign-in 1 POST',
     signOut: '@/sign-out 1 POST',
+    verify: '@/verify 1 POST',
   },
   me: {
     get: '@',
@@ -7107,8 +7107,8 @@ export const SELLER_CALLS: CallTable = {
     getNotices: '@/notices',
     putNotices: '@/notices 1 PUT',
     putPassword: '@/password 1 PUT',
-    listPasskeys: '@/passkeys',
     createPasskey: '@/passkeys 1 POST',
+    listPasskeys: '@/passkeys',
     createPasskeyOptions: '@/passkeys/options 0 POST',
     updatePasskey: '@/passkeys/{} 1 PATCH',
     deletePasskey: '@/passkeys/{} 0 DELETE',
@@ -7122,9 +7122,9 @@ export const SELLER_CALLS: CallTable = {
   team: {
     createMember: '@ 5 POST',
     list: '@ 10',
-    invite: '@/{}/invite 4 POST',
     updateMember: '@/{} 1 PATCH',
     deleteMember: '@/{} 0 DELETE',
+    invite: '@/{}/invite 4 POST',
   },
   settings: {
     get: '@',
@@ -7135,8 +7135,8 @@ export const SELLER_CALLS: CallTable = {
     put: 'bank-details 1 PUT',
   },
   erasures: {
-    preview: '@/preview 257 POST',
     create: '@ 5 POST',
+    preview: '@/preview 257 POST',
   },
   auditLog: {
     list: 'audit-log 10',
@@ -7148,8 +7148,8 @@ export const SELLER_CALLS: CallTable = {
   seller: {
     get: '@',
     update: '@ 1 PATCH',
-    setUp: '@/setup 1 POST',
     apply: '@/apply 4 POST',
+    setUp: '@/setup 1 POST',
   },
   storefronts: {
     create: '@ 5 POST',
@@ -7171,8 +7171,8 @@ export const SELLER_CALLS: CallTable = {
     putRedirects: '@/{}/redirects 3 PUT',
   },
   websiteKeys: {
-    rotate: 'website-keys/{}/rotate 5 POST',
     delete: 'website-keys/{} 0 DELETE',
+    rotate: 'website-keys/{}/rotate 5 POST',
   },
   secretKeys: {
     create: 'secret-keys 5 POST',
@@ -7180,8 +7180,8 @@ export const SELLER_CALLS: CallTable = {
     delete: 'secret-keys/{} 0 DELETE',
   },
   cities: {
-    list: '@ 10',
     create: '@ 1 POST',
+    list: '@ 10',
   },
   places: {
     list: '@ 10',
@@ -7189,114 +7189,13 @@ export const SELLER_CALLS: CallTable = {
   categories: {
     list: '@ 10',
   },
-  trips: {
-    create: '@ 5 POST',
-    list: '@ 10',
-    get: '@/{} 2',
-    update: '@/{} 1 PATCH',
-    delete: '@/{} 0 DELETE',
-    getReadiness: '@/{}/readiness 2',
-    copy: '@/{}/copy 5 POST',
-    publish: '@/{}/publish 4 POST',
-    unpublish: '@/{}/unpublish 4 POST',
-    pause: '@/{}/pause 4 POST',
-    resume: '@/{}/resume 4 POST',
-    putPhotos: '@/{}/photos 3 PUT',
-    putReviews: '@/{}/reviews 1 PUT',
-    putText: '@/{}/texts/{} 1 PUT',
-    deleteText: '@/{}/texts/{} 0 DELETE',
-    listTexts: '@/{}/texts 10',
-    publishText: '@/{}/texts/{}/publish 4 POST',
-    unpublishText: '@/{}/texts/{}/unpublish 4 POST',
-    getDraft: '@/{}/draft',
-    putDraft: '@/{}/draft 1 PUT',
-    deleteDraft: '@/{}/draft 0 DELETE',
-    putEditing: '@/{}/editing 1 PUT',
-    deleteEditing: '@/{}/editing 0 DELETE',
-    checkDraft: '@/{}/draft/check 256 POST',
-    applyDraft: '@/{}/draft/apply 3 POST',
-    createPreviewLink: '@/{}/preview-links 0 POST',
-    listPreviewLinks: '@/{}/preview-links',
-    deletePreviewLink: '@/{}/preview-links/{} 0 DELETE',
-    createOption: '@/{}/options 5 POST',
-    listOptions: '@/{}/options 10',
-    putExtras: '@/{}/extras 3 PUT',
-    getExtras: '@/{}/extras',
-  },
-  options: {
-    get: '@/{}',
-    update: '@/{} 1 PATCH',
-    delete: '@/{} 0 DELETE',
-    copy: '@/{}/copy 5 POST',
-    putUnits: '@/{}/units 3 PUT',
-    getUnits: '@/{}/units',
-    getPriceTable: '@/{}/price-table',
-    putPriceTable: '@/{}/price-table 3 PUT',
-    simulate: '@/{}/simulate 257 POST',
-    getRoomTypes: '@/{}/room-types',
-    putRoomTypes: '@/{}/room-types 3 PUT',
-    getVehicle: '@/{}/vehicle',
-    putVehicle: '@/{}/vehicle 1 PUT',
-    getPickup: '@/{}/pickup',
-    putPickup: '@/{}/pickup 3 PUT',
-    getSchedule: '@/{}/schedule',
-    putSchedule: '@/{}/schedule 3 PUT',
-    listDepartures: '@/{}/departures 10',
-    putDeparture: '@/{}/departures/{} 1 PUT',
-    deleteDeparture: '@/{}/departures/{} 0 DELETE',
-    updateDepartures: '@/{}/departures/bulk 7 POST',
-    getManifest: '@/{}/departures/{}/manifest 10',
-    getManifestCsv: '@/{}/departures/{}/manifest.csv 16',
-    callOffDeparture: '@/{}/departures/{}/call-off 5 POST',
-    putResources: '@/{}/departures/{}/resources 3 PUT',
-    createMessage: '@/{}/departures/{}/messages 5 POST',
-    previewMessage: '@/{}/departures/{}/messages/preview 257 POST',
-    getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
-  },
-  priceCurrencies: {
-    get: 'price-currencies',
-  },
-  priceChanges: {
-    create: 'price-changes 7 POST',
-  },
-  specials: {
-    create: '@ 5 POST',
-    list: '@ 10',
-    get: '@/{}',
-    update: '@/{} 1 PATCH',
-    delete: '@/{} 0 DELETE',
-  },
-  vehicleLimits: {
-    get: 'vehicle-limits',
-    put: 'vehicle-limits 3 PUT',
-  },
-  departures: {
-    updateMany: '@/bulk 7 POST',
-    list: '@ 10',
-  },
-  capacityPools: {
-    get: 'capacity-pools',
-    put: 'capacity-pools 3 PUT',
-  },
-  media: {
-    upload: '@ 5 POST',
-    list: '@ 10',
-    get: '@/{}',
-    delete: '@/{} 0 DELETE',
-  },
-  policies: {
-    create: '@ 5 POST',
-    list: '@ 10',
-    get: '@/{}',
-    update: '@/{} 1 PATCH',
-  },
   pages: {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
+    publish: '@/{}/publish 4 POST',
     putText: '@/{}/texts/{} 1 PUT',
     deleteText: '@/{}/texts/{} 0 DELETE',
-    publish: '@/{}/publish 4 POST',
     unpublish: '@/{}/unpublish 4 POST',
   },
   enquiries: {
@@ -7322,8 +7221,8 @@ export const SELLER_CALLS: CallTable = {
     get: 'webhook-endpoints/{}',
     update: 'webhook-endpoints/{} 1 PATCH',
     delete: 'webhook-endpoints/{} 0 DELETE',
-    enable: 'webhook-endpoints/{}/enable 4 POST',
     disable: 'webhook-endpoints/{}/disable 4 POST',
+    enable: 'webhook-endpoints/{}/enable 4 POST',
     rollSecret: 'webhook-endpoints/{}/roll-secret 4 POST',
     test: 'webhook-endpoints/{}/test 4 POST',
   },
@@ -7340,8 +7239,8 @@ export const SELLER_CALLS: CallTable = {
     list: 'webhook-event-types',
   },
   events: {
-    list: '@ 2',
     create: '@ 5 POST',
+    list: '@ 2',
   },
   stream: {
     get: '@ 2',
@@ -7349,40 +7248,137 @@ export const SELLER_CALLS: CallTable = {
   requestLog: {
     list: 'request-log 10',
   },
+  trips: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{} 2',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    copy: '@/{}/copy 5 POST',
+    pause: '@/{}/pause 4 POST',
+    putPhotos: '@/{}/photos 3 PUT',
+    publish: '@/{}/publish 4 POST',
+    getReadiness: '@/{}/readiness 2',
+    resume: '@/{}/resume 4 POST',
+    putReviews: '@/{}/reviews 1 PUT',
+    unpublish: '@/{}/unpublish 4 POST',
+    listTexts: '@/{}/texts 10',
+    putText: '@/{}/texts/{} 1 PUT',
+    deleteText: '@/{}/texts/{} 0 DELETE',
+    publishText: '@/{}/texts/{}/publish 4 POST',
+    unpublishText: '@/{}/texts/{}/unpublish 4 POST',
+    getDraft: '@/{}/draft',
+    putDraft: '@/{}/draft 1 PUT',
+    deleteDraft: '@/{}/draft 0 DELETE',
+    applyDraft: '@/{}/draft/apply 3 POST',
+    checkDraft: '@/{}/draft/check 256 POST',
+    putEditing: '@/{}/editing 1 PUT',
+    deleteEditing: '@/{}/editing 0 DELETE',
+    createPreviewLink: '@/{}/preview-links 0 POST',
+    listPreviewLinks: '@/{}/preview-links',
+    deletePreviewLink: '@/{}/preview-links/{} 0 DELETE',
+    createOption: '@/{}/options 5 POST',
+    listOptions: '@/{}/options 10',
+    getExtras: '@/{}/extras',
+    putExtras: '@/{}/extras 3 PUT',
+  },
+  options: {
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    copy: '@/{}/copy 5 POST',
+    getUnits: '@/{}/units',
+    putUnits: '@/{}/units 3 PUT',
+    getPriceTable: '@/{}/price-table',
+    putPriceTable: '@/{}/price-table 3 PUT',
+    simulate: '@/{}/simulate 257 POST',
+    getRoomTypes: '@/{}/room-types',
+    putRoomTypes: '@/{}/room-types 3 PUT',
+    getVehicle: '@/{}/vehicle',
+    putVehicle: '@/{}/vehicle 1 PUT',
+    getPickup: '@/{}/pickup',
+    putPickup: '@/{}/pickup 3 PUT',
+    getSchedule: '@/{}/schedule',
+    putSchedule: '@/{}/schedule 3 PUT',
+    listDepartures: '@/{}/departures 10',
+    updateDepartures: '@/{}/departures/bulk 7 POST',
+    putDeparture: '@/{}/departures/{} 1 PUT',
+    deleteDeparture: '@/{}/departures/{} 0 DELETE',
+    callOffDeparture: '@/{}/departures/{}/call-off 5 POST',
+    getManifest: '@/{}/departures/{}/manifest 10',
+    getManifestCsv: '@/{}/departures/{}/manifest.csv 16',
+    putResources: '@/{}/departures/{}/resources 3 PUT',
+    createMessage: '@/{}/departures/{}/messages 5 POST',
+    previewMessage: '@/{}/departures/{}/messages/preview 257 POST',
+    getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
+  },
+  priceCurrencies: {
+    get: 'price-currencies',
+  },
+  priceChanges: {
+    create: 'price-changes 7 POST',
+  },
+  specials: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+  },
+  vehicleLimits: {
+    get: 'vehicle-limits',
+    put: 'vehicle-limits 3 PUT',
+  },
+  capacityPools: {
+    get: 'capacity-pools',
+    put: 'capacity-pools 3 PUT',
+  },
+  media: {
+    upload: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    delete: '@/{} 0 DELETE',
+  },
+  policies: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+  },
   quotes: {
     create: '@ 257 POST',
   },
   bookings: {
-    list: '@ 10',
     create: '@ 5 POST',
+    list: '@ 10',
     get: '@/{} 2',
-    confirm: '@/{}/confirm 4 POST',
-    reject: '@/{}/reject 5 POST',
-    previewCancel: '@/{}/cancel/preview 257 POST',
     cancel: '@/{}/cancel 5 POST',
+    previewCancel: '@/{}/cancel/preview 257 POST',
+    confirm: '@/{}/confirm 4 POST',
     move: '@/{}/move 5 POST',
-    previewChange: '@/{}/changes/preview 257 POST',
+    reject: '@/{}/reject 5 POST',
     createChange: '@/{}/changes 5 POST',
+    previewChange: '@/{}/changes/preview 257 POST',
     updateLead: '@/{}/lead 1 PATCH',
-    listNotes: '@/{}/notes',
     createNote: '@/{}/notes 5 POST',
+    listNotes: '@/{}/notes',
     deleteNote: '@/{}/notes/{} 0 DELETE',
     putTags: '@/{}/tags 1 PUT',
     listMails: '@/{}/mails',
     resendMail: '@/{}/mails/{}/resend 4 POST',
     listTravellers: '@/{}/travellers 10',
     putTraveller: '@/{}/travellers/{} 1 PUT',
-    listPayments: '@/{}/payments',
     createPayment: '@/{}/payments 5 POST',
+    listPayments: '@/{}/payments',
     voidPayment: '@/{}/payments/{}/void 4 POST',
     createRefund: '@/{}/refunds 5 POST',
-    recordCollected: '@/{}/collected/{}/record 4 POST',
     deleteCollected: '@/{}/collected/{} 0 DELETE',
+    recordCollected: '@/{}/collected/{}/record 4 POST',
     putPaymentLink: '@/{}/payment-link 1 PUT',
     getReceipt: '@/{}/receipt 16',
-    getVoucherPdf: '@/{}/voucher.pdf 16',
     acceptReceipt: '@/{}/receipt/accept 5 POST',
     refuseReceipt: '@/{}/receipt/refuse 5 POST',
+    getVoucherPdf: '@/{}/voucher.pdf 16',
   },
   tags: {
     list: '@',
@@ -7396,24 +7392,28 @@ export const SELLER_CALLS: CallTable = {
   search: {
     records: '@ 2',
   },
+  departures: {
+    list: '@ 10',
+    updateMany: '@/bulk 7 POST',
+  },
   callOffs: {
-    preview: 'call-offs/preview 259 POST',
     create: 'call-offs 5 POST',
+    preview: 'call-offs/preview 259 POST',
   },
   resources: {
-    list: '@ 10',
     create: '@ 5 POST',
+    list: '@ 10',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
     listAssignments: '@/{}/assignments 2',
   },
   messageRules: {
-    list: 'message-rules',
     create: 'message-rules 5 POST',
+    list: 'message-rules',
+    preview: 'message-rules/preview 257 POST',
     get: 'message-rules/{}',
     update: 'message-rules/{} 1 PATCH',
     delete: 'message-rules/{} 0 DELETE',
-    preview: 'message-rules/preview 257 POST',
     test: 'message-rules/{}/test 1 POST',
   },
   checkInKeys: {
@@ -7429,9 +7429,9 @@ export const SELLER_CALLS: CallTable = {
     list: 'collected-money 10',
   },
   reports: {
-    getSales: '@/sales 2',
     getDepartures: '@/departures 2',
-    getPayouts: '@/payouts 2',
     getOccupancy: '@/occupancy 2',
+    getPayouts: '@/payouts 2',
+    getSales: '@/sales 2',
   },
 }

@@ -178,22 +178,6 @@ export type ListMenusRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `redirects.get`. */
-export interface GetRedirectQuery {
-  /** Beginning with `/`, as the browser asked. */
-  path: string
-}
-
-/** What `redirects.get` can be refused with. */
-export type GetRedirectRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** Parameters of `products.list`. */
 export interface ListProductsQuery {
   /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
@@ -314,6 +298,22 @@ export interface ListRelatedQuery {
 
 /** What `products.listRelated` can be refused with. */
 export type ListRelatedRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `redirects.get`. */
+export interface GetRedirectQuery {
+  /** Beginning with `/`, as the browser asked. */
+  path: string
+}
+
+/** What `redirects.get` can be refused with. */
+export type GetRedirectRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
@@ -556,6 +556,33 @@ export type GetNextOpenRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `options.resolvePickup`. */
+export interface ResolvePickupQuery {
+  /** A place of the library, or a point: */
+  place_id?: string | undefined
+  /** With `lng`. */
+  lat?: number | undefined
+  /** With `lat`. */
+  lng?: number | undefined
+  /** The start, to get the time of the pickup. */
+  start?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `options.resolvePickup` can be refused with. */
+export type ResolvePickupRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `options.listPrices`. */
 export type ListPricesQuery =
   | {
@@ -592,33 +619,6 @@ export type ListPricesRefusal =
   | ConflictProblem
   | InvalidInputProblem
   | CurrencyNotEnabledProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `options.resolvePickup`. */
-export interface ResolvePickupQuery {
-  /** A place of the library, or a point: */
-  place_id?: string | undefined
-  /** With `lng`. */
-  lat?: number | undefined
-  /** With `lat`. */
-  lng?: number | undefined
-  /** The start, to get the time of the pickup. */
-  start?: string | undefined
-  /** Currency of prices: one of the storefront's, else its display currency. */
-  currency?: string | undefined
-  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
-  locale?: string | undefined
-}
-
-/** What `options.resolvePickup` can be refused with. */
-export type ResolvePickupRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | InvalidInputProblem
-  | SlotClosedProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -808,6 +808,25 @@ export type GetBookingRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `bookings.cancel`. */
+export interface CancelBookingQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.cancel` can be refused with. */
+export type CancelBookingRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `bookings.getContact`. */
 export interface GetContactQuery {
   /** A token of the booking, from its checkout or from a mail. */
@@ -843,18 +862,17 @@ export type GetRefundRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `bookings.cancel`. */
-export interface CancelBookingQuery {
+/** Parameters of `bookings.refundInstead`. */
+export interface RefundInsteadQuery {
   /** A token of the booking, from its checkout or from a mail. */
   token?: string | undefined
 }
 
-/** What `bookings.cancel` can be refused with. */
-export type CancelBookingRefusal =
+/** What `bookings.refundInstead` can be refused with. */
+export type RefundInsteadRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
-  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -873,24 +891,6 @@ export type GetRefundInsteadRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** Parameters of `bookings.refundInstead`. */
-export interface RefundInsteadQuery {
-  /** A token of the booking, from its checkout or from a mail. */
-  token?: string | undefined
-}
-
-/** What `bookings.refundInstead` can be refused with. */
-export type RefundInsteadRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1032,6 +1032,65 @@ export type ConfirmContactChangeRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `auth.signInWithPasskey` can be refused with. */
+export type SignInWithPasskeyRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.createPasskeySignInOptions` can be refused with. */
+export type CreatePasskeySignInOptionsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.sendSignInLink` can be refused with. */
+export type CreateSignInLinkRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.signOut` can be refused with. */
+export type SignOutTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.verify` can be refused with. */
+export type VerifyTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `bookings.getCalendarFile`. */
 export interface GetBookingCalendarQuery {
   /** A token of the booking, from its checkout or from a mail. */
@@ -1086,77 +1145,8 @@ export type GetVoucherPdfRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `auth.sendSignInLink` can be refused with. */
-export type CreateSignInLinkRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `auth.verify` can be refused with. */
-export type VerifyTravellerRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `auth.createPasskeySignInOptions` can be refused with. */
-export type CreatePasskeySignInOptionsRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `auth.signInWithPasskey` can be refused with. */
-export type SignInWithPasskeyRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `auth.signOut` can be refused with. */
-export type SignOutTravellerRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `me.get` can be refused with. */
 export type GetTravellerMeRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `me.listPasskeys` can be refused with. */
-export type ListPasskeysRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | ConflictProblem
@@ -1172,6 +1162,16 @@ export type CreatePasskeyRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listPasskeys` can be refused with. */
+export type ListPasskeysRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1202,24 +1202,6 @@ export type DeletePasskeyRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** Parameters of `me.listSavedTrips`. */
-export interface ListSavedTripsQuery {
-  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
-  locale?: string | undefined
-  /** Currency of prices: one of the storefront's, else its display currency. */
-  currency?: string | undefined
-}
-
-/** What `me.listSavedTrips` can be refused with. */
-export type ListSavedTripsRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | ConflictProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** Parameters of `me.saveTrips`. */
 export interface CreateSavedTripsQuery {
   /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
@@ -1235,6 +1217,24 @@ export type CreateSavedTripsRefusal =
   | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.listSavedTrips`. */
+export interface ListSavedTripsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+}
+
+/** What `me.listSavedTrips` can be refused with. */
+export type ListSavedTripsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1417,17 +1417,6 @@ export interface WebsiteMenusCalls {
   list(query?: ListMenusQuery, options?: CallOptions): Call<Menus, ListMenusRefusal>
 }
 
-export interface WebsiteRedirectsCalls {
-  /**
-   * Where an old address of the site leads now.
-   *
-   * Ask when a site has nothing to show at an address. The seller's own list comes first, then renamed trips and pages at the addresses that menus give them, and merged places at `/places/<slug>`. `to` is always a path of the same site.
-   *
-   * `GET /v1/public/redirect`
-   */
-  get(query: GetRedirectQuery, options?: CallOptions): Call<Redirect, GetRedirectRefusal>
-}
-
 export interface WebsiteProductsCalls {
   /**
    * Trips on sale here.
@@ -1455,6 +1444,17 @@ export interface WebsiteProductsCalls {
    * `GET /v1/public/products/{product}/related`
    */
   listRelated(product: string, query?: ListRelatedQuery, options?: CallOptions): Call<TripCardPage, ListRelatedRefusal>
+}
+
+export interface WebsiteRedirectsCalls {
+  /**
+   * Where an old address of the site leads now.
+   *
+   * Ask when a site has nothing to show at an address. The seller's own list comes first, then renamed trips and pages at the addresses that menus give them, and merged places at `/places/<slug>`. `to` is always a path of the same site.
+   *
+   * `GET /v1/public/redirect`
+   */
+  get(query: GetRedirectQuery, options?: CallOptions): Call<Redirect, GetRedirectRefusal>
 }
 
 export interface WebsiteSearchCalls {
@@ -1572,15 +1572,6 @@ export interface WebsiteOptionsCalls {
   getNextOpen(optionId: string, query?: GetNextOpenQuery, options?: CallOptions): Call<NextOpen, GetNextOpenRefusal>
 
   /**
-   * What an option costs, day by day.
-   *
-   * The days and starts of the calendar, each with what a group of `travellers` pays: for one of them, and together. They are counted in `unit_id`, in the cheapest rooms left and, where pickup is needed, fetched where that costs least; a quote of the same is the same to the cent. A price is null where that group cannot book the start. Like the calendar it is never kept by caches; whoever keeps it themselves may send its `ETag` back as `If-None-Match`.
-   *
-   * `GET /v1/public/options/{optionId}/prices`
-   */
-  listPrices(optionId: string, query: ListPricesQuery, options?: CallOptions): Call<OptionPrices, ListPricesRefusal>
-
-  /**
    * Whether a traveller is picked up at a place, when and at what price.
    *
    * That there is no pickup is an answer here, not a problem; a quote with such a place is refused. A start at which the option does not run is refused as a quote refuses it.
@@ -1588,6 +1579,15 @@ export interface WebsiteOptionsCalls {
    * `GET /v1/public/options/{optionId}/pickup/resolve`
    */
   resolvePickup(optionId: string, query?: ResolvePickupQuery, options?: CallOptions): Call<ResolvedPickup, ResolvePickupRefusal>
+
+  /**
+   * What an option costs, day by day.
+   *
+   * The days and starts of the calendar, each with what a group of `travellers` pays: for one of them, and together. They are counted in `unit_id`, in the cheapest rooms left and, where pickup is needed, fetched where that costs least; a quote of the same is the same to the cent. A price is null where that group cannot book the start. Like the calendar it is never kept by caches; whoever keeps it themselves may send its `ETag` back as `If-None-Match`.
+   *
+   * `GET /v1/public/options/{optionId}/prices`
+   */
+  listPrices(optionId: string, query: ListPricesQuery, options?: CallOptions): Call<OptionPrices, ListPricesRefusal>
 }
 
 export interface WebsitePaymentMethodsCalls {
@@ -1661,6 +1661,17 @@ export interface WebsiteBookingsCalls {
   get(ref: string, query?: GetBookingQuery, options?: CallOptions): Call<Booking, GetBookingRefusal>
 
   /**
+   * Cancel a booking.
+   *
+   * Its places go back on sale and the traveller gets a mail.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/public/bookings/{ref}/cancel`
+   */
+  cancel(ref: string, body?: CancelBody, query?: CancelBookingQuery, options?: CallOptions): Call<Booking, CancelBookingRefusal>
+
+  /**
    * Where mails about a booking go.
    *
    * Masked, for a page that says where a mail went. With the token of the booking or the session; no other answer of a booking says anything of it.
@@ -1679,15 +1690,13 @@ export interface WebsiteBookingsCalls {
   getRefund(ref: string, query?: GetRefundQuery, options?: CallOptions): Call<RefundPreview, GetRefundRefusal>
 
   /**
-   * Cancel a booking.
+   * Take the refund in place of the later start.
    *
-   * Its places go back on sale and the traveller gets a mail.
+   * Cancels the booking as by the seller; everything that was paid goes back.
    *
-   * The body may be left out.
-   *
-   * `POST /v1/public/bookings/{ref}/cancel`
+   * `POST /v1/public/bookings/{ref}/refund-instead`
    */
-  cancel(ref: string, body?: CancelBody, query?: CancelBookingQuery, options?: CallOptions): Call<Booking, CancelBookingRefusal>
+  refundInstead(ref: string, query?: RefundInsteadQuery, options?: CallOptions): Call<Booking, RefundInsteadRefusal>
 
   /**
    * The refund offered in place of a later start.
@@ -1697,15 +1706,6 @@ export interface WebsiteBookingsCalls {
    * `GET /v1/public/bookings/{ref}/refund-instead`
    */
   getRefundInstead(ref: string, query?: GetRefundInsteadQuery, options?: CallOptions): Call<RefundInstead, GetRefundInsteadRefusal>
-
-  /**
-   * Take the refund in place of the later start.
-   *
-   * Cancels the booking as by the seller; everything that was paid goes back.
-   *
-   * `POST /v1/public/bookings/{ref}/refund-instead`
-   */
-  refundInstead(ref: string, query?: RefundInsteadQuery, options?: CallOptions): Call<Booking, RefundInsteadRefusal>
 
   /**
    * The form of the travellers.
@@ -1798,22 +1798,13 @@ export interface WebsiteBookingsCalls {
 
 export interface WebsiteAuthCalls {
   /**
-   * Mail a sign-in link and a code.
+   * Sign in with a passkey.
    *
-   * The answer is the same for every email. The link leads to the `manage_booking_url` of the storefront with a `sign_in_token`; link and code work once, within 15 minutes, and only the code of the newest mail is taken. Before the storefront has that page the answer is 409 with the reason `sign_in_not_available`.
+   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie `svc_traveller`. Each challenge works once, within 5 minutes.
    *
-   * `POST /v1/public/auth/sign-in-link`
+   * `POST /v1/public/auth/passkeys/sign-in`
    */
-  sendSignInLink(body: TravellerSignInLink, options?: CallOptions): Call<TravellerSignInLinkSent, CreateSignInLinkRefusal>
-
-  /**
-   * Sign in with the link or the code of a mail.
-   *
-   * With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the website hands to the browser and passes on with later calls. Only this call uses the mail up, and only once: let the traveller press a button first, because programs that look for bad mail open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.
-   *
-   * `POST /v1/public/auth/verify`
-   */
-  verify(body: TravellerVerify, options?: CallOptions): Call<TravellerSession, VerifyTravellerRefusal>
+  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<TravellerSession, SignInWithPasskeyRefusal>
 
   /**
    * Begin to sign in with a passkey.
@@ -1825,13 +1816,13 @@ export interface WebsiteAuthCalls {
   createPasskeySignInOptions(options?: CallOptions): Call<PasskeySignInOptions, CreatePasskeySignInOptionsRefusal>
 
   /**
-   * Sign in with a passkey.
+   * Mail a sign-in link and a code.
    *
-   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie `svc_traveller`. Each challenge works once, within 5 minutes.
+   * The answer is the same for every email. The link leads to the `manage_booking_url` of the storefront with a `sign_in_token`; link and code work once, within 15 minutes, and only the code of the newest mail is taken. Before the storefront has that page the answer is 409 with the reason `sign_in_not_available`.
    *
-   * `POST /v1/public/auth/passkeys/sign-in`
+   * `POST /v1/public/auth/sign-in-link`
    */
-  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<TravellerSession, SignInWithPasskeyRefusal>
+  sendSignInLink(body: TravellerSignInLink, options?: CallOptions): Call<TravellerSignInLinkSent, CreateSignInLinkRefusal>
 
   /**
    * End the traveller's session.
@@ -1841,6 +1832,15 @@ export interface WebsiteAuthCalls {
    * `POST /v1/public/auth/sign-out`
    */
   signOut(options?: CallOptions): Call<void, SignOutTravellerRefusal>
+
+  /**
+   * Sign in with the link or the code of a mail.
+   *
+   * With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the website hands to the browser and passes on with later calls. Only this call uses the mail up, and only once: let the traveller press a button first, because programs that look for bad mail open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.
+   *
+   * `POST /v1/public/auth/verify`
+   */
+  verify(body: TravellerVerify, options?: CallOptions): Call<TravellerSession, VerifyTravellerRefusal>
 }
 
 export interface WebsiteMeCalls {
@@ -1852,13 +1852,6 @@ export interface WebsiteMeCalls {
   get(options?: CallOptions): Call<SignedInTraveller, GetTravellerMeRefusal>
 
   /**
-   * The traveller's passkeys on this site.
-   *
-   * `GET /v1/public/me/passkeys`
-   */
-  listPasskeys(options?: CallOptions): Call<PasskeyList, ListPasskeysRefusal>
-
-  /**
    * Keep a passkey that the device has made.
    *
    * Takes what `toJSON` of the browser’s credential gives, with a `label` if you like. A traveller can have 20 of them on a site; one more is 409 with the reason `too_many_passkeys`. The owner of the account is mailed about it.
@@ -1866,6 +1859,13 @@ export interface WebsiteMeCalls {
    * `POST /v1/public/me/passkeys`
    */
   createPasskey(body: NewPasskey, options?: CallOptions): Call<Passkey, CreatePasskeyRefusal>
+
+  /**
+   * The traveller's passkeys on this site.
+   *
+   * `GET /v1/public/me/passkeys`
+   */
+  listPasskeys(options?: CallOptions): Call<PasskeyList, ListPasskeysRefusal>
 
   /**
    * Begin to make a passkey.
@@ -1886,15 +1886,6 @@ export interface WebsiteMeCalls {
   deletePasskey(id: string, options?: CallOptions): Call<void, DeletePasskeyRefusal>
 
   /**
-   * Trips that the traveller saved on this site.
-   *
-   * Those that are still on sale, newest first. One that comes back on sale is back.
-   *
-   * `GET /v1/public/me/saved-trips`
-   */
-  listSavedTrips(query?: ListSavedTripsQuery, options?: CallOptions): Call<SavedTripList, ListSavedTripsRefusal>
-
-  /**
    * Save a trip, or a guest's whole list.
    *
    * Up to 200 trips in one call; a traveller can have 300 on a site. A trip that is saved already keeps its date, and one that is not sold here is skipped. Sending it twice is safe.
@@ -1902,6 +1893,15 @@ export interface WebsiteMeCalls {
    * `POST /v1/public/me/saved-trips`
    */
   saveTrips(body: SaveTrips, query?: CreateSavedTripsQuery, options?: CallOptions): Call<SavedTrips, CreateSavedTripsRefusal>
+
+  /**
+   * Trips that the traveller saved on this site.
+   *
+   * Those that are still on sale, newest first. One that comes back on sale is back.
+   *
+   * `GET /v1/public/me/saved-trips`
+   */
+  listSavedTrips(query?: ListSavedTripsQuery, options?: CallOptions): Call<SavedTripList, ListSavedTripsRefusal>
 
   /**
    * Take a trip off the list.
@@ -1978,8 +1978,8 @@ export interface WebsiteCalls {
   readonly pages: WebsitePagesCalls
   readonly sitemap: WebsiteSitemapCalls
   readonly menus: WebsiteMenusCalls
-  readonly redirects: WebsiteRedirectsCalls
   readonly products: WebsiteProductsCalls
+  readonly redirects: WebsiteRedirectsCalls
   readonly search: WebsiteSearchCalls
   readonly suggest: WebsiteSuggestCalls
   readonly cities: WebsiteCitiesCalls
@@ -2013,13 +2013,13 @@ export const WEBSITE_CALLS: CallTable = {
   menus: {
     list: '@ 98',
   },
-  redirects: {
-    get: 'redirect 34',
-  },
   products: {
     list: '@ 234',
     get: '@/{} 226',
     listRelated: '@/{}/related 226',
+  },
+  redirects: {
+    get: 'redirect 34',
   },
   search: {
     products: '@ 226',
@@ -2047,8 +2047,8 @@ export const WEBSITE_CALLS: CallTable = {
   options: {
     getCalendar: '@/{}/calendar 2',
     getNextOpen: '@/{}/next-open 2',
-    listPrices: '@/{}/prices 162',
     resolvePickup: '@/{}/pickup/resolve 194',
+    listPrices: '@/{}/prices 162',
   },
   paymentMethods: {
     list: 'payment-methods 2',
@@ -2064,11 +2064,11 @@ export const WEBSITE_CALLS: CallTable = {
   },
   bookings: {
     get: '@/{} 2',
+    cancel: '@/{}/cancel 3 POST',
     getContact: '@/{}/contact 2',
     getRefund: '@/{}/refund 2',
-    cancel: '@/{}/cancel 3 POST',
-    getRefundInstead: '@/{}/refund-instead 2',
     refundInstead: '@/{}/refund-instead 2 POST',
+    getRefundInstead: '@/{}/refund-instead 2',
     listTravellers: '@/{}/travellers 10',
     getTraveller: '@/{}/travellers/{} 2',
     putTraveller: '@/{}/travellers/{} 3 PUT',
@@ -2081,20 +2081,20 @@ export const WEBSITE_CALLS: CallTable = {
     getVoucherPdf: '@/{}/voucher.pdf 18',
   },
   auth: {
-    sendSignInLink: '@/sign-in-link 65 POST',
-    verify: '@/verify 1 POST',
-    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
     signInWithPasskey: '@/passkeys/sign-in 1 POST',
+    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
+    sendSignInLink: '@/sign-in-link 65 POST',
     signOut: '@/sign-out 0 POST',
+    verify: '@/verify 1 POST',
   },
   me: {
     get: '@',
-    listPasskeys: '@/passkeys',
     createPasskey: '@/passkeys 1 POST',
+    listPasskeys: '@/passkeys',
     createPasskeyOptions: '@/passkeys/options 0 POST',
     deletePasskey: '@/passkeys/{} 0 DELETE',
-    listSavedTrips: '@/saved-trips 194',
     saveTrips: '@/saved-trips 195 POST',
+    listSavedTrips: '@/saved-trips 194',
     deleteSavedTrip: '@/saved-trips/{} 0 DELETE',
     listBookings: '@/bookings 10',
     listPriceRequests: '@/price-requests 66',

@@ -1,5 +1,5 @@
 import { createBooking } from '#operations/bookings/create-booking.ts'
-import { updateSellerSettings } from '#operations/settings/update-seller-settings.ts'
+import { updateSellerSettings } from '#operations/settings.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 import { letHappen, staffOf } from './happenings.ts'

@@ -1,6 +1,6 @@
-import { createCategory } from '#operations/categories/create-category.ts'
+import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities/create-city.ts'
-import { createPlace } from '#operations/places/create-place.ts'
+import { createPlace } from '#operations/places.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
 import { loadPlacePhotos } from './photos.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Deps } from '#http/deps.ts'
-import { createPolicy } from '#operations/policies/create-policy.ts'
+import { createPolicy } from '#operations/policies.ts'
 import { type ImportedTrip, importTrips } from '#operations/trips/import-trips.ts'
 import { countTripsOnSale } from '#store/trips/trip-listings.ts'
 import { type DemoWorld, openDemoWorld } from '../demo-world.ts'

@@ -1,4 +1,4 @@
-import { createPolicy } from '#operations/policies/create-policy.ts'
+import { createPolicy } from '#operations/policies.ts'
 import type { ImportedShares } from '#operations/trips/import-sales.ts'
 import { importTrips } from '#operations/trips/import-trips.ts'
 import { findTripId } from '#store/trips/trips.ts'

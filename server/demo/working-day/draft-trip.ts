@@ -1,5 +1,5 @@
 import { createTrip } from '#operations/trips/create-trip.ts'
-import { putText } from '#operations/trips/put-text.ts'
+import { putText } from '#operations/trips/texts.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 

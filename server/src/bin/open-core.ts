@@ -20,7 +20,7 @@ import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.t
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
-import { makeClockFollower } from '#operations/clock/follow-clock.ts'
+import { makeClockFollower } from '#operations/clock.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'

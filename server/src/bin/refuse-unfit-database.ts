@@ -1,5 +1,5 @@
 import type { CoreDeps } from '#http/deps.ts'
-import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
+import { findMissingKeys } from '#operations/sealing.ts'
 import { loadInstallation } from '#store/database/installation.ts'
 import { type Confinement, readConfinement } from '#store/database/server-facts.ts'
 import { type Db, SERVING_ROLE } from '#store/database.ts'

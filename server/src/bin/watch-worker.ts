@@ -1,4 +1,5 @@
 import type { CoreDeps, PipelineDeps } from '#http/deps.ts'
+import { endpointsOf } from '#http/endpoints-of.ts'
 import { getHealth } from '#http/health/get-health.ts'
 import { getMetrics } from '#http/health/get-metrics.ts'
 import { getReadiness } from '#http/health/get-readiness.ts'
@@ -20,7 +21,7 @@ export async function watchWorker(
     requestLog: openRequestLog(db, err => log.error({ err }, 'request log not written')),
     trustedProxies: [],
   }
-  const endpoints = [getHealth, getReadiness, getMetrics]
+  const endpoints = endpointsOf<CoreDeps>({ getHealth, getReadiness, getMetrics })
   const app = await buildServer(pipeline, endpoints, limitsFor({ connections: 2 }))
   try {
     await app.listen({ ...at, listenTextResolver: () => 'listening' })

@@ -8,6 +8,7 @@ import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
+import type { SentKey } from './endpoint.ts'
 
 /** The caller as the log of changes names it. */
 export function actorOf(call: {
@@ -49,35 +50,29 @@ export function signedActorOf(call: {
 const PLATFORM_SCOPE = '00000000-0000-4000-8000-000000000002'
 
 /** What makes a repeat recognisable: whose it is, which operation, and what was asked. */
-export function guardOf(
-  operation: string,
-  call: {
-    caller: SellerCaller | PlatformCaller
-    idempotencyKey: string | null
-    params: object
-    body: unknown
-  },
-): IdempotencyGuard {
+export function guardOf(call: {
+  caller: SellerCaller | PlatformCaller
+  idempotencyKey: SentKey | null
+  params: object
+  body: unknown
+}): IdempotencyGuard {
   if (call.idempotencyKey === null) return null
   return {
+    ...call.idempotencyKey,
     scopeId: call.caller.kind === 'platform' ? PLATFORM_SCOPE : call.caller.sellerId,
-    operation,
-    key: call.idempotencyKey,
     fingerprint: fingerprintOf([call.params, call.body]),
   }
 }
 
 /** The same for a website, whose endpoints say what a repeat has to have in common. */
 export function siteGuardOf(
-  operation: string,
-  { caller, idempotencyKey }: { caller: WebsiteCaller; idempotencyKey: string | null },
+  { caller, idempotencyKey }: { caller: WebsiteCaller; idempotencyKey: SentKey | null },
   compared: unknown,
 ): IdempotencyGuard {
   if (idempotencyKey === null) return null
   return {
+    ...idempotencyKey,
     scopeId: caller.storefrontId,
-    operation,
-    key: idempotencyKey,
     fingerprint: fingerprintOf(compared),
   }
 }

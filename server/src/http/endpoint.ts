@@ -82,6 +82,9 @@ type TravellerOf<A extends Auth> = A extends { session: 'needed' }
     ? Traveller | null
     : null
 
+/** An `Idempotency-Key` counts for one operation. */
+export type SentKey = { operation: string; key: string }
+
 export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = {
   caller: CallerOf<A>
   /** Who is signed in on the website, where the endpoint asks. */
@@ -89,7 +92,7 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   params: { [Name in keyof P]: string }
   query: ParsedQuery<Q>
   body: B
-  idempotencyKey: string | null
+  idempotencyKey: SentKey | null
   requestId: string
   conditions?: Conditions
   address: CallAddress
@@ -153,6 +156,18 @@ export function answer(status: number, body?: unknown, headers?: Record<string, 
   return headers === undefined ? { status, body } : { status, body, headers }
 }
 
+/**
+ * `catalog` answers carry an ETag and may be kept for a minute, `immutable` ones by anybody and for
+ * good, because their address never means anything else; a `document` is the same for everybody
+ * until the next release; everything else is never kept.
+ */
+type CacheClass = 'catalog' | 'document' | 'immutable' | 'no-store'
+
+// What staff and the platform are answered is never kept, so only the others say.
+type CacheOf<A extends Auth> = A extends { kind: 'website' | 'anyone' }
+  ? { cache: CacheClass }
+  : { cache?: never }
+
 type Declaration<
   A extends Auth,
   P extends PathParameters,
@@ -161,8 +176,6 @@ type Declaration<
   R extends RawBody | undefined,
   S extends boolean,
 > = Versioned & {
-  /** The name that the file, the test, the example and the description share. */
-  operationId: string
   /** What the SDK calls it, where the name that follows from path and `operationId` reads badly. */
   sdkName?: `${string}.${string}`
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -171,14 +184,6 @@ type Declaration<
   summary: string
   description?: string
   auth: A
-  /**
-   * `catalog` answers carry an ETag and may be kept for a minute, `immutable` ones by anybody and
-   * for good, because their address never means anything else; a `document` is the same for
-   * everybody until the next release; everything else is never kept.
-   */
-  cache: 'catalog' | 'document' | 'immutable' | 'no-store'
-  /** `key`: counted against the caller's key. `none`: open to all and cheap. */
-  limit: 'key' | 'none'
   params?: P
   query?: Q
   /** Sets of parameters of which exactly one is to be given, as whole. */
@@ -248,30 +253,24 @@ export type AnyCall = {
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
-} & Pick<Call<Auth, PathParameters, QueryShape, unknown>, OwnToCall>
-type OwnToCall =
-  | 'idempotencyKey'
-  | 'requestId'
-  | 'conditions'
-  | 'address'
-  | 'cookie'
-  | 'accepts'
-  | 'isForTable'
-  | 'lastEventId'
-  | 'userAgent'
-  | 'enterGate'
+} & Omit<
+  Call<Auth, PathParameters, QueryShape, unknown>,
+  'caller' | 'traveller' | 'params' | 'query' | 'body'
+>
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
 
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
   'handle' | 'isCoalesced' | 'beforeFile' | 'preview'
 > & {
+  /** The name that export, operation, example and description share; its list gives it. */
+  operationId: string
+  cache: CacheClass
   /** Of a list that is also answered as a table; `csv/offer-csv.ts` sets it. */
   tableColumns?: readonly Column[]
 }
 /** A declaration without its types, as the server registers it. */
 export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
-/** Whatever its handler is given. */
 export type AnyEndpoint = Endpoint<never>
 export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
@@ -285,6 +284,8 @@ export type CoalescedEndpoint<D> = Declared & {
   handle: (deps: D, call: AnySharedCall) => Promise<Answer> | Answer
 }
 
+export type Unnamed<E> = E extends unknown ? Omit<E, 'operationId'> : never
+
 export function endpoint<
   const A extends Auth,
   const P extends PathParameters = Record<never, never>,
@@ -292,7 +293,8 @@ export function endpoint<
   B extends TSchema = TSchema,
   const R extends RawBody | undefined = undefined,
   const S extends boolean = false,
->(declaration: Declaration<A, P, Q, B, R, S>): Endpoint<DepsOf<A>> {
+>(declaration: Declaration<A, P, Q, B, R, S> & CacheOf<A>): Unnamed<Endpoint<DepsOf<A>>> {
+  const whole = { cache: 'no-store', ...declaration }
   // Each handler takes the call that its own declaration describes, which the pipeline makes.
-  return declaration as unknown as Endpoint<DepsOf<A>>
+  return whole as unknown as Unnamed<Endpoint<DepsOf<A>>>
 }

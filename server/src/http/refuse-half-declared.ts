@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 
 /**
- * A route that does not say who may call it, how it is cached and how it is counted must not be
+ * A route that does not say who may call it, and how it is cached must not be
  * served at all. The types ask for it; this refuses what types cannot see.
  */
 export function refuseHalfDeclared(endpoint: AnyEndpoint): void {
@@ -11,8 +11,8 @@ export function refuseHalfDeclared(endpoint: AnyEndpoint): void {
 }
 
 function faultOf(endpoint: AnyEndpoint): string | null {
-  const { path, auth, cache, limit, method } = endpoint
-  if (!auth?.kind || !cache || !limit) return 'it declares no auth, cache or limit'
+  const { path, auth, cache, method } = endpoint
+  if (!auth?.kind || !cache) return 'it declares no auth or cache'
   if (auth.kind === 'seller' && !auth.permission) return 'it declares no permission'
   if (path.startsWith('/v1/public/') !== (auth.kind === 'website')) {
     return 'public paths, and only they, take the website key'
@@ -29,8 +29,6 @@ function faultOf(endpoint: AnyEndpoint): string | null {
   if (cache === 'immutable' && (method !== 'GET' || auth.kind !== 'anyone')) {
     return 'what anybody may keep for good is an open read'
   }
-  if (limit === 'none' && auth.kind !== 'anyone') return 'a call with a key is counted'
-  if (limit === 'key' && auth.kind === 'anyone') return 'there is no key to count it against'
   if (endpoint.testControl && auth.kind !== 'platform') {
     return 'a test control takes the platform key'
   }

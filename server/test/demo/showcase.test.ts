@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startsOn } from '#domain/availability/starts.ts'
-import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
+import { warnOfSite } from '#operations/prices.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { openDemoWorld } from '../support/demo-template.ts'

@@ -166,20 +166,20 @@ describe('the description', () => {
 })
 
 describe('the generator', () => {
-  const withAnswer = (operationId: string, schema: ReturnType<typeof named>): Endpoint =>
-    endpoint({
-      operationId,
+  const withAnswer = (operationId: string, schema: ReturnType<typeof named>): Endpoint => ({
+    ...endpoint({
       method: 'GET',
       path: `/${operationId}`,
       tag: 'Health',
       summary: operationId,
       auth: anyone,
       cache: 'no-store',
-      limit: 'none',
       answers: { 200: { description: 'Something.', schema } },
       problems: [],
       handle: () => answer(200),
-    })
+    }),
+    operationId,
+  })
 
   test('refuses two different schemas of one name', () => {
     const one = withAnswer('one', named('Thing', Type.Object({ a: Type.String() })))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint, website } from '#http/endpoint.ts'
 import { getCalendar } from '#http/public/options/get-calendar.ts'
-import { createQuote } from '#http/public/quotes/create-quote.ts'
+import { createQuote } from '#http/public/quotes.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
@@ -174,14 +174,12 @@ describe('a call that may be coalesced', () => {
 
 test('its handler does not get what tells one caller from another', () => {
   const declared = {
-    operationId: 'probe',
     method: 'GET',
     path: '/v1/public/probe',
     tag: 'Probe',
     summary: 'Probe',
     auth: website,
     cache: 'no-store',
-    limit: 'key',
     isCoalesced: true,
     answers: {},
     problems: [],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageOf, Type } from '#contract/schema.ts'
 import { answerTable, offerCsv, tableFor } from '#http/csv/offer-csv.ts'
 import { type AnyCall, answer, type Endpoint, endpoint, seller } from '#http/endpoint.ts'
+import { endpointsOf } from '#http/endpoints-of.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 
 const PAGES = 40
@@ -11,14 +12,11 @@ const PAGES = 40
 function countedList() {
   let asked = 0
   const list = endpoint({
-    operationId: 'listNumbers',
     method: 'GET',
     path: '/v1/numbers',
     tag: 'Reports',
     summary: 'Numbers',
     auth: seller('booking:read'),
-    cache: 'no-store',
-    limit: 'key',
     answers: {
       200: {
         description: 'Numbers.',
@@ -33,7 +31,8 @@ function countedList() {
       return answer(200, { data, next_cursor: next, total: PAGES })
     },
   })
-  return { list: list as Endpoint, asked: () => asked }
+  const [listed] = endpointsOf({ listNumbers: list })
+  return { list: listed as Endpoint, asked: () => asked }
 }
 
 const CALL = { query: { cursor: null }, accepts: () => true } as unknown as AnyCall

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyone, endpoint, platform, seller } from '#http/endpoint.ts'
+import { endpointsOf } from '#http/endpoints-of.ts'
 import { getHealth } from '#http/health/get-health.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
@@ -25,7 +26,6 @@ afterAll(async () => {
 const shape = {
   tag: 'Probe',
   summary: 'Probe',
-  cache: 'no-store',
   answers: { 200: { description: 'Done.' } },
   problems: [],
 } as const
@@ -45,11 +45,9 @@ afterEach(() => letGo.resolve())
 
 const slow = endpoint({
   ...shape,
-  operationId: 'slow',
   method: 'GET',
   path: '/v1/platform/slow',
   auth: platform,
-  limit: 'key',
   async handle() {
     await work()
     return { status: 200, body: {} }
@@ -57,11 +55,10 @@ const slow = endpoint({
 })
 const stuck = endpoint({
   ...shape,
-  operationId: 'stuck',
   method: 'GET',
   path: '/stuck',
   auth: anyone,
-  limit: 'none',
+  cache: 'no-store',
   async handle() {
     await work()
     return { status: 200, body: { late: 'secret' } }
@@ -70,11 +67,10 @@ const stuck = endpoint({
 
 const signIn = endpoint({
   ...shape,
-  operationId: 'signIn',
   method: 'POST',
   path: '/v1/auth/probe',
   auth: anyone,
-  limit: 'none',
+  cache: 'no-store',
   async handle() {
     await work()
     return { status: 200, body: {} }
@@ -83,11 +79,9 @@ const signIn = endpoint({
 
 const slowRead = endpoint({
   ...shape,
-  operationId: 'slowRead',
   method: 'GET',
   path: '/v1/slow-read',
   auth: seller('trip:read'),
-  limit: 'key',
   async handle() {
     await work()
     return { status: 200, body: {} }
@@ -95,10 +89,14 @@ const slowRead = endpoint({
 })
 
 async function serve(limits: Partial<ServerLimits>): Promise<Server> {
-  const app = await buildServer(service.deps, [slow, stuck, signIn, slowRead, getHealth], {
-    ...PATIENT_SERVER,
-    ...limits,
-  })
+  const app = await buildServer(
+    service.deps,
+    endpointsOf({ slow, stuck, signIn, slowRead, getHealth }),
+    {
+      ...PATIENT_SERVER,
+      ...limits,
+    },
+  )
   apps.push(app)
   return app
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limitsFor } from '#http/limits.ts'
-import { createQuote } from '#http/public/quotes/create-quote.ts'
+import { createQuote } from '#http/public/quotes.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
 import { transaction } from '#store/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyone, type Endpoint, endpoint, platform, website } from '#http/endpoint.ts'
+import { endpointsOf } from '#http/endpoints-of.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -120,14 +121,12 @@ describe('routes', () => {
 })
 
 const sound = {
-  operationId: 'probe',
   method: 'GET',
   path: '/v1/public/probe',
   tag: 'Probe',
   summary: 'Probe',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   answers: {},
   problems: [],
   handle: () => ({ status: 200 }),
@@ -135,21 +134,18 @@ const sound = {
 
 describe('an endpoint that is declared by halves is not served at all [T-OPS-1]', () => {
   test('the sound one is', async () => {
-    const app = await buildServer(service.deps, [endpoint(sound)])
+    const app = await buildServer(service.deps, endpointsOf({ probe: endpoint(sound) }))
     await app.close()
   })
 
   const HALVES: [string, object][] = [
     ['no auth', { auth: undefined }],
     ['no cache', { cache: undefined }],
-    ['no limit', { limit: undefined }],
     ['a seller path without a permission', { path: '/v1/probe', auth: { kind: 'seller' } }],
-    ['a public path without the website key', { auth: anyone, limit: 'none' }],
+    ['a public path without the website key', { auth: anyone }],
     ['a public path with the platform key', { auth: platform }],
     ['the website key outside the public paths', { path: '/v1/probe' }],
     ['a platform path without its key', { path: '/v1/platform/probe', auth: anyone }],
-    ['a key whose calls are not counted', { limit: 'none' }],
-    ['counted calls without a key', { path: '/v1/probe', auth: anyone }],
     ['a catalog write', { cache: 'catalog', method: 'POST' }],
     ['a cached seller read', { path: '/v1/probe', auth: platform, cache: 'catalog' }],
     ['a test control for websites', { testControl: true }],

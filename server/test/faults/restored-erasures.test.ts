@@ -5,9 +5,7 @@ import { type DatabaseServer, openDatabaseServer } from '#bin/database-server.ts
 import { makeBackup } from '#bin/make-backup.ts'
 import { openBackupPlace } from '#bin/open-backup-place.ts'
 import { readSettings } from '#bin/settings.ts'
-import { exportErasures } from '#operations/erasures/export-erasures.ts'
-import { readLine } from '#operations/erasures/ledger-lines.ts'
-import { replayErasures } from '#operations/erasures/replay-erasures.ts'
+import { exportErasures, readLine, replayErasures } from '#operations/erasures.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { makeFolder, removeFolder } from '../process/program.ts'
 import {

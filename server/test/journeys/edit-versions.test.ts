@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
-import { PERMISSION_TO_EDIT } from '#http/seller/versions/require-permission-for.ts'
+import { PERMISSION_TO_EDIT } from '#http/seller/versions.ts'
 import { transaction } from '#store/database.ts'
 import { lockTrip } from '#store/trips/trips.ts'
 import { IBAN } from '../support/bookings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createErasure } from '#operations/erasures/create-erasure.ts'
+import { createErasure } from '#operations/erasures.ts'
 import { transaction } from '#store/database.ts'
 import { makeBookable } from '../support/bookings.ts'
 import { countDeadlocks, untilWaiting } from '../support/race.ts'

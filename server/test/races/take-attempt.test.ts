@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeAttempt } from '#operations/attempts/take-attempt.ts'
+import { takeAttempt } from '#operations/attempts.ts'
 import { findFullBuckets, insertAttempts } from '#store/auth/attempts.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import { LADDER_SIZES, type PriceLadder } from '#domain/listing/price-steps.ts'
-import { createCategory } from '#operations/categories/create-category.ts'
+import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities/create-city.ts'
 import { setPriceLadder } from '#operations/listings/set-price-ladder.ts'
-import { createPlace, type NewPlace } from '#operations/places/create-place.ts'
-import { createPolicy } from '#operations/policies/create-policy.ts'
+import { createPlace, type NewPlace } from '#operations/places.ts'
+import { createPolicy } from '#operations/policies.ts'
 import {
   type ImportedTrip,
   type ImportedUnit,

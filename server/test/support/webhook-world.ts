@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
-import { recordEvent } from '#operations/events/record-event.ts'
+import { recordEvent } from '#operations/events.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { transaction } from '#store/database.ts'
 import type { TestService } from './service.ts'

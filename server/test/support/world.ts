@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
-import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
+import { createSecretKey } from '#operations/secret-keys.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'

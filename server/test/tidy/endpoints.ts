@@ -1,5 +1,5 @@
 import type { Endpoint } from '#http/endpoint.ts'
-import { expectedFileOf, isAboutTheService, kebab } from '../../tools/endpoint-file.ts'
+import { endpointFilesOf, isAboutTheService, kebab } from '../../tools/endpoint-file.ts'
 import { findImports, resolveImport } from './imports.ts'
 import type { Source, TextFile } from './sources.ts'
 
@@ -7,15 +7,23 @@ import type { Source, TextFile } from './sources.ts'
 export function findNamingFaults(endpoint: Endpoint, sources: readonly Source[]): string[] {
   if (isAboutTheService(endpoint)) return []
   const { operationId, method, path } = endpoint
-  const file = `server/src/${expectedFileOf(endpoint)}`
-  const source = sources.find(({ path: at }) => at === file)
   const faults: string[] = []
-  if (!source) faults.push(`${method} ${path}: its file must be ${file}`)
-  else if (!new RegExp(`^export const ${operationId}\\b`, 'm').test(source.code)) {
-    faults.push(`${file}: export the endpoint as ${operationId}, like its operationId`)
+  if (!findEndpointSource(endpoint, sources)) {
+    const files = endpointFilesOf(endpoint).join(' or ')
+    faults.push(`${method} ${path}: ${operationId} must stand in ${files}`)
   }
   const fault = findVerbFault(endpoint)
-  return fault === null ? faults : [...faults, `${file}: ${fault}`]
+  return fault === null ? faults : [...faults, `${operationId}: ${fault}`]
+}
+
+/** The file that declares an endpoint, if it stands where its path says. */
+export function findEndpointSource(
+  endpoint: Endpoint,
+  sources: readonly Source[],
+): Source | undefined {
+  const files = new Set(endpointFilesOf(endpoint).map(file => `server/src/${file}`))
+  const declares = new RegExp(`^export const ${endpoint.operationId} = endpoint\\(`, 'm')
+  return sources.find(({ path, code }) => files.has(path) && declares.test(code))
 }
 
 const VERBS: Record<Endpoint['method'], readonly string[]> = {
@@ -75,7 +83,7 @@ export function findAuditFault(endpoint: Endpoint, sources: readonly Source[]): 
   const { auth, method, testControl, asksOnly, leavesNoRecord } = endpoint
   if (method === 'GET' || testControl || asksOnly || leavesNoRecord) return null
   if (auth.kind !== 'seller' && auth.kind !== 'platform') return null
-  const file = `server/src/${expectedFileOf(endpoint)}`
+  const file = findEndpointSource(endpoint, sources)?.path ?? endpoint.operationId
   const called = reach(file, sources).filter(({ path }) => path.includes('/operations/'))
   if (called.some(({ path, code }) => !path.endsWith('/audit.ts') && /\baudit\(/.test(code))) {
     return null

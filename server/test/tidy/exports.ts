@@ -1,6 +1,7 @@
 import { lineOf, type TextFile } from './sources.ts'
 
-const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm
+// Endpoints are collected by the file that they stand in, see http/endpoints-of.ts.
+const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (\w+)(?! = endpoint\()\b/gm
 
 /** Functions, constants and classes that are exported although no other file names them. */
 export function findIdleExports(

@@ -1,39 +1,41 @@
 import type { Endpoint } from '#http/endpoint.ts'
-import {
-  expectedFileOf,
-  expectedOperationOf,
-  isAboutTheService,
-} from '../../tools/endpoint-file.ts'
+import { isAboutTheService, operationFilesOf } from '../../tools/endpoint-file.ts'
+import { findEndpointSource } from './endpoints.ts'
 import type { Source } from './sources.ts'
 
 /**
- * An endpoint that writes has an operation of its own name, which it imports `as operation`. A read
- * may ask the store itself; an operation of its name it has to call.
+ * An endpoint that writes calls an operation of its own name, which stands where its noun does. A
+ * read may ask the store itself; an operation of its name it has to call.
  */
-export function findOperationFaults(
-  endpoint: Endpoint,
-  { endpoints, sources }: { endpoints: readonly Endpoint[]; sources: readonly Source[] },
-): string[] {
+export function findOperationFaults(endpoint: Endpoint, sources: readonly Source[]): string[] {
   if (isAboutTheService(endpoint)) return []
   const { operationId, method } = endpoint
-  const operation = expectedOperationOf(endpoint, endpoints)
-  const strays = sources
-    .filter(({ path }) => path.startsWith('server/src/operations/'))
-    .filter(
-      ({ path, code }) => path !== `server/src/${operation}` && exportsName(code, operationId),
-    )
-    .map(({ path }) => `${path}: ${operationId} stands in ${operation}, or has another name`)
-  const own = sources.find(({ path }) => path === `server/src/${operation}`)
-  if (own === undefined || !exportsName(own.code, operationId)) {
+  const files = operationFilesOf(endpoint)
+  const exporting = sources.filter(
+    ({ path, code }) => path.startsWith('server/src/operations/') && exportsName(code, operationId),
+  )
+  const own = exporting.find(({ path }) => files.includes(path.replace('server/src/', '')))
+  const strays = exporting
+    .filter(source => source !== own)
+    .map(({ path }) => `${path}: ${operationId} stands in ${files.join(' or ')}`)
+  if (own === undefined) {
     if (method === 'GET') return strays
-    return [...strays, `${operation}: export ${operationId}, the operation of ${endpoint.path}`]
+    return [...strays, `${files.join(' or ')}: export ${operationId}, which ${endpoint.path} calls`]
   }
-  const file = `server/src/${expectedFileOf(endpoint)}`
-  const text = sources.find(({ path }) => path === file)?.text ?? ''
-  const called = new RegExp(`\\b${operationId} as operation\\b[^}]*\\} from '#${operation}'`)
-  return called.test(text)
-    ? strays
-    : [...strays, `${file}: import { ${operationId} as operation } from '#${operation}'`]
+  const { path: file, text } = findEndpointSource(endpoint, sources) ?? { path: '', text: '' }
+  return callsOperation(text, operationId, own.path) ? strays : [...strays, howToCall(file, own)]
+}
+
+/** Under another name, since both have the same, or by the name of all operations of the file. */
+function callsOperation(text: string, name: string, operation: string): boolean {
+  const from = `from '${operation.replace('server/src/', '#')}'`
+  const alone = new RegExp(`\\b${name} as \\w+\\b[^}]*\\} ${from}`)
+  const together = `import * as operations ${from}`
+  return alone.test(text) || (text.includes(together) && text.includes(`operations.${name}(`))
+}
+
+function howToCall(file: string, { path }: Source): string {
+  return `${file}: import * as operations from '${path.replace('server/src/', '#')}' and call it`
 }
 
 function exportsName(code: string, name: string): boolean {
@@ -46,8 +48,10 @@ export function findJobFaults(
   sources: readonly Source[],
 ): string[] {
   return jobs.flatMap(({ name }) => {
-    const file = new RegExp(`^server/src/operations/[^/]+/${name.replaceAll('_', '-')}\\.ts$`)
-    return sources.some(({ path }) => file.test(path))
+    const operation = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return sources.some(
+      ({ path, code }) => path.startsWith('server/src/operations/') && exportsName(code, operation),
+    )
       ? []
       : [`job ${name}: no operation has its name; see server/src/worker/jobs.ts`]
   })

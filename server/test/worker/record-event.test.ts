@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordEvent } from '#operations/events/record-event.ts'
+import { recordEvent } from '#operations/events.ts'
 import { transaction } from '#store/database.ts'
 import { openEventIds } from '#store/events/event-ids.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
-import { sendMessages } from '#operations/messages/send-messages.ts'
+import { purgeOldRecords } from '#operations/jobs.ts'
+import { sendMessages } from '#operations/messages.ts'
 import { lockBooking } from '#store/bookings/bookings.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, mailsTo, makeBookable, tokenIn } from '../support/bookings.ts'

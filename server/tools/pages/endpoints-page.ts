@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#http/endpoint.ts'
-import { expectedFileOf, expectedOperationOf, isAboutTheService } from '../endpoint-file.ts'
+import { endpointFilesOf, isAboutTheService, operationFilesOf } from '../endpoint-file.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 
@@ -28,7 +28,7 @@ const SIDES: readonly { title: string; about: string; has: (endpoint: Endpoint) 
 /** Every endpoint with who may call it and where it is written. */
 export function writeEndpointsPage(endpoints: readonly Endpoint[]): string {
   const parts = SIDES.map(({ title, about, has }) => {
-    const rows = endpoints.filter(has).map(endpoint => writeRow(endpoint, endpoints))
+    const rows = endpoints.filter(has).map(writeRow)
     return `## ${title}\n\n${about}\n\n${HEAD}\n${rows.join('\n')}`
   })
   return `${PREFACE}\n\n${parts.join('\n\n')}\n`
@@ -47,15 +47,9 @@ and, to be read by people, at \`/docs\`. Made by \`npm run docs\` from
 
 const HEAD = ['| Method | Path | Who | Traits | File |', '|---|---|---|---|---|'].join('\n')
 
-function writeRow(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
+function writeRow(endpoint: Endpoint): string {
   const { method, path } = endpoint
-  const cells = [
-    method,
-    `\`${path}\``,
-    whoOf(endpoint),
-    traitsOf(endpoint),
-    fileOf(endpoint, endpoints),
-  ]
+  const cells = [method, `\`${path}\``, whoOf(endpoint), traitsOf(endpoint), filesOf(endpoint)]
   return `| ${cells.join(' | ')} |`
 }
 
@@ -84,12 +78,19 @@ function traitsOf({ cache, idempotent, testControl }: Endpoint): string {
 }
 
 /** The file of the endpoint, and of its operation when it has one. */
-function fileOf(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
+function filesOf(endpoint: Endpoint): string {
   if (isAboutTheService(endpoint)) return ''
-  const file = expectedFileOf(endpoint)
-  const operation = expectedOperationOf(endpoint, endpoints)
-  const calls = readFileSync(join(SOURCE, file), 'utf8').includes(`'#${operation}'`)
-  return [file, ...(calls ? [operation] : [])].map(link).join('<br>')
+  const { operationId } = endpoint
+  const file = findDeclaring(endpointFilesOf(endpoint), `export const ${operationId} = `)
+  const operation = findDeclaring(operationFilesOf(endpoint), `function ${operationId}\\b`)
+  return [file, operation].flatMap(found => (found === null ? [] : [link(found)])).join('<br>')
+}
+
+function findDeclaring(files: readonly string[], declaration: string): string | null {
+  const pattern = new RegExp(`^(?:export |async )*${declaration}`, 'm')
+  const declares = (file: string) =>
+    existsSync(join(SOURCE, file)) && pattern.test(readFileSync(join(SOURCE, file), 'utf8'))
+  return files.find(declares) ?? null
 }
 
 function link(file: string): string {

@@ -149,7 +149,7 @@ async function checkSealed(
   settings: Settings,
 ): Promise<Finding> {
   const what = 'sealed'
-  const { countSealed } = await import('#operations/sealing/count-sealed.ts')
+  const { countSealed } = await import('#operations/sealing.ts')
   const { findKeyIds } = await import('../secrets.ts')
   const { describeMissing } = await import('../refuse-unfit-database.ts')
   const { keyId, keyIds } = await findKeyIds(settings)

@@ -12,7 +12,7 @@ import { withDatabase } from '../with-database.ts'
 
 /** Prints the ledger of erasures, so that it can be kept apart from the database. */
 export async function printErasures(settings: Settings): Promise<void> {
-  const { exportErasures } = await import('#operations/erasures/export-erasures.ts')
+  const { exportErasures } = await import('#operations/erasures.ts')
   await withDatabase(settings, async db => {
     for await (const line of exportErasures(db)) process.stdout.write(`${line}\n`)
   })
@@ -21,7 +21,7 @@ export async function printErasures(settings: Settings): Promise<void> {
 /** After a restore: erases again what the ledger says was erased and the backup still had. */
 export async function replay(settings: Settings, file: string): Promise<void> {
   const erasures = await readLedger(file)
-  const { replayErasures } = await import('#operations/erasures/replay-erasures.ts')
+  const { replayErasures } = await import('#operations/erasures.ts')
   const parts = { files: openFiles(settings), now: systemClock.now() }
   const done = await withDatabase(settings, db => replayErasures({ db, ...parts }, erasures))
   console.log(`Erasures in the ledger: ${done.erasures}`)
@@ -37,8 +37,8 @@ export async function person(
   email: string,
   { seller: slug, erase = false }: PersonOptions,
 ): Promise<void> {
-  const { createErasure } = await import('#operations/erasures/create-erasure.ts')
-  const { previewErasure } = await import('#operations/erasures/preview-erasure.ts')
+  const { createErasure } = await import('#operations/erasures.ts')
+  const { previewErasure } = await import('#operations/erasures.ts')
   const { findSellerBySlug } = await import('#store/sellers/sellers.ts')
   const { listSellersWithPerson } = await import('#store/erasures/erase-person.ts')
   const { emailKey } = await import('#domain/text.ts')
@@ -82,7 +82,7 @@ function openFiles({ dataDir, s3Url }: Settings): FileStore {
 
 /** All of it is read before anything is erased: a file that is not a ledger changes nothing. */
 async function readLedger(file: string): Promise<Erasure[]> {
-  const { readLine } = await import('#operations/erasures/ledger-lines.ts')
+  const { readLine } = await import('#operations/erasures.ts')
   return readText(file)
     .split('\n')
     .flatMap((line, index) => {

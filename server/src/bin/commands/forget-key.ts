@@ -1,4 +1,4 @@
-import { countSealed } from '#operations/sealing/count-sealed.ts'
+import { countSealed } from '#operations/sealing.ts'
 import { forgetSealingKeys } from '#store/erasures/sealed-values.ts'
 import { findKeyIds } from '../secrets.ts'
 import type { Settings } from '../settings.ts'

@@ -47,7 +47,7 @@ export async function retry(
   }
   const filters = readFilters(options)
   const { countRetriable } = await import('#store/mail-retries.ts')
-  const { retryMails } = await import('#operations/outbox/retry-mails.ts')
+  const { retryMails } = await import('#operations/outbox.ts')
   const { transaction } = await import('#store/database.ts')
   await withDatabase(settings, async db => {
     const now = systemClock.now()

@@ -1,5 +1,5 @@
 import { openVault } from '#integrations/vault.ts'
-import { reseal } from '#operations/sealing/reseal.ts'
+import { reseal } from '#operations/sealing.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withDatabase } from '../with-database.ts'

@@ -94,7 +94,7 @@ export function problemHeaders(endpoint: Endpoint, status: number): Json {
 }
 
 function everyAnswer(endpoint: Endpoint): Json {
-  const counted = endpoint.limit === 'key' && endpoint.auth.kind !== 'staff'
+  const counted = endpoint.auth.kind !== 'anyone' && endpoint.auth.kind !== 'staff'
   return { 'x-request-id': ref('RequestId'), ...(counted ? RATE_LIMIT_HEADERS : {}) }
 }
 

@@ -4,7 +4,6 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { devPage, refuseRemoteCalls } from './mail/dev-page.ts'
 
 export const getFirstPage = endpoint({
-  operationId: 'getFirstPage',
   method: 'GET',
   path: '/',
   tag: 'Development',
@@ -12,7 +11,6 @@ export const getFirstPage = endpoint({
   description: 'Only on the own machine, and never in production.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
   async handle({ storefrontUrl, production, portal, installation }, { address }) {

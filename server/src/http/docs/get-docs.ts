@@ -20,7 +20,6 @@ const plain = makeOnce(() => makePage(''))
 const withDemoKey = makeOnce(() => makePage(` data-website-key="${DEMO_KEY}"`))
 
 export const getDocs = endpoint({
-  operationId: 'getDocs',
   method: 'GET',
   path: '/docs',
   tag: 'Description',
@@ -28,7 +27,6 @@ export const getDocs = endpoint({
   description: 'In a demo world its calls can be tried out at once, with the key of the demo site.',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: [],
   handle: async deps => ({

@@ -7,13 +7,11 @@ const SHARED = {
   tag: 'Description',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
 } as const
 
 export const listGuides = endpoint({
   ...SHARED,
-  operationId: 'listGuides',
   path: '/docs/guides',
   summary: 'All guides, to be read by people',
   problems: [],
@@ -22,7 +20,6 @@ export const listGuides = endpoint({
 
 export const getGuide = endpoint({
   ...SHARED,
-  operationId: 'getGuide',
   path: '/docs/{guide}',
   summary: 'One page of the handbook',
   params: { guide: slugOf('guide') },
@@ -36,7 +33,6 @@ export const getGuide = endpoint({
 
 export const getGuideInFolder = endpoint({
   ...SHARED,
-  operationId: 'getGuideInFolder',
   path: '/docs/{folder}/{guide}',
   summary: 'One guide',
   params: { folder: slugOf('guide'), guide: slugOf('guide') },

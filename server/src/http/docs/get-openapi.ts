@@ -1,5 +1,6 @@
 import { type Document, makeDocument, makeOnce } from '../document.ts'
 import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoints-of.ts'
 
 /**
  * Serves the description of all endpoints, these included, so it is given the list instead of
@@ -8,33 +9,27 @@ import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
 export function getOpenapi(listEndpoints: () => readonly Endpoint[]): readonly Endpoint[] {
   const whole = makeOnce(() => describe(listEndpoints(), 'describeApi'))
   const ofWebsites = makeOnce(() => describe(listEndpoints(), 'describePublicApi'))
-  return [
-    endpoint({ ...SHARED, ...WHOLE, path: '/v1/openapi.json', handle: answerWith(whole) }),
-    endpoint({
+  const atRoot = { ...SHARED, ...WHOLE, path: '/openapi.json' } as const
+  const versioned = { ...SHARED, ...WHOLE, path: '/v1/openapi.json' } as const
+  return endpointsOf({
+    getOpenapi: endpoint({ ...versioned, handle: answerWith(whole) }),
+    getOpenapiAtRoot: endpoint({ ...atRoot, handle: answerWith(whole) }),
+    getPublicOpenapi: endpoint({
       ...SHARED,
-      ...WHOLE,
-      operationId: 'getOpenapiAtRoot',
-      path: '/openapi.json',
-      handle: answerWith(whole),
-    }),
-    endpoint({
-      ...SHARED,
-      operationId: 'getPublicOpenapi',
       path: '/v1/openapi.public.json',
       summary: 'The part of this description that websites call, as OpenAPI 3.1',
       handle: answerWith(ofWebsites),
     }),
-  ]
+  })
 }
 
-const WHOLE = { operationId: 'getOpenapi', summary: 'This description, as OpenAPI 3.1' }
+const WHOLE = { summary: 'This description, as OpenAPI 3.1' }
 
 const SHARED = {
   method: 'GET',
   tag: 'Description',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'The OpenAPI document.', contentType: 'application/json' } },
   problems: [],
 } as const

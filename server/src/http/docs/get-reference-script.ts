@@ -1,14 +1,12 @@
 import { anyone, endpoint } from '../endpoint.ts'
 
 export const getReferenceScript = endpoint({
-  operationId: 'getReferenceScript',
   method: 'GET',
   path: '/docs/reference.js',
   tag: 'Description',
   summary: 'The script of the readable reference',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'The script.', contentType: 'text/javascript' } },
   problems: [],
   handle: async ({ referenceScript }) => ({ status: 200, document: await referenceScript.load() }),

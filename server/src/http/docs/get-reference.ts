@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Document, makeDocument, makeOnce } from '../document.ts'
 import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoints-of.ts'
 
 /** What each operation looks like in a shell and in a script; `npm run docs` writes it. */
 const SAMPLES = new URL('./samples.gen.json', import.meta.url)
@@ -9,22 +10,20 @@ const SAMPLES = new URL('./samples.gen.json', import.meta.url)
 export function getReference(listEndpoints: () => readonly Endpoint[]): readonly Endpoint[] {
   const whole = makeOnce(() => makeReference(listEndpoints(), 'describeApi'))
   const ofWebsites = makeOnce(() => makeReference(listEndpoints(), 'describePublicApi'))
-  return [
-    endpoint({
+  return endpointsOf({
+    getReference: endpoint({
       ...SHARED,
-      operationId: 'getReference',
       path: '/docs/reference.json',
       summary: 'What the reference shows of every call',
       handle: async () => ({ status: 200, document: await whole() }),
     }),
-    endpoint({
+    getPublicReference: endpoint({
       ...SHARED,
-      operationId: 'getPublicReference',
       path: '/docs/reference.public.json',
       summary: 'What the reference shows of the calls of websites',
       handle: async () => ({ status: 200, document: await ofWebsites() }),
     }),
-  ]
+  })
 }
 
 const SHARED = {
@@ -32,7 +31,6 @@ const SHARED = {
   tag: 'Description',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'An OpenAPI document.', contentType: 'application/json' } },
   problems: [],
 } as const

@@ -9,14 +9,12 @@ const style = makeOnce(() =>
 )
 
 export const getSiteStyle = endpoint({
-  operationId: 'getSiteStyle',
   method: 'GET',
   path: '/docs/site.css',
   tag: 'Description',
   summary: 'The style of the pages under `/docs`',
   auth: anyone,
   cache: 'document',
-  limit: 'none',
   answers: { 200: { description: 'The stylesheet.', contentType: 'text/css' } },
   problems: [],
   handle: async () => ({ status: 200, document: await style() }),

@@ -1,9 +1,8 @@
-import { getCalendarFeed as operation } from '#operations/feeds/get-calendar-feed.ts'
+import { getCalendarFeed as operation } from '#operations/feeds.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { textOf } from '../parse/path.ts'
 
 export const getCalendarFeed = endpoint({
-  operationId: 'getCalendarFeed',
   method: 'GET',
   path: '/feeds/{token}.ics',
   tag: 'Resources',
@@ -13,7 +12,6 @@ export const getCalendarFeed = endpoint({
     'gave. From a month back to half a year ahead, with how many travel and never who.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   params: { token: textOf('calendar_feed') },
   answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },
   problems: ['NotFound', 'RateLimited'],

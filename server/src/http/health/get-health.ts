@@ -2,14 +2,12 @@ import { Health } from '#contract/health.ts'
 import { answer, anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 export const getHealth = endpoint({
-  operationId: 'getHealth',
   method: 'GET',
   path: '/healthz',
   tag: 'Health',
   summary: 'Whether the process is alive',
   auth: anyoneAboutProcess,
   cache: 'no-store',
-  limit: 'none',
   answers: {
     200: { description: 'It is.', schema: Health },
   },

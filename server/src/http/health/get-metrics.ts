@@ -2,7 +2,6 @@ import { notFound } from '#domain/refusal.ts'
 import { anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 export const getMetrics = endpoint({
-  operationId: 'getMetrics',
   method: 'GET',
   path: '/metrics',
   tag: 'Health',
@@ -11,7 +10,6 @@ export const getMetrics = endpoint({
     'Answered to callers on the same machine only, unless OUTSET_METRICS says otherwise.',
   auth: anyoneAboutProcess,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'The metrics.', contentType: 'text/plain' } },
   problems: ['NotFound'],
   async handle({ metrics }, { address }) {

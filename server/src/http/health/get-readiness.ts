@@ -5,7 +5,6 @@ import { answer, anyoneAboutProcess, endpoint } from '../endpoint.ts'
 const RETRY_AFTER_SECONDS = 2
 
 export const getReadiness = endpoint({
-  operationId: 'getReadiness',
   method: 'GET',
   path: '/readyz',
   tag: 'Health',
@@ -13,7 +12,6 @@ export const getReadiness = endpoint({
   description: 'Not while it stops, nor without its database, nor on a schema older than itself.',
   auth: anyoneAboutProcess,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'It should.', schema: Health } },
   problems: ['Unavailable'],
   async handle({ readiness }) {

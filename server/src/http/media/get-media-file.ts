@@ -1,11 +1,10 @@
 import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
 import { notFound } from '#domain/refusal.ts'
-import { filesAway } from '#operations/media/media-files.ts'
+import { filesAway } from '#operations/media.ts'
 import { anyone, endpoint } from '../endpoint.ts'
 import { choiceOf, uuidOf } from '../parse/path.ts'
 
 export const getMediaFile = endpoint({
-  operationId: 'getMediaFile',
   method: 'GET',
   path: '/media/{id}/{variant}.webp',
   tag: 'Media',
@@ -13,7 +12,6 @@ export const getMediaFile = endpoint({
   description: 'What stands under an address never changes, so it may be kept for good.',
   auth: anyone,
   cache: 'immutable',
-  limit: 'none',
   answersFile: true,
   params: { id: uuidOf('media'), variant: choiceOf(MEDIA_VARIANTS, 'media') },
   answers: { 200: { description: 'The picture.', contentType: MEDIA_TYPE } },

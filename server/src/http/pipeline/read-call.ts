@@ -3,7 +3,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { addressOf, believedAddress } from '../address.ts'
 import { readCookie } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
-import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
+import type { AnyCall, AnyEndpoint, AnySharedCall, SentKey } from '../endpoint.ts'
 import { namesType } from '../parse/accepted-types.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
 import { type BodyParser, compileBody, invalidBody, refuseUnknownFields } from '../parse/body.ts'
@@ -23,7 +23,7 @@ export function makeCallReader(
   endpoint: AnyEndpoint,
   { trustedProxies }: Pick<PipelineDeps, 'trustedProxies'>,
 ): CallReader {
-  const { params = {}, query = {}, idempotent } = endpoint
+  const { operationId, params = {}, query = {}, idempotent } = endpoint
   const isCertain = endpoint.auth.kind === 'seller' && !('dry_run' in query)
   return (exchange, body, enterGate = () => {}) => {
     const { request, caller, requestId } = exchange
@@ -34,7 +34,7 @@ export function makeCallReader(
       params: parsePath(params, exchange.params),
       query: readQuery(query, exchange),
       body: body(),
-      idempotencyKey: idempotent ? readIdempotencyKey(exchange) : null,
+      idempotencyKey: idempotent ? readIdempotencyKey(exchange, operationId) : null,
       requestId,
       address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
@@ -99,10 +99,10 @@ export function makeBodyParser({
   }
 }
 
-function readIdempotencyKey({ request }: Exchange): string | null {
+function readIdempotencyKey({ request }: Exchange, operation: string): SentKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return { operation, key }
   throw invalidInput('Idempotency-Key', 'bad_format', 'must be 1 to 255 visible characters')
 }
 

@@ -2,7 +2,7 @@ import { Type } from '#contract/schema.ts'
 import { readStart } from '#domain/availability/local-start.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
 import type { Parameter } from '../parse/query.ts'
-import { START_FORM } from './quotes/read-selection.ts'
+import { START_FORM } from './quotes.ts'
 
 /** A start as in a quote, on the clock of the place where the trip starts. */
 export function startParameter({ description }: { description: string }): Parameter<string | null> {

@@ -6,6 +6,7 @@ import { getGuide, getGuideInFolder, listGuides } from '../docs/get-guides.ts'
 import { getReferenceScript } from '../docs/get-reference-script.ts'
 import { getSiteStyle } from '../docs/get-site-style.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoints-of.ts'
 import { getCalendarFeed } from '../feeds/get-calendar-feed.ts'
 import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
@@ -18,22 +19,24 @@ import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 
 /** What the process says about itself, and what it serves to anybody. */
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
-  getMediaFile,
-  getCalendarFeed,
-  getFirstPage,
-  listDevMail,
-  getDevMail,
-  getHealth,
-  getReadiness,
-  getMetrics,
-  getDocs,
-  getReferenceScript,
-  getSiteStyle,
-  listGuides,
-  getGuide,
-  getGuideInFolder,
-  getSignIn,
-  getSignInScript,
-  getUnsubscribe,
-  unsubscribe,
-]
+  {
+    getMediaFile,
+    getCalendarFeed,
+    getFirstPage,
+    listDevMail,
+    getDevMail,
+    getHealth,
+    getReadiness,
+    getMetrics,
+    getDocs,
+    getReferenceScript,
+    getSiteStyle,
+    listGuides,
+    getGuide,
+    getGuideInFolder,
+    getSignIn,
+    getSignInScript,
+    getUnsubscribe,
+    unsubscribe,
+  },
+].flatMap(endpointsOf)

@@ -86,14 +86,12 @@ else look()
 `
 
 export const getSignInScript = endpoint({
-  operationId: 'getSignInScript',
   method: 'GET',
   path: '/staff/sign-in.js',
   tag: 'Staff',
   summary: 'The script of the page that the mails to staff lead to',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'The script.', contentType: 'text/javascript' } },
   problems: [],
   handle: () =>

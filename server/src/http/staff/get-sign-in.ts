@@ -17,7 +17,6 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 export const getSignIn = endpoint({
-  operationId: 'getSignIn',
   method: 'GET',
   path: '/staff/sign-in',
   tag: 'Staff',
@@ -28,7 +27,6 @@ export const getSignIn = endpoint({
     'portal; an installation without one has a plain page in its place.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   query: {
     token: anyText('From the link; read by the page alone.'),
     about: anyText('What to open afterwards; read by the page alone.'),

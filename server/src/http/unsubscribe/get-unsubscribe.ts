@@ -6,7 +6,6 @@ import { anyText } from '../parse/query.ts'
 import { PAGE_HEADERS, renderUnsubscribePage } from './unsubscribe-page.ts'
 
 export const getUnsubscribe = endpoint({
-  operationId: 'getUnsubscribe',
   method: 'GET',
   path: '/unsubscribe/{token}',
   tag: 'Messages',
@@ -14,7 +13,6 @@ export const getUnsubscribe = endpoint({
   description: 'It changes nothing: programs that look at links end nothing. Its button does.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   params: { token: textOf('message') },
   query: { locale: anyText('The language; otherwise English.') },
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },

@@ -1,6 +1,6 @@
 import { readOptOutToken } from '#domain/messages/opt-out.ts'
 import { notFound } from '#domain/refusal.ts'
-import { unsubscribe as operation } from '#operations/unsubscribe/unsubscribe.ts'
+import { unsubscribe as operation } from '#operations/unsubscribe.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { textOf } from '../parse/path.ts'
 import { anyText } from '../parse/query.ts'
@@ -10,7 +10,6 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'] 
 const MOST_BYTES = 2_000
 
 export const unsubscribe = endpoint({
-  operationId: 'unsubscribe',
   method: 'POST',
   path: '/unsubscribe/{token}',
   tag: 'Messages',
@@ -20,7 +19,6 @@ export const unsubscribe = endpoint({
     'not looked at. For one seller and one address; twice is like once.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   params: { token: textOf('message') },
   query: { locale: anyText('The language; otherwise English.') },
   rawBody: { types: FORM_TYPES, maxBytes: MOST_BYTES, isForm: true },

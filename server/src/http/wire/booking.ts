@@ -13,7 +13,7 @@ import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { quoteObject } from '#operations/quotes/quote-object.ts'
+import { quoteObject } from '#operations/quotes.ts'
 import type { SoldSheet } from '../public/sold-sheet.ts'
 import { wireSoldCover } from './cover.ts'
 

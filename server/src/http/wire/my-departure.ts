@@ -2,9 +2,8 @@ import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { guideWindow } from '#domain/departures/guide-window.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { attendanceObject } from '#operations/attendance/attendance-object.ts'
-import { wireNamedDeparture } from '#operations/departures/wire-assignment.ts'
-import type { Guest, MyManifest } from '#operations/me/get-my-manifest.ts'
-import type { MyDeparture } from '#operations/me/list-my-departures.ts'
+import { wireNamedDeparture } from '#operations/departures.ts'
+import type { Guest, MyDeparture, MyManifest } from '#operations/me/departures.ts'
 import { pickupWords } from './manifest.ts'
 
 export function wireMyDeparture(departure: MyDeparture, locale: string) {

@@ -1,6 +1,6 @@
 import { CHALLENGE_MINUTES, type RelyingParty } from '#domain/accounts/passkey.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { NewPasskeyOptions } from '#operations/me/create-passkey-options.ts'
+import type { NewPasskeyOptions } from '#operations/me/passkeys.ts'
 import type { Passkey } from '#store/auth/passkeys.ts'
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000

@@ -1,8 +1,8 @@
 import type { NewPolicyBody, PolicyChangeBody } from '#contract/policy.ts'
 import type { Static } from '#contract/schema.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { tierObject } from '#operations/policies/tier-object.ts'
-import type { PolicyChange } from '#operations/policies/update-policy.ts'
+import type { PolicyChange } from '#operations/policies.ts'
+import { tierObject } from '#operations/policies.ts'
 import type { Policy } from '#store/policies.ts'
 import { given } from './given.ts'
 

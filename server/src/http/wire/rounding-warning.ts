@@ -1,4 +1,4 @@
-import type { RoundingWarning } from '#operations/prices/rounding-warnings.ts'
+import type { RoundingWarning } from '#operations/prices.ts'
 
 export function wireRoundingWarning({ currency, size, ...warning }: RoundingWarning) {
   return {

@@ -1,5 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
-import type { ShownSecretKey } from '#operations/secret-keys/create-secret-key.ts'
+import type { ShownSecretKey } from '#operations/secret-keys.ts'
 import type { SecretKey } from '#store/secret-keys.ts'
 
 export function wireSecretKey(key: SecretKey) {

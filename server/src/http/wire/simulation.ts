@@ -11,9 +11,9 @@ import type {
   Simulation,
   SimulationRequest,
 } from '#operations/options/simulate-option.ts'
-import { quoteObject } from '#operations/quotes/quote-object.ts'
+import { quoteObject } from '#operations/quotes.ts'
 import { renderProblem } from '../problem.ts'
-import { readSelection } from '../public/quotes/read-selection.ts'
+import { readSelection } from '../public/quotes.ts'
 import { given as onlyGiven } from './given.ts'
 import { readPriceRows } from './price-table.ts'
 import { readSchedule } from './schedule.ts'

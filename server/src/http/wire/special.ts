@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import type { SpecialChangeBody } from '#contract/special.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { SpecialChange } from '#operations/specials/update-special.ts'
+import type { SpecialChange } from '#operations/specials.ts'
 import type { SpecialRecord } from '#store/specials.ts'
 
 export function wireSpecial(special: SpecialRecord) {

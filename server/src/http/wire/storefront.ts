@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewStorefrontBody, StorefrontChange } from '#contract/storefront.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { RoundingWarning } from '#operations/prices/rounding-warnings.ts'
+import type { RoundingWarning } from '#operations/prices.ts'
 import type { StorefrontSettings } from '#operations/storefronts/create-storefront.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { given } from './given.ts'

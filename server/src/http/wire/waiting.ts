@@ -2,7 +2,7 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { amountDue, refundDue } from '#domain/bookings/settle.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { FIRST_OF_KIND, type Today } from '#operations/today/get-today.ts'
+import { FIRST_OF_KIND, type Today } from '#operations/today.ts'
 import type { WaitingBooking } from '#store/waiting-bookings.ts'
 import type { WaitingEnquiry } from '#store/waiting-enquiries.ts'
 

@@ -23,7 +23,7 @@ import {
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findTeamMember } from '#store/team/team-members.ts'
-import { mayAttend } from '../departures/may-attend.ts'
+import { mayAttend } from '../departures.ts'
 import { type CheckInKeys, findOrMakeCheckInKeys } from './check-in-keys.ts'
 import { type MarkedParty, writeAttendance } from './write-attendance.ts'
 

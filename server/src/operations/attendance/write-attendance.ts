@@ -6,7 +6,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import { bookingObject } from '../bookings/booking-object.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events.ts'
 import { attendanceObject } from './attendance-object.ts'
 
 /** A booking with what is known of its travellers, before a batch of marks and after it. */

@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { passkeyOptionsLimits } from '#domain/accounts/limits.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 
 type OptionsDeps = {

@@ -15,7 +15,7 @@ import { emailKey as keyOf } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { insertSignInLink } from '#store/auth/sign-in-links.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 

@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { staffPasskeyOptionsLimits } from '#domain/accounts/limits.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import { makeStaffChallenge } from './staff-passkey-challenge.ts'
 
 type OptionsDeps = {

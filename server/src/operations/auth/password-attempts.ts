@@ -1,7 +1,7 @@
 import { type AttemptLimit, addressLimits, emailLimits } from '#domain/attempts.ts'
 import { deleteAttempts, lockAttempts } from '#store/auth/attempts.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 
 const ACTION = 'staff-password'
 const WINDOW_MINUTES = 15

@@ -2,7 +2,7 @@ import { deletePasskeyChallengesExpiredBefore } from '#store/auth/passkey-challe
 import { deleteSignInLinksExpiredBefore } from '#store/auth/sign-in-links.ts'
 import { deleteTravellerSessionsExpiredBefore } from '#store/auth/traveller-sessions.ts'
 import type { Db } from '#store/database.ts'
-import { inPortions } from '../jobs/in-portions.ts'
+import { inPortions } from '../jobs.ts'
 
 /** Deletes sign-ins of travellers that are over. Nothing waits for it: reads look at the clock. */
 export async function purgeSignIns({

@@ -8,7 +8,7 @@ import type { Vault } from '#integrations/vault.ts'
 import { deleteAttempts } from '#store/auth/attempts.ts'
 import { hasSignInToken, useSignInCode, useSignInToken } from '#store/auth/sign-in-links.ts'
 import { type Db, readAs, type Tx, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import { type OpenedTravellerSession, openTravellerSession } from './open-traveller-session.ts'
 
 type VerifyDeps = {

@@ -8,7 +8,7 @@ import { isOver } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { quoteObject } from '../quotes/quote-object.ts'
+import { quoteObject } from '../quotes.ts'
 
 /** A booking as its seller sees it, in answers and in events alike. */
 export function bookingObject(booking: Booking, now: Temporal.Instant) {

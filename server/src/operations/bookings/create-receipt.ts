@@ -24,7 +24,7 @@ import { updateBooking } from '#store/bookings/bookings.ts'
 import { keepPlaces } from '#store/claims/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
-import { filesAway } from '../media/media-files.ts'
+import { filesAway } from '../media.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 

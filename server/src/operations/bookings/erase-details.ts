@@ -1,7 +1,7 @@
 import type { Db } from '#store/database.ts'
 import { eraseDetailsOfPastTrips, listBookingsToErase } from '#store/erasures/erasures.ts'
 import { fillSellerSettings } from '#store/sellers/seller-settings.ts'
-import { inPortionsBySeller } from '../jobs/in-portions.ts'
+import { inPortionsBySeller } from '../jobs.ts'
 
 const AT_ONCE = 500
 

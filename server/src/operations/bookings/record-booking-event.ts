@@ -3,7 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { previousOf } from '#domain/webhooks/previous-of.ts'
 import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
-import { makeEvent } from '../events/record-event.ts'
+import { makeEvent } from '../events.ts'
 import { bookingObject } from './booking-object.ts'
 
 export type BookingEventInput = {

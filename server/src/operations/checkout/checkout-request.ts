@@ -15,7 +15,7 @@ import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
 import { type HoldDeps, StaleSheet, sellFresh } from '../holds/create-hold.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { quoteNow, type SiteQuoteDeps, type SiteSelection } from '../quotes/create-quote.ts'
+import { quoteNow, type SiteQuoteDeps, type SiteSelection } from '../quotes.ts'
 import type { CheckoutDeps } from './checkout.ts'
 import {
   type CheckedOut,

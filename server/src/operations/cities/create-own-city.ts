@@ -5,7 +5,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { CityRecord } from '#store/cities.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import type { CityFinder } from './city-finder.ts'
 import { addNamedCity, type NamedCity, settleCity } from './named-city.ts'
 

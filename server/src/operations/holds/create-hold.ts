@@ -15,12 +15,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { findHoldByIdempotencyKey } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
-import {
-  quoteNow,
-  refuseFaulty,
-  type SiteQuoteDeps,
-  type SiteSelection,
-} from '../quotes/create-quote.ts'
+import { quoteNow, refuseFaulty, type SiteQuoteDeps, type SiteSelection } from '../quotes.ts'
 
 export type HoldDeps = Pick<SiteQuoteDeps, 'clock'> & {
   db: Db

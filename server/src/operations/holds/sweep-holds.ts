@@ -5,7 +5,7 @@ import {
   listExpiredHolds,
   listHoldsToExpire,
 } from '#store/holds/holds.ts'
-import { inPortionsBySeller } from '../jobs/in-portions.ts'
+import { inPortionsBySeller } from '../jobs.ts'
 
 const KEPT_DAYS = 7
 const MOST_AT_ONCE = 500

@@ -2,7 +2,7 @@ import { emailKey } from '#domain/text.ts'
 import type { MailToSend } from '#integrations/mailer.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import type { TakenMail } from '#store/mail-claims.ts'
-import { type PrintDeps, tryPrinting } from '../vouchers/print-voucher.ts'
+import { type PrintDeps, tryPrinting } from '../vouchers.ts'
 
 /** The mail matters more than what it brings along: after so many tries it leaves without. */
 const MOST_TRIES = 3

@@ -2,7 +2,7 @@ import { offerState } from '#domain/offers/state.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listEndedOffers, markExpiryRecorded } from '#store/offers/ended-offers.ts'
 import { lockOfferById } from '#store/offers/offers.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events.ts'
 import { offerObject } from './offer-object.ts'
 
 const MOST_AT_ONCE = 500

@@ -17,7 +17,7 @@ import {
   sellFresh,
 } from '../holds/create-hold.ts'
 import { deleteHold } from '../holds/delete-hold.ts'
-import { quoteNow } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes.ts'
 import { priceOf } from './offer-price.ts'
 
 export type OfferHold = Omit<HoldRequest, 'selection'> & { offer: Offer }

@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import { findEnquiryById, updateEnquiry } from '#store/enquiries/enquiries.ts'
 import { findOfferById, lockOfferById, updateOfferTimes } from '#store/offers/offers.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events.ts'
 import { offerObject } from './offer-object.ts'
 
 type Sold = { booking: Pick<Booking, 'sellerId' | 'ref' | 'offerId'>; now: Temporal.Instant }

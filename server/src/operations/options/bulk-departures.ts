@@ -10,7 +10,7 @@ import {
   type OptionException,
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'

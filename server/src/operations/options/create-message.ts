@@ -10,16 +10,11 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookingsOfStart } from '#store/departures.ts'
 import { insertMails, type OutboxMail } from '#store/mail-outbox.ts'
 import { findOptionById } from '#store/options/options.ts'
-import { takeAttempt } from '../attempts/take-attempt.ts'
+import { takeAttempt } from '../attempts.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { judgeTexts } from '../message-rules/judge-texts.ts'
-import {
-  composeMessage,
-  loadMessageContext,
-  type MessageContext,
-} from '../messages/compose-message.ts'
-import { isNobody } from '../messages/send-messages.ts'
+import { judgeTexts } from '../message-rules.ts'
+import { composeMessage, isNobody, loadMessageContext, type MessageContext } from '../messages.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
 export type MessageDeps = { db: Db; now: Temporal.Instant }

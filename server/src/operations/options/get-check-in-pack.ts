@@ -29,8 +29,7 @@ import { listBookingsOfStartAfter, listDepartureNotes } from '#store/departures.
 import { findNamedDeparture, type NamedDeparture } from '#store/resources/assignments.ts'
 import { findMeetingPlace } from '#store/trips/meeting-place.ts'
 import { findOrMakeCheckInKeys } from '../attendance/check-in-keys.ts'
-import { mayAttend } from '../departures/may-attend.ts'
-import { wireNamedDeparture } from '../departures/wire-assignment.ts'
+import { mayAttend, wireNamedDeparture } from '../departures.ts'
 
 export type WhichPack = {
   caller: SellerCaller

@@ -9,7 +9,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { lockTrip } from '#store/trips/trips.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 

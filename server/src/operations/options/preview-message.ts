@@ -1,5 +1,5 @@
 import { transaction } from '#store/database.ts'
-import { judgeTexts } from '../message-rules/judge-texts.ts'
+import { judgeTexts } from '../message-rules.ts'
 import {
   composeForDeparture,
   type DepartureMessage,

@@ -11,7 +11,7 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { differences } from '../audit.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 

@@ -7,7 +7,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findPriceTable, type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits } from '#store/options/units.ts'
-import { type RoundingWarning, warnOfTable } from '../prices/rounding-warnings.ts'
+import { type RoundingWarning, warnOfTable } from '../prices.ts'
 import { cellLosses } from '../versions/cell-losses.ts'
 import { alterOption } from './alter-option.ts'
 

@@ -17,7 +17,7 @@ import {
 import { lockResources } from '#store/resources/resources.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { audit } from '../audit.ts'
-import { wireOverlap } from '../departures/wire-assignment.ts'
+import { wireOverlap } from '../departures.ts'
 
 export type Overlapping = Assignment & Span & { resource: NamedResource }
 

@@ -9,7 +9,7 @@ import {
   retireRoomTypes,
   upsertRoomTypes,
 } from '#store/options/room-types.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a room type stays the one that was sold before; without, it is a new one. */

@@ -5,7 +5,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findSchedule, type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
 import { bothSides } from '../audit.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'
 

@@ -7,7 +7,7 @@ import {
   updateOptionVehicle,
 } from '#store/options/option-vehicles.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 
 type VehicleChange = { sellerId: string; optionId: string; vehicle: OptionVehicle | null }

@@ -11,7 +11,7 @@ import {
 } from '#store/options/options.ts'
 import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { checkOption, type OptionSettings } from '../trips/create-option.ts'
 import { alterOption } from './alter-option.ts'
 

@@ -20,14 +20,14 @@ import { findOfferSite } from '#store/offers/offer-sites.ts'
 import { insertOffer, lockOfferById, updateOfferTimes } from '#store/offers/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { mailOffer, offerLink } from '../offers/mail-offer.ts'
 import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
 import { sitePricing } from '../offers/site-pricing.ts'
-import { quoteNow } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes.ts'
 
 export type OfferDeps = {
   db: Db

@@ -11,7 +11,7 @@ import {
   findTrips,
 } from '#store/search/staff-search.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
-import { type DepartureParts, listDepartures } from '../departures/list-departures.ts'
+import { type DepartureParts, listDepartures } from '../departures.ts'
 
 export type RecordSearch = {
   caller: SellerCaller

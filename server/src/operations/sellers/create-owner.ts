@@ -12,7 +12,7 @@ import {
 } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { type InvitationDeps, mailInvitation } from '../team/mail-invitation.ts'
+import { type InvitationDeps, mailInvitation } from '../team.ts'
 
 export type NewOwner = {
   slug: string

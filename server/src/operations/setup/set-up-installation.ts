@@ -8,7 +8,7 @@ import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
 import { staffSignInUrl } from '../auth/staff-page.ts'
 import { type Installation, makeInstallation } from './create-setup.ts'
 
-type Deps = {
+type InstallationDeps = {
   db: Db
   now: Temporal.Instant
   publicUrl: string
@@ -23,7 +23,7 @@ const LINK_HOURS = 24
  * makes nothing; the link is null when nobody there has this address.
  */
 export async function setUpInstallation(
-  deps: Deps,
+  deps: InstallationDeps,
   installation: Installation,
 ): Promise<{ websiteKey: string | null; link: string | null }> {
   return transaction(deps.db, 'platform', async tx => {
@@ -39,7 +39,7 @@ export async function setUpInstallation(
 
 async function makeLink(
   tx: Tx,
-  { now, publicUrl, randomBytes }: Deps,
+  { now, publicUrl, randomBytes }: InstallationDeps,
   personId: string,
 ): Promise<string> {
   const token = makeToken(randomBytes)

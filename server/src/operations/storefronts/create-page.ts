@@ -12,8 +12,7 @@ import {
 import { lockStorefrontById } from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { readPage } from '../pages/change-page.ts'
-import { readPageSlug, refuseTakenPageSlug } from '../pages/page-slug.ts'
+import { readPage, readPageSlug, refuseTakenPageSlug } from '../pages.ts'
 
 export type NewPage = {
   sellerId: string

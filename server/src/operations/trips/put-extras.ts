@@ -10,7 +10,7 @@ import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/optio
 import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
 import type { WhichTrip } from '#store/trips/trips.ts'
-import { recountPlaces } from '../claims/recount-places.ts'
+import { recountPlaces } from '../claims.ts'
 import { alterTrip } from './alter-trip.ts'
 
 /** With an id, an extra stays the one that was sold before; without, it is a new one. */

@@ -6,7 +6,7 @@ import type { Db } from '#store/database.ts'
 import { putPriceTable } from '../options/put-price-table.ts'
 import { putSchedule } from '../options/put-schedule.ts'
 import { type GivenUnit, putUnits } from '../options/put-units.ts'
-import { putText } from '../trips/put-text.ts'
+import { putText } from '../trips/texts.ts'
 
 /** What a record was, in the form in which it is written. */
 export type FormerState =

@@ -1,6 +1,6 @@
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import { createEvent } from '../events/create-event.ts'
+import { createEvent } from '../events.ts'
 import type { IdempotencyGuard } from '../idempotency.ts'
 import type { EndpointKey } from './change-webhook-endpoint.ts'
 

@@ -6,7 +6,7 @@ import {
   deleteEndpointsWithoutDeliveries,
   listEndpointsRetiredBefore,
 } from '#store/webhooks/webhook-endpoints.ts'
-import { deleteBySeller, inPortionsBySeller } from '../jobs/in-portions.ts'
+import { deleteBySeller, inPortionsBySeller } from '../jobs.ts'
 import { keptSince } from './kept-since.ts'
 
 /** Deliveries go after thirty days, and with them the events and endpoints that nothing needs. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
+import { purgeOldRecords } from '#operations/jobs.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createErasure } from '#operations/erasures/create-erasure.ts'
+import { createErasure } from '#operations/erasures.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import { LEAD } from '../../support/bookings.ts'
 import { readEvents } from '../../support/read-events.ts'

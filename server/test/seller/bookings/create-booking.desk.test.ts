@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
-import { previewErasure } from '#operations/erasures/preview-erasure.ts'
-import { replayErasures } from '#operations/erasures/replay-erasures.ts'
+import { previewErasure, replayErasures } from '#operations/erasures.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import { type Bookable, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'

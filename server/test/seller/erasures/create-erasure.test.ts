@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createErasure } from '#operations/erasures/create-erasure.ts'
-import { exportErasures } from '#operations/erasures/export-erasures.ts'
-import { readLine } from '#operations/erasures/ledger-lines.ts'
-import { previewErasure } from '#operations/erasures/preview-erasure.ts'
-import { replayErasures } from '#operations/erasures/replay-erasures.ts'
+import {
+  createErasure,
+  exportErasures,
+  previewErasure,
+  readLine,
+  replayErasures,
+} from '#operations/erasures.ts'
 import type { Erasure } from '#store/erasures/erasures.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import type { Bookable } from '../../support/bookings.ts'

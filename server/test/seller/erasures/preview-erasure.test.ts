@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createErasure } from '#operations/erasures/create-erasure.ts'
-import { previewErasure } from '#operations/erasures/preview-erasure.ts'
+import { createErasure, previewErasure } from '#operations/erasures.ts'
 import type { Bookable } from '../../support/bookings.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import { countAuditRows } from '../../support/staff.ts'

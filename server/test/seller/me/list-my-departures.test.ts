@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayAttend } from '#operations/departures/may-attend.ts'
+import { mayAttend } from '#operations/departures.ts'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeStaff, signInAs } from '../../support/staff.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/access/permissions.ts'
-import { deleteTeamMember } from '#operations/team/delete-team-member.ts'
+import { deleteTeamMember } from '#operations/team.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { countAuditRows, type MadeStaff, signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'

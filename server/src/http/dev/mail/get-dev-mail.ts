@@ -7,7 +7,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { devPage, refuseRemoteCalls } from './dev-page.ts'
 
 export const getDevMail = endpoint({
-  operationId: 'getDevMail',
   method: 'GET',
   path: '/dev/mail/{id}',
   tag: 'Development',
@@ -15,7 +14,6 @@ export const getDevMail = endpoint({
   description: 'Only on the own machine, and never in production.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   params: { id: uuidOf('mail') },
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],

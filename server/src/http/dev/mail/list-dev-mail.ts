@@ -6,7 +6,6 @@ import { devPage, refuseRemoteCalls } from './dev-page.ts'
 const MOST = 100
 
 export const listDevMail = endpoint({
-  operationId: 'listDevMail',
   method: 'GET',
   path: '/dev/mail',
   tag: 'Development',
@@ -14,7 +13,6 @@ export const listDevMail = endpoint({
   description: 'Only on the own machine, and never in production.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
   async handle({ db, production }, { address }) {

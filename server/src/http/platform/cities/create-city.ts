@@ -5,15 +5,12 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireCityRecord } from '../../wire/city-record.ts'
 
 export const createCity = endpoint({
-  operationId: 'createCity',
   method: 'POST',
   path: '/v1/platform/cities',
   tag: 'Platform places',
   summary: 'Create a city',
   description: 'Its region is made with it when it is new.',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   body: NewCity,
   answers: { 201: { description: 'The city.', schema: CityRecord } },
@@ -24,7 +21,7 @@ export const createCity = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { ...fields, worldRegion, lat, lng },
-      guardOf('createCity', call),
+      guardOf(call),
     )
     return answer(201, wireCityRecord(city))
   },

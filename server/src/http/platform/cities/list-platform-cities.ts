@@ -5,14 +5,11 @@ import { pageParameters } from '../../paging.ts'
 import { text } from '../../parse/query.ts'
 
 export const listPlatformCities = endpoint({
-  operationId: 'listPlatformCities',
   method: 'GET',
   path: '/v1/platform/cities',
   tag: 'Platform places',
   summary: 'List the cities by their slugs',
   auth: platformWith('platform:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...pageParameters,
     q: text({

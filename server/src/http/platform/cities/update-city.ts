@@ -7,7 +7,6 @@ import { wireCityRecord } from '../../wire/city-record.ts'
 import { given } from '../../wire/given.ts'
 
 export const updateCity = endpoint({
-  operationId: 'updateCity',
   method: 'PATCH',
   path: '/v1/platform/cities/{slug}',
   tag: 'Platform places',
@@ -15,8 +14,6 @@ export const updateCity = endpoint({
   description:
     'Fields that are left out stay; names are replaced as a whole. The slug never changes.',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   params: { slug: slugOf('city') },
   body: CityChange,
   answers: { 200: { description: 'The city.', schema: CityRecord } },

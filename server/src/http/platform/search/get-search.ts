@@ -7,15 +7,12 @@ import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { wireSearchIndex } from '../../wire/search-index.ts'
 
 export const getSearch = endpoint({
-  operationId: 'getSearch',
   method: 'GET',
   path: '/v1/platform/search',
   tag: 'Platform search',
   summary: 'The state of the search index',
   description: 'Whether it may be asked, how much is in it, and how far the last rebuild is.',
   auth: platformWith('platform:read'),
-  cache: 'no-store',
-  limit: 'key',
   answers: { 200: { description: 'The index.', schema: SearchIndex } },
   problems: [],
   async handle({ db }) {

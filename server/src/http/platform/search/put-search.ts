@@ -5,7 +5,6 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { readSearchIndex } from './get-search.ts'
 
 export const putSearch = endpoint({
-  operationId: 'putSearch',
   method: 'PUT',
   path: '/v1/platform/search',
   tag: 'Platform search',
@@ -14,8 +13,6 @@ export const putSearch = endpoint({
     'All processes follow. The index is kept up to date in every state, so that it can be asked ' +
     'again as soon as it is `ready`.',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   body: SearchStateChange,
   answers: { 200: { description: 'The index as it is now.', schema: SearchIndex } },
   problems: [],

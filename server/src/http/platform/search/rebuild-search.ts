@@ -5,7 +5,6 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { readSearchIndex } from './get-search.ts'
 
 export const rebuildSearch = endpoint({
-  operationId: 'rebuildSearch',
   method: 'POST',
   path: '/v1/platform/search/rebuild',
   tag: 'Platform search',
@@ -14,13 +13,11 @@ export const rebuildSearch = endpoint({
     'A job does it; how far it is can be read from the index. Every trip stays findable ' +
     'meanwhile. Asked for again before its end, it starts over.',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   answers: { 202: { description: 'It has begun.', schema: SearchIndex } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const guard = guardOf('rebuildSearch', call)
+    const guard = guardOf(call)
     await operation({ db, now: clock.now() }, actorOf(call), guard)
     return answer(202, await readSearchIndex(db))
   },

@@ -6,7 +6,6 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const approveSeller = endpoint({
-  operationId: 'approveSeller',
   method: 'POST',
   path: '/v1/platform/sellers/{slug}/approve',
   tag: 'Platform sellers',
@@ -14,8 +13,6 @@ export const approveSeller = endpoint({
   description:
     'Its published trips then sell on marketplaces. Also for a seller that did not apply.',
   auth: platformWith('platform:manage', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { slug: slugOf('seller') },
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
@@ -25,7 +22,7 @@ export const approveSeller = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,
-      guardOf('approveSeller', call),
+      guardOf(call),
     )
     return answer(200, wireSeller(changed))
   },

@@ -6,11 +6,10 @@ import { createOwner as operation } from '#operations/sellers/create-owner.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
-import { invitationDeps } from '../../seller/team/invitation-deps.ts'
+import { invitationDeps } from '../../seller/team.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
 
 export const createOwner = endpoint({
-  operationId: 'createOwner',
   method: 'POST',
   path: '/v1/platform/sellers/{slug}/owners',
   tag: 'Platform sellers',
@@ -21,8 +20,6 @@ export const createOwner = endpoint({
     'days, and is mailed another one when this is called again: so many an hour as the platform ' +
     'says.',
   auth: platformWith('platform:manage', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { slug: slugOf('seller') },
   body: NewOwnerBody,
@@ -44,7 +41,7 @@ export const createOwner = endpoint({
         passwordHash: password === undefined ? null : await deps.passwords.hash(password),
       },
       // What is compared with a repeat is kept for a day and quick to compute: no password in it.
-      guardOf('createOwner', { ...call, body }),
+      guardOf({ ...call, body }),
     )
     return answer(201, wireTeamMember(owner))
   },

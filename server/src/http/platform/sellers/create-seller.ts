@@ -5,14 +5,11 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const createSeller = endpoint({
-  operationId: 'createSeller',
   method: 'POST',
   path: '/v1/platform/sellers',
   tag: 'Platform sellers',
   summary: 'Create a seller',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   body: NewSellerBody,
   answers: { 201: { description: 'The seller.', schema: SellerRecord } },
@@ -32,7 +29,7 @@ export const createSeller = endpoint({
         languages: body.languages,
         defaultLanguage: body.default_language ?? body.languages[0] ?? '',
       },
-      guardOf('createSeller', call),
+      guardOf(call),
     )
     return answer(201, wireSeller(seller))
   },

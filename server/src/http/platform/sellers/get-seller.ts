@@ -6,14 +6,11 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const getSeller = endpoint({
-  operationId: 'getSeller',
   method: 'GET',
   path: '/v1/platform/sellers/{slug}',
   tag: 'Platform sellers',
   summary: 'Read one seller',
   auth: platformWith('platform:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { slug: slugOf('seller') },
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound'],

@@ -6,14 +6,11 @@ import { choices, text } from '../../parse/query.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const listSellers = endpoint({
-  operationId: 'listSellers',
   method: 'GET',
   path: '/v1/platform/sellers',
   tag: 'Platform sellers',
   summary: 'List the sellers, newest first',
   auth: platformWith('platform:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...pageParameters,
     network_status: choices(

@@ -6,15 +6,12 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const putTerms = endpoint({
-  operationId: 'putTerms',
   method: 'PUT',
   path: '/v1/platform/sellers/{slug}/terms',
   tag: 'Platform sellers',
   summary: 'Set commission, margin and the right to run a marketplace',
   description: 'Bookings that are sold already keep the terms they were sold under.',
   auth: platformWith('platform:money', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   params: { slug: slugOf('seller') },
   body: SellerTermsBody,
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },

@@ -6,15 +6,12 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const refuseSeller = endpoint({
-  operationId: 'refuseSeller',
   method: 'POST',
   path: '/v1/platform/sellers/{slug}/refuse',
   tag: 'Platform sellers',
   summary: 'Refuse a seller, or take its approval back',
   description: 'Its trips leave the marketplaces; its own site goes on. It may apply again.',
   auth: platformWith('platform:manage', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { slug: slugOf('seller') },
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
@@ -24,7 +21,7 @@ export const refuseSeller = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,
-      guardOf('refuseSeller', call),
+      guardOf(call),
     )
     return answer(200, wireSeller(changed))
   },

@@ -6,15 +6,12 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const reinstateSeller = endpoint({
-  operationId: 'reinstateSeller',
   method: 'POST',
   path: '/v1/platform/sellers/{slug}/reinstate',
   tag: 'Platform sellers',
   summary: 'End the suspension of a seller',
   description: 'It is again what it was in the network before.',
   auth: platformWith('platform:manage', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { slug: slugOf('seller') },
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
@@ -24,7 +21,7 @@ export const reinstateSeller = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,
-      guardOf('reinstateSeller', call),
+      guardOf(call),
     )
     return answer(200, wireSeller(changed))
   },

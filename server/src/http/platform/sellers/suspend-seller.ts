@@ -6,7 +6,6 @@ import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
 export const suspendSeller = endpoint({
-  operationId: 'suspendSeller',
   method: 'POST',
   path: '/v1/platform/sellers/{slug}/suspend',
   tag: 'Platform sellers',
@@ -14,8 +13,6 @@ export const suspendSeller = endpoint({
   description:
     'Its trips leave the marketplaces and, by default, its own site stops taking bookings.',
   auth: platformWith('platform:manage', 'fresh'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { slug: slugOf('seller') },
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
@@ -25,7 +22,7 @@ export const suspendSeller = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,
-      guardOf('suspendSeller', call),
+      guardOf(call),
     )
     return answer(200, wireSeller(changed))
   },

@@ -6,15 +6,12 @@ import { slugOf } from '../../parse/path.ts'
 import { readSellerChange, wireSeller } from '../../wire/seller.ts'
 
 export const updateSeller = endpoint({
-  operationId: 'updateSeller',
   method: 'PATCH',
   path: '/v1/platform/sellers/{slug}',
   tag: 'Platform sellers',
   summary: 'Change what a seller is called and says about itself',
   description: 'Fields that are left out stay. The slug never changes.',
   auth: platform,
-  cache: 'no-store',
-  limit: 'key',
   params: { slug: slugOf('seller') },
   body: SellerChange,
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },

@@ -5,7 +5,6 @@ import { wirePasskeySignInOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from './site-of.ts'
 
 export const createPasskeySignInOptions = endpoint({
-  operationId: 'createPasskeySignInOptions',
   method: 'POST',
   path: '/v1/public/auth/passkeys/sign-in/options',
   tag: 'Traveller accounts',
@@ -15,7 +14,6 @@ export const createPasskeySignInOptions = endpoint({
     'passkeys and nobody: the device finds those of the site by itself.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   answers: { 200: { description: 'What has to be signed.', schema: PasskeySignInOptions } },
   problems: ['Conflict', 'RateLimited'],
   async handle({ db, clock, platformSettings, randomBytes }, { caller, address }) {

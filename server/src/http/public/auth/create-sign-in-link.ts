@@ -4,7 +4,6 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { requireSignInPage } from './sign-in-page.ts'
 
 export const createSignInLink = endpoint({
-  operationId: 'createSignInLink',
   sdkName: 'auth.sendSignInLink',
   method: 'POST',
   path: '/v1/public/auth/sign-in-link',
@@ -17,7 +16,6 @@ export const createSignInLink = endpoint({
     'with the reason `sign_in_not_available`.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   body: TravellerSignInLinkBody,
   answers: { 202: { description: 'The mail is on its way.', schema: TravellerSignInLinkSent } },
   problems: ['Conflict', 'RateLimited'],

@@ -7,7 +7,6 @@ import { requireParty, siteOf } from './site-of.ts'
 import { travellerCookie } from './traveller-cookie.ts'
 
 export const signInWithPasskey = endpoint({
-  operationId: 'signInWithPasskey',
   method: 'POST',
   path: '/v1/public/auth/passkeys/sign-in',
   tag: 'Traveller accounts',
@@ -17,7 +16,6 @@ export const signInWithPasskey = endpoint({
     'Each challenge works once, within 5 minutes.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   body: PasskeySignInBody,
   answers: { 200: { description: 'Who is signed in.', schema: TravellerSessionRecord } },
   problems: ['Conflict'],

@@ -4,7 +4,6 @@ import { siteOf } from './site-of.ts'
 import { travellerCookie, travellerToken } from './traveller-cookie.ts'
 
 export const signOutTraveller = endpoint({
-  operationId: 'signOutTraveller',
   sdkName: 'auth.signOut',
   method: 'POST',
   path: '/v1/public/auth/sign-out',
@@ -13,7 +12,6 @@ export const signOutTraveller = endpoint({
   description: 'Answers the same with and without a session, and takes the cookie away.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   answers: { 204: { description: 'Signed out.' } },
   problems: [],
   async handle({ db }, { caller, cookie }) {

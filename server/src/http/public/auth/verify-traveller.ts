@@ -11,7 +11,6 @@ import { siteOf } from './site-of.ts'
 import { travellerCookie } from './traveller-cookie.ts'
 
 export const verifyTraveller = endpoint({
-  operationId: 'verifyTraveller',
   sdkName: 'auth.verify',
   method: 'POST',
   path: '/v1/public/auth/verify',
@@ -25,7 +24,6 @@ export const verifyTraveller = endpoint({
     'end a code.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   body: TravellerVerifyBody,
   answers: { 200: { description: 'Who is signed in.', schema: TravellerSessionRecord } },
   problems: ['Conflict', 'RateLimited'],

@@ -5,7 +5,6 @@ import { openBookingAccess, refParameter, tokenParameter } from './open-booking-
 import { showChanged } from './show-booking.ts'
 
 export const cancelBooking = endpoint({
-  operationId: 'cancelBooking',
   method: 'POST',
   path: '/v1/public/bookings/{ref}/cancel',
   tag: 'Bookings',
@@ -13,7 +12,6 @@ export const cancelBooking = endpoint({
   description: 'Its places go back on sale and the traveller gets a mail.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   skipsGate: true,
   params: { ref: refParameter },
   query: { token: tokenParameter },

@@ -17,7 +17,6 @@ import { showChanged } from './show-booking.ts'
 const ANY_TYPE = 'application/octet-stream'
 
 export const createReceipt = endpoint({
-  operationId: 'createReceipt',
   sdkName: 'bookings.uploadReceipt',
   method: 'POST',
   path: '/v1/public/bookings/{ref}/receipt',
@@ -29,7 +28,6 @@ export const createReceipt = endpoint({
     'seller some days more to look at it (`pending_expires_at`); then the booking lapses.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
   rawBody: { types: [...RECEIPT_TYPES, ANY_TYPE], maxBytes: MOST_RECEIPT_BYTES, spooled: true },

@@ -5,7 +5,6 @@ import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getBookingCalendar = endpoint({
-  operationId: 'getBookingCalendar',
   sdkName: 'bookings.getCalendarFile',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/calendar.ics',
@@ -13,7 +12,6 @@ export const getBookingCalendar = endpoint({
   summary: 'A booking as a file for calendars',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
   answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },

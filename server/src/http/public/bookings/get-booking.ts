@@ -10,7 +10,6 @@ import {
 import { showBooking } from './show-booking.ts'
 
 export const getBooking = endpoint({
-  operationId: 'getBooking',
   method: 'GET',
   path: '/v1/public/bookings/{ref}',
   tag: 'Bookings',
@@ -20,7 +19,6 @@ export const getBooking = endpoint({
     'A wrong token or address is answered like a reference that does not exist.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter, email: emailParameter },
   answers: { 200: { description: 'The booking.', schema: BookingRecord } },

@@ -4,7 +4,6 @@ import { wireContact } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getContact = endpoint({
-  operationId: 'getContact',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/contact',
   tag: 'Bookings',
@@ -14,7 +13,6 @@ export const getContact = endpoint({
     'session; no other answer of a booking says anything of it.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
   answers: { 200: { description: 'Address and number, masked.', schema: BookingContact } },

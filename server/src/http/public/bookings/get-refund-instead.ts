@@ -7,7 +7,6 @@ import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getRefundInstead = endpoint({
-  operationId: 'getRefundInstead',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/refund-instead',
   tag: 'Bookings',
@@ -16,7 +15,6 @@ export const getRefundInstead = endpoint({
     'There when the seller called the start off and moved the booking to a later one, until that.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
   answers: { 200: { description: 'What is offered.', schema: RefundInsteadOffer } },

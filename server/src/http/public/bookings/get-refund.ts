@@ -12,7 +12,6 @@ import {
 } from './open-booking-access.ts'
 
 export const getRefund = endpoint({
-  operationId: 'getRefund',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/refund',
   tag: 'Bookings',
@@ -20,7 +19,6 @@ export const getRefund = endpoint({
   description: 'Worked out from the policy that the booking was sold with.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter, email: emailParameter },
   answers: { 200: { description: 'The preview.', schema: RefundPreview } },

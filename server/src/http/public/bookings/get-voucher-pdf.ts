@@ -1,4 +1,4 @@
-import { printVoucher } from '#operations/vouchers/print-voucher.ts'
+import { printVoucher } from '#operations/vouchers.ts'
 import { endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { countVouchers } from '../../voucher-limits.ts'
 import { answerVoucherPdf } from '../../wire/voucher.ts'
@@ -10,7 +10,6 @@ import {
 } from './open-booking-access.ts'
 
 export const getVoucherPdf = endpoint({
-  operationId: 'getVoucherPdf',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/voucher.pdf',
   tag: 'Bookings',
@@ -20,7 +19,6 @@ export const getVoucherPdf = endpoint({
     'the clock of the place, who travels, what is paid and what is still to be paid.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter, email: emailParameter },
   answers: { 200: { description: 'A PDF of one page.', contentType: 'application/pdf' } },

@@ -1,5 +1,5 @@
 import { Voucher } from '#contract/voucher.ts'
-import { findVoucherCode } from '#operations/vouchers/find-voucher-code.ts'
+import { findVoucherCode } from '#operations/vouchers.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import {
   emailParameter,
@@ -9,7 +9,6 @@ import {
 } from './open-booking-access.ts'
 
 export const getVoucher = endpoint({
-  operationId: 'getVoucher',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/voucher',
   tag: 'Bookings',
@@ -17,7 +16,6 @@ export const getVoucher = endpoint({
   description: 'Of a confirmed booking. It changes when the booking gets another address.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter, email: emailParameter },
   answers: { 200: { description: 'The code and its picture.', schema: Voucher } },

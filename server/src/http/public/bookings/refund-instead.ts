@@ -5,7 +5,6 @@ import { openBookingAccess, refParameter, tokenParameter } from './open-booking-
 import { showChanged } from './show-booking.ts'
 
 export const refundInstead = endpoint({
-  operationId: 'refundInstead',
   method: 'POST',
   path: '/v1/public/bookings/{ref}/refund-instead',
   tag: 'Bookings',
@@ -13,7 +12,6 @@ export const refundInstead = endpoint({
   description: 'Cancels the booking as by the seller; everything that was paid goes back.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
   answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },

@@ -6,12 +6,11 @@ import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { readSelection } from '../quotes/read-selection.ts'
+import { readSelection } from '../quotes.ts'
 import { answerHold } from './answer-hold.ts'
 import { holderFingerprintOf } from './holder.ts'
 
 export const createHold = endpoint({
-  operationId: 'createHold',
   method: 'POST',
   path: '/v1/public/holds',
   tag: 'Booking',
@@ -21,7 +20,6 @@ export const createHold = endpoint({
     '`Idempotency-Key` is answered with the first hold as it stands; its tags are not compared.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   skipsGate: true,
   idempotent: true,
   body: NewHoldBody,
@@ -47,7 +45,7 @@ export const createHold = endpoint({
       currency: body.currency,
       attribution: tidyAttribution(body.attribution),
       locale: body.locale === undefined ? null : requestedLocale(body.locale),
-      idempotencyKey: siteGuardOf('createHold', call, compared),
+      idempotencyKey: siteGuardOf(call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })
     return answerHold(deps, { status: 201, caller, hold })

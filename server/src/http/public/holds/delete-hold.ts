@@ -4,7 +4,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { countingUnknownHolds } from '../guesses.ts'
 
 export const deleteHold = endpoint({
-  operationId: 'deleteHold',
   method: 'DELETE',
   path: '/v1/public/holds/{ref}',
   tag: 'Booking',
@@ -12,7 +11,6 @@ export const deleteHold = endpoint({
   description: 'At once, for a traveller who goes back. Doing it again changes nothing.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('hold') },
   answers: { 204: { description: 'The places are on sale again.' } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],

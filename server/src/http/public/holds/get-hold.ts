@@ -6,7 +6,6 @@ import { countingUnknownHolds } from '../guesses.ts'
 import { answerHold } from './answer-hold.ts'
 
 export const getHold = endpoint({
-  operationId: 'getHold',
   method: 'GET',
   path: '/v1/public/holds/{ref}',
   tag: 'Booking',
@@ -14,7 +13,6 @@ export const getHold = endpoint({
   description: 'Once it is checked out, `status` is that of its booking.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('hold') },
   answers: { 200: { description: 'The hold.', schema: Hold } },
   problems: ['NotFound', 'RateLimited'],

@@ -5,11 +5,10 @@ import { endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { countingUnknownHolds } from '../guesses.ts'
-import { readExtras, readPickup } from '../quotes/read-selection.ts'
+import { readExtras, readPickup } from '../quotes.ts'
 import { answerHold } from './answer-hold.ts'
 
 export const updateHold = endpoint({
-  operationId: 'updateHold',
   method: 'PATCH',
   path: '/v1/public/holds/{ref}',
   tag: 'Booking',
@@ -19,7 +18,6 @@ export const updateHold = endpoint({
     'The start, the group, the currency with its rate, the places and the time left stay.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('hold') },
   body: HoldChange,
   answers: { 200: { description: 'The hold.', schema: Hold } },

@@ -2,7 +2,6 @@ import { TravellerRecord } from '#contract/traveller-account.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 
 export const getTravellerMe = endpoint({
-  operationId: 'getTravellerMe',
   sdkName: 'me.get',
   method: 'GET',
   path: '/v1/public/me',
@@ -10,7 +9,6 @@ export const getTravellerMe = endpoint({
   summary: 'Who is signed in on this site',
   auth: traveller,
   cache: 'no-store',
-  limit: 'key',
   answers: { 200: { description: 'The traveller.', schema: TravellerRecord } },
   problems: [],
   handle: (_deps, call) => answer(200, { email: call.traveller.email }),

@@ -13,7 +13,6 @@ import { wireSoldTrip } from '../../wire/booking.ts'
 import { siteOf } from '../bookings/open-booking-access.ts'
 
 export const listMyBookings = endpoint({
-  operationId: 'listMyBookings',
   method: 'GET',
   path: '/v1/public/me/bookings',
   tag: 'Traveller accounts',
@@ -23,7 +22,6 @@ export const listMyBookings = endpoint({
     'picture, seller, time zone and end.',
   auth: traveller,
   cache: 'no-store',
-  limit: 'key',
   query: {
     limit: integer({ min: 1, max: 100, default: 50, description: 'Bookings per page.' }),
     cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),

@@ -12,7 +12,6 @@ import { localeParameter } from '../locale.ts'
 const MOST = 50
 
 export const listMyPriceRequests = endpoint({
-  operationId: 'listMyPriceRequests',
   method: 'GET',
   path: '/v1/public/me/price-requests',
   tag: 'Traveller accounts',
@@ -22,7 +21,6 @@ export const listMyPriceRequests = endpoint({
     'Once one is priced, it has its offer with the token that opens it.',
   auth: traveller,
   cache: 'no-store',
-  limit: 'key',
   query: { locale: localeParameter },
   answers: { 200: { description: 'The price requests.', schema: MyPriceRequests } },
   problems: [],

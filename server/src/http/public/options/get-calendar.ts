@@ -5,7 +5,6 @@ import { openPreview, previewParameter } from '../preview.ts'
 import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 
 export const getCalendar = endpoint({
-  operationId: 'getCalendar',
   method: 'GET',
   path: '/v1/public/options/{optionId}/calendar',
   tag: 'Booking',
@@ -18,7 +17,6 @@ export const getCalendar = endpoint({
     '`sold_out`, and one that no way to pay is in time for is `past_cutoff`.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   isCoalesced: true,
   params: { optionId: uuidOf('option') },
   query: { ...rangeParameters, preview: previewParameter },

@@ -7,7 +7,6 @@ import { openPreview, previewParameter } from '../preview.ts'
 import { travellersParameter } from './travellers-parameter.ts'
 
 export const getNextOpen = endpoint({
-  operationId: 'getNextOpen',
   method: 'GET',
   path: '/v1/public/options/{optionId}/next-open',
   tag: 'Booking',
@@ -18,7 +17,6 @@ export const getNextOpen = endpoint({
     'to go on.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   isCoalesced: true,
   params: { optionId: uuidOf('option') },
   query: {

@@ -9,7 +9,6 @@ import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 import { travellersParameter } from './travellers-parameter.ts'
 
 export const listPrices = endpoint({
-  operationId: 'listPrices',
   method: 'GET',
   path: '/v1/public/options/{optionId}/prices',
   tag: 'Booking',
@@ -23,7 +22,6 @@ export const listPrices = endpoint({
     'back as `If-None-Match`.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   isCoalesced: true,
   isTagged: true,
   params: { optionId: uuidOf('option') },

@@ -12,11 +12,10 @@ import { uuidOf } from '../../parse/path.ts'
 import { anyText } from '../../parse/query.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
-import { coordinate, readPoint } from '../places/coordinate-parameter.ts'
+import { coordinate, readPoint } from '../places.ts'
 import { startParameter } from '../start-parameter.ts'
 
 export const resolvePickup = endpoint({
-  operationId: 'resolvePickup',
   method: 'GET',
   path: '/v1/public/options/{optionId}/pickup/resolve',
   tag: 'Booking',
@@ -26,7 +25,6 @@ export const resolvePickup = endpoint({
     'refused. A start at which the option does not run is refused as a quote refuses it.',
   auth: website,
   cache: 'no-store',
-  limit: 'key',
   params: { optionId: uuidOf('option') },
   query: {
     place_id: anyText('A place of the library, or a point:'),

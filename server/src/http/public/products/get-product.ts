@@ -15,7 +15,6 @@ import { localeParameter } from '../locale.ts'
 import { openPreview, previewParameter } from '../preview.ts'
 
 export const getProduct = endpoint({
-  operationId: 'getProduct',
   method: 'GET',
   path: '/v1/public/products/{product}',
   tag: 'Catalog',
@@ -25,7 +24,6 @@ export const getProduct = endpoint({
     'of one slug.',
   auth: website,
   cache: 'catalog',
-  limit: 'key',
   params: { product: textOf('product') },
   query: {
     locale: localeParameter,

@@ -88,7 +88,6 @@ const listParameters = {
 }
 
 export const listProducts = endpoint({
-  operationId: 'listProducts',
   method: 'GET',
   path: '/v1/public/products',
   tag: 'Catalog',
@@ -98,7 +97,6 @@ export const listProducts = endpoint({
     'is enough, and all filters must hold. Newest first by default.',
   auth: website,
   cache: 'catalog',
-  limit: 'key',
   query: listParameters,
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],

@@ -12,7 +12,6 @@ import { localeParameter } from '../locale.ts'
 import { refuseSlugAlone } from './get-product.ts'
 
 export const listRelated = endpoint({
-  operationId: 'listRelated',
   method: 'GET',
   path: '/v1/public/products/{product}/related',
   tag: 'Catalog',
@@ -23,7 +22,6 @@ export const listRelated = endpoint({
     'slug, as the page of a trip. There is one page only.',
   auth: website,
   cache: 'catalog',
-  limit: 'key',
   params: { product: textOf('product') },
   query: {
     locale: localeParameter,

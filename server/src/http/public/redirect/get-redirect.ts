@@ -7,7 +7,6 @@ import { requiredText } from '../../parse/query.ts'
 import { whereTo } from './where-to.ts'
 
 export const getRedirect = endpoint({
-  operationId: 'getRedirect',
   sdkName: 'redirects.get',
   method: 'GET',
   path: '/v1/public/redirect',
@@ -19,7 +18,6 @@ export const getRedirect = endpoint({
     '`/places/<slug>`. `to` is always a path of the same site.',
   auth: website,
   cache: 'catalog',
-  limit: 'key',
   query: {
     path: requiredText({ max: 2000, description: 'Beginning with `/`, as the browser asked.' }),
   },

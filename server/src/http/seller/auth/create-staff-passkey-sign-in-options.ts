@@ -5,7 +5,6 @@ import { wirePasskeySignInOptions } from '../../wire/passkey.ts'
 import { staffParty } from './staff-party.ts'
 
 export const createStaffPasskeySignInOptions = endpoint({
-  operationId: 'createStaffPasskeySignInOptions',
   sdkName: 'auth.createPasskeySignInOptions',
   method: 'POST',
   path: '/v1/auth/passkeys/sign-in/options',
@@ -16,7 +15,6 @@ export const createStaffPasskeySignInOptions = endpoint({
     'passkeys and nobody: the device finds those of the service by itself.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   answers: { 200: { description: 'What has to be signed.', schema: PasskeySignInOptions } },
   problems: ['RateLimited'],
   async handle({ db, clock, platformSettings, randomBytes, publicUrl }, { address }) {

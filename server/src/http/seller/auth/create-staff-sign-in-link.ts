@@ -4,7 +4,6 @@ import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { knownDevice } from './device-cookie.ts'
 
 export const createStaffSignInLink = endpoint({
-  operationId: 'createStaffSignInLink',
   sdkName: 'auth.sendSignInLink',
   method: 'POST',
   path: '/v1/auth/sign-in-link',
@@ -15,7 +14,6 @@ export const createStaffSignInLink = endpoint({
     'works once, within 15 minutes.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   body: SignInLinkBody,
   answers: { 202: { description: 'The mail is on its way, if any.', schema: SignInLinkSent } },
   problems: ['RateLimited'],

@@ -8,7 +8,6 @@ import { deviceOf } from './device-of.ts'
 import { staffParty } from './staff-party.ts'
 
 export const signInStaffWithPasskey = endpoint({
-  operationId: 'signInStaffWithPasskey',
   sdkName: 'auth.signInWithPasskey',
   method: 'POST',
   path: '/v1/auth/passkeys/sign-in',
@@ -20,7 +19,6 @@ export const signInStaffWithPasskey = endpoint({
     'take a fresh one take it.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   body: PasskeySignInBody,
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated'],

@@ -7,7 +7,6 @@ import { knownDevice } from './device-cookie.ts'
 import { deviceOf } from './device-of.ts'
 
 export const signInStaff = endpoint({
-  operationId: 'signInStaff',
   sdkName: 'auth.signIn',
   method: 'POST',
   path: '/v1/auth/sign-in',
@@ -19,7 +18,6 @@ export const signInStaff = endpoint({
     'there, or use a sign-in link; after 100 from wherever, on all devices that are not known.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   body: SignInBody,
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated', 'NotFound', 'RateLimited'],

@@ -5,7 +5,6 @@ import { answer, anyoneOnOwnPages, endpoint } from '../../endpoint.ts'
 import { staffCookie } from './staff-cookie.ts'
 
 export const signOutStaff = endpoint({
-  operationId: 'signOutStaff',
   sdkName: 'auth.signOut',
   method: 'POST',
   path: '/v1/auth/sign-out',
@@ -16,7 +15,6 @@ export const signOutStaff = endpoint({
     'end, on every device, and links that were mailed to them no longer work.',
   auth: anyoneOnOwnPages,
   cache: 'no-store',
-  limit: 'none',
   body: SignOutBody,
   bodyOptional: true,
   answers: { 204: { description: 'Signed out.' } },

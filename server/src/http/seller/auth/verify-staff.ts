@@ -6,7 +6,6 @@ import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device-of.ts'
 
 export const verifyStaff = endpoint({
-  operationId: 'verifyStaff',
   sdkName: 'auth.verify',
   method: 'POST',
   path: '/v1/auth/verify',
@@ -15,7 +14,6 @@ export const verifyStaff = endpoint({
   description: 'Sets the cookie of the session. Only this call uses the link up, and only once.',
   auth: anyone,
   cache: 'no-store',
-  limit: 'none',
   body: VerifyBody,
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated'],

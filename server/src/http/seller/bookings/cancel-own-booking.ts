@@ -8,7 +8,6 @@ import { readCancel } from './read-cancel.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const cancelOwnBooking = endpoint({
-  operationId: 'cancelOwnBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/cancel',
   tag: 'Seller bookings',
@@ -18,8 +17,6 @@ export const cancelOwnBooking = endpoint({
     'everything that was paid is to be given back, whatever the policy says; where the ' +
     'traveller asked for it or did not come, what the policy gives at this moment.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { ref: referenceOf('booking') },
   body: SellerCancelBody,
@@ -29,7 +26,7 @@ export const cancelOwnBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('cancelOwnBooking', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, readCancel(call.body))
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -6,7 +6,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const confirmBooking = endpoint({
-  operationId: 'confirmBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/confirm',
   tag: 'Seller bookings',
@@ -14,8 +13,6 @@ export const confirmBooking = endpoint({
   description:
     'It stays pending while money for it is still to come, and is confirmed with that money.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { ref: referenceOf('booking') },
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
@@ -23,7 +20,7 @@ export const confirmBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('confirmBooking', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

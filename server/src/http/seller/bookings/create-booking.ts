@@ -9,15 +9,14 @@ import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createBooking as operation } from '#operations/bookings/create-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { readTravellers } from '../../public/checkout/read-checkout.ts'
-import { readSelection } from '../../public/quotes/read-selection.ts'
+import { readTravellers } from '../../public/checkout.ts'
+import { readSelection } from '../../public/quotes.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { readAdjustments } from '../quotes/read-adjustments.ts'
+import { readAdjustments } from '../quotes.ts'
 import { readMoney, readOwnAmount } from './read-money.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const createBooking = endpoint({
-  operationId: 'createBooking',
   method: 'POST',
   path: '/v1/bookings',
   tag: 'Seller bookings',
@@ -30,8 +29,6 @@ export const createBooking = endpoint({
     'Cards of travellers that are known already come along, the lead first; the others are ' +
     'filled in afterwards.',
   auth: seller('booking:create'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   body: StaffBookingBody,
   answers: { 201: { description: 'The booking.', schema: SellerBooking } },
@@ -56,7 +53,7 @@ export const createBooking = endpoint({
     const pricing = await deps.currencies.staffPricing(body.currency)
     const { randomBytes, vault } = deps
     const geography = await deps.geography.get()
-    const staff = { ...staffActionOf('createBooking', deps, call), geography, randomBytes, vault }
+    const staff = { ...staffActionOf(deps, call), geography, randomBytes, vault }
     const booking = await operation(staff, {
       sheet,
       selection,

@@ -8,7 +8,6 @@ import { readMoney } from './read-money.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const createRefund = endpoint({
-  operationId: 'createRefund',
   method: 'POST',
   path: '/v1/bookings/{ref}/refunds',
   tag: 'Seller bookings',
@@ -18,8 +17,6 @@ export const createRefund = endpoint({
     'price falls with what goes back, so that nothing is owed again; with `lower_price: false` ' +
     'it stays, and what went back is open again. What was paid beyond the price lowers nothing.',
   auth: seller('payment:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { ref: referenceOf('booking') },
   body: NewRefundBody,
@@ -28,7 +25,7 @@ export const createRefund = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('createRefund', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, {
       amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,

@@ -14,14 +14,11 @@ import { namesToday } from '../../wire/booking-line.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const getOwnBooking = endpoint({
-  operationId: 'getOwnBooking',
   method: 'GET',
   path: '/v1/bookings/{ref}',
   tag: 'Seller bookings',
   summary: 'Read one booking, with who gets what of it',
   auth: seller('booking:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('booking') },
   query: { locale: readerLocaleParameter },
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },

@@ -1,5 +1,5 @@
 import { notFound } from '#domain/refusal.ts'
-import { printVoucher } from '#operations/vouchers/print-voucher.ts'
+import { printVoucher } from '#operations/vouchers.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -7,15 +7,12 @@ import { countVouchers } from '../../voucher-limits.ts'
 import { answerVoucherPdf } from '../../wire/voucher.ts'
 
 export const getOwnVoucherPdf = endpoint({
-  operationId: 'getOwnVoucherPdf',
   method: 'GET',
   path: '/v1/bookings/{ref}/voucher.pdf',
   tag: 'Seller bookings',
   summary: 'The voucher of a booking, as its traveller gets it',
   description: 'Of a confirmed booking of the seller itself.',
   auth: seller('booking:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('booking') },
   answers: { 200: { description: 'A PDF of one page.', contentType: 'application/pdf' } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],

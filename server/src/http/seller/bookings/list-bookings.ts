@@ -31,7 +31,6 @@ import { openBookingsTable } from './bookings-table.ts'
 const MOST_REFS = 200
 
 export const listBookings = endpoint({
-  operationId: 'listBookings',
   method: 'GET',
   path: '/v1/bookings',
   tag: 'Seller bookings',
@@ -41,8 +40,6 @@ export const listBookings = endpoint({
     'that ran out are listed. They come newest first, unless `sort` says otherwise; by `due` ' +
     'what has no due date comes last in either direction.',
   auth: seller('booking:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...pageParameters,
     status: choices(

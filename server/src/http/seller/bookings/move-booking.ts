@@ -7,7 +7,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const moveBooking = endpoint({
-  operationId: 'moveBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/move',
   tag: 'Seller bookings',
@@ -16,8 +15,6 @@ export const moveBooking = endpoint({
     'At the price at which it was sold. With `called_off` and a later start the traveller may ' +
     'take the money instead until the new start.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { ref: referenceOf('booking') },
   body: MoveBody,
@@ -35,7 +32,7 @@ export const moveBooking = endpoint({
   async handle(deps, call) {
     const { start, reason, called_off, override_capacity } = call.body
     const booking = await operation(
-      staffActionOf('moveBooking', deps, call),
+      staffActionOf(deps, call),
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       { start, reason, calledOff: called_off ?? false, mayExceed: override_capacity ?? false },
     )

@@ -6,7 +6,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { readCancel } from './read-cancel.ts'
 
 export const previewCancel = endpoint({
-  operationId: 'previewCancel',
   method: 'POST',
   path: '/v1/bookings/{ref}/cancel/preview',
   tag: 'Seller bookings',
@@ -15,8 +14,6 @@ export const previewCancel = endpoint({
     'What goes back with this body, what would by the policy, how many places become free and ' +
     'what the guest is written. Nothing is changed.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   asksOnly: true,
   params: { ref: referenceOf('booking') },
   body: SellerCancelBody,

@@ -7,7 +7,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const putPaymentLink = endpoint({
-  operationId: 'putPaymentLink',
   method: 'PUT',
   path: '/v1/bookings/{ref}/payment-link',
   tag: 'Seller bookings',
@@ -16,8 +15,6 @@ export const putPaymentLink = endpoint({
     'The traveller gets it by mail and finds it with the booking. The time to pay runs from now ' +
     'on; another link in its place begins that time anew.',
   auth: seller('payment:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('booking') },
   body: PaymentLinkBody,
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
@@ -25,7 +22,7 @@ export const putPaymentLink = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('putPaymentLink', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

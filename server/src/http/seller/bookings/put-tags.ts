@@ -7,7 +7,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const putTags = endpoint({
-  operationId: 'putTags',
   method: 'PUT',
   path: '/v1/bookings/{ref}/tags',
   tag: 'Seller bookings',
@@ -16,8 +15,6 @@ export const putTags = endpoint({
     'In place of those that it had; an empty list takes them away. Small and large letters are ' +
     'the same. No guest sees them, and they are erased with the guest.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('booking') },
   body: BookingTagsBody,
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
@@ -25,7 +22,7 @@ export const putTags = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('putTags', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, call.body.tags)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

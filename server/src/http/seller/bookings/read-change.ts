@@ -1,10 +1,10 @@
 import type { Static } from '#contract/schema.ts'
 import type { ChangePreviewBody } from '#contract/staff-booking.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import type { BookingChange } from '#operations/bookings/preview-change.ts'
-import { readExtras, readPickup, readRooms, readUnits } from '../../public/quotes/read-selection.ts'
+import type { BookingChange } from '#operations/bookings/changes.ts'
+import { readExtras, readPickup, readRooms, readUnits } from '../../public/quotes.ts'
 import { given } from '../../wire/given.ts'
-import { readAdjustments } from '../quotes/read-adjustments.ts'
+import { readAdjustments } from '../quotes.ts'
 
 /** What staff want instead; what is left out stays as it was booked. */
 export function readChange(

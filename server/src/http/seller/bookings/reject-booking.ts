@@ -7,7 +7,6 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const rejectBooking = endpoint({
-  operationId: 'rejectBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/reject',
   tag: 'Seller bookings',
@@ -16,8 +15,6 @@ export const rejectBooking = endpoint({
     'The places go back on sale, whatever was paid is to be given back, and the traveller reads ' +
     'the reason.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { ref: referenceOf('booking') },
   body: RejectBody,
@@ -26,7 +23,7 @@ export const rejectBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('rejectBooking', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -7,15 +7,12 @@ import { referenceOf } from '../../parse/path.ts'
 import { staffActionOf } from './staff-action.ts'
 
 export const updateLead = endpoint({
-  operationId: 'updateLead',
   method: 'PATCH',
   path: '/v1/bookings/{ref}/lead',
   tag: 'Seller bookings',
   summary: 'Correct who leads a booking',
   description: 'For what the traveller can no longer change. A mail goes to the address before it.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { ref: referenceOf('booking') },
   body: LeadChangeBody,
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
@@ -23,7 +20,7 @@ export const updateLead = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf('updateLead', deps, call)
+    const staff = staffActionOf(deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

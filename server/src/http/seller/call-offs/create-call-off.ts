@@ -9,7 +9,6 @@ import { staffActionOf } from '../bookings/staff-action.ts'
 import { readCallOffs } from './read-call-offs.ts'
 
 export const createCallOff = endpoint({
-  operationId: 'createCallOff',
   method: 'POST',
   path: '/v1/call-offs',
   tag: 'Departures',
@@ -21,14 +20,12 @@ export const createCallOff = endpoint({
     'leaves the others as they are: `problem` says why. With an Idempotency-Key a call that was ' +
     'cut off can be sent again: it does the rest, and answers the whole.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   body: CallOffsBody,
   answers: { 200: { description: 'What became of each start.', schema: CallOffsResult } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const staff = staffActionOf('createCallOff', deps, call)
+    const staff = staffActionOf(deps, call)
     const results = await operation(staff, readCallOffs(call.caller.sellerId, call.body))
     return answer(200, { data: results.map(wireResult) })
   },

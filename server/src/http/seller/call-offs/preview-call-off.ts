@@ -10,7 +10,6 @@ import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 import { readCallOffs } from './read-call-offs.ts'
 
 export const previewCallOff = endpoint({
-  operationId: 'previewCallOff',
   method: 'POST',
   path: '/v1/call-offs/preview',
   tag: 'Departures',
@@ -20,8 +19,6 @@ export const previewCallOff = endpoint({
     'written, by language. Nothing is changed. `problem` says what would be refused as things ' +
     'stand now.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   asksOnly: true,
   query: { locale: readerLocaleParameter },
   body: CallOffsBody,

@@ -6,7 +6,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const answerEnquiry = endpoint({
-  operationId: 'answerEnquiry',
   method: 'POST',
   path: '/v1/enquiries/{id}/answer',
   tag: 'Inbox',
@@ -15,8 +14,6 @@ export const answerEnquiry = endpoint({
     "The mail goes to the traveller in the seller's name. Their answer goes to the " +
     '`notify_email` of the settings, and without one to whoever wrote.',
   auth: seller('enquiry:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('enquiry') },
   body: EnquiryAnswerBody,
@@ -27,7 +24,7 @@ export const answerEnquiry = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id, message: call.body.message },
-      guardOf('answerEnquiry', call),
+      guardOf(call),
     )
     return answer(200, enquiryObject(enquiry))
   },

@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const getEnquiry = endpoint({
-  operationId: 'getEnquiry',
   method: 'GET',
   path: '/v1/enquiries/{id}',
   tag: 'Inbox',
   summary: 'Read an enquiry',
   description: 'Reading it does not mark it as read.',
   auth: seller('enquiry:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('enquiry') },
   answers: { 200: { description: 'The enquiry.', schema: EnquiryRecord } },
   problems: ['NotFound'],

@@ -6,15 +6,12 @@ import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text, uuid } from '../../parse/query.ts'
 
 export const listEnquiries = endpoint({
-  operationId: 'listEnquiries',
   method: 'GET',
   path: '/v1/enquiries',
   tag: 'Inbox',
   summary: 'List the enquiries, newest first',
   description: 'All that travellers wrote to the seller, price requests among them.',
   auth: seller('enquiry:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...pageParameters,
     status: choices('EnquiryStatus', ENQUIRY_STATUSES, 'Only those in one of these states.'),

@@ -7,7 +7,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const updateEnquiry = endpoint({
-  operationId: 'updateEnquiry',
   method: 'PATCH',
   path: '/v1/enquiries/{id}',
   tag: 'Inbox',
@@ -17,8 +16,6 @@ export const updateEnquiry = endpoint({
     'A price request is taken by the same call, since it has the id of its enquiry. One ' +
     'that is `closed` or `spam` here is `closed` for its traveller.',
   auth: seller('enquiry:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('enquiry') },
   body: EnquiryChangeBody,
   answers: { 200: { description: 'The enquiry.', schema: EnquiryRecord } },

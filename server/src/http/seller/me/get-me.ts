@@ -16,14 +16,11 @@ import { answer, endpoint, staff } from '../../endpoint.ts'
 import { wireMembershipSeller, wireStaffPerson } from '../../wire/staff-session.ts'
 
 export const getMe = endpoint({
-  operationId: 'getMe',
   method: 'GET',
   path: '/v1/me',
   tag: 'Staff',
   summary: 'Who is signed in, for which seller, and what they may do',
   auth: staff,
-  cache: 'no-store',
-  limit: 'key',
   answers: { 200: { description: 'The person and the session.', schema: Me } },
   problems: [],
   async handle(deps, { caller }) {

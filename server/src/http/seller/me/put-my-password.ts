@@ -4,7 +4,6 @@ import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const putMyPassword = endpoint({
-  operationId: 'putMyPassword',
   method: 'PUT',
   path: '/v1/me/password',
   tag: 'Staff',
@@ -13,8 +12,6 @@ export const putMyPassword = endpoint({
     'Takes a sign-in of the last 10 minutes, or the password in use. All other sessions of ' +
     'the person end.',
   auth: staff,
-  cache: 'no-store',
-  limit: 'key',
   body: MyPasswordBody,
   answers: { 204: { description: 'The password is set.' } },
   problems: ['NotPermitted', 'RateLimited'],

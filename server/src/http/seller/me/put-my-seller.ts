@@ -4,14 +4,11 @@ import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const putMySeller = endpoint({
-  operationId: 'putMySeller',
   method: 'PUT',
   path: '/v1/me/seller',
   tag: 'Staff',
   summary: 'Work for another of the sellers one belongs to',
   auth: staff,
-  cache: 'no-store',
-  limit: 'key',
   body: MySellerBody,
   answers: { 204: { description: 'The session now works for this seller.' } },
   problems: ['NotFound'],

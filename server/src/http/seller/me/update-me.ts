@@ -5,7 +5,6 @@ import { answer, endpoint, staff } from '../../endpoint.ts'
 import { describeMe } from './get-me.ts'
 
 export const updateMe = endpoint({
-  operationId: 'updateMe',
   method: 'PATCH',
   path: '/v1/me',
   tag: 'Staff',
@@ -14,8 +13,6 @@ export const updateMe = endpoint({
     'What is left out stays as it is. Other teams that one belongs to keep the name that they ' +
     'wrote down themselves.',
   auth: staff,
-  cache: 'no-store',
-  limit: 'key',
   body: MeChangeBody,
   answers: { 200: { description: 'The person and the session.', schema: Me } },
   problems: [],

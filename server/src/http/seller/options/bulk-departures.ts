@@ -7,7 +7,6 @@ import { planParameters } from '../../plan-parameters.ts'
 import { readBulkChange } from '../../wire/departure.ts'
 
 export const bulkDepartures = endpoint({
-  operationId: 'bulkDepartures',
   sdkName: 'options.updateDepartures',
   method: 'POST',
   path: '/v1/options/{id}/departures/bulk',
@@ -18,8 +17,6 @@ export const bulkDepartures = endpoint({
     'are given; at most 5000 of them. A field that is left out stays as it is at each, and null ' +
     'takes it away. `reset` takes away all that was said of them.',
   auth: seller('schedule:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'departures',
   idempotent: true,
   params: { id: uuidOf('option') },
@@ -36,7 +33,7 @@ export const bulkDepartures = endpoint({
         optionId: call.params.id,
         change: readBulkChange(call.body),
       },
-      guardOf('bulkDepartures', call),
+      guardOf(call),
     )
     return answer(200, { changed })
   },

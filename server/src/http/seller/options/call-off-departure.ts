@@ -8,7 +8,6 @@ import { startIn } from '../../wire/departure.ts'
 import { staffActionOf } from '../bookings/staff-action.ts'
 
 export const callOffDeparture = endpoint({
-  operationId: 'callOffDeparture',
   method: 'POST',
   path: '/v1/options/{id}/departures/{start}/call-off',
   tag: 'Departures',
@@ -18,8 +17,6 @@ export const callOffDeparture = endpoint({
     'is moved to a later start may take the money instead; without it all are cancelled and ' +
     'everything paid is to be given back. All of them or none.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('option'), start: textOf('departure') },
   body: CallOffBody,
@@ -33,7 +30,7 @@ export const callOffDeparture = endpoint({
       throw invalidInput('move_to', 'bad_date', 'is no start')
     }
     const { refs } = await operation(
-      staffActionOf('callOffDeparture', deps, call),
+      staffActionOf(deps, call),
       { sellerId: call.caller.sellerId, optionId, start },
       { reason, moveTo, mayExceed },
     )

@@ -6,7 +6,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireOption } from '../../wire/seller-option.ts'
 
 export const copyOption = endpoint({
-  operationId: 'copyOption',
   method: 'POST',
   path: '/v1/options/{id}/copy',
   tag: 'Options',
@@ -15,8 +14,6 @@ export const copyOption = endpoint({
     'With its units, prices, rooms, vehicle, pickup and schedule, and in the extras that name ' +
     'it. Its sales are paused until you resume them by `sales_paused`.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   makes: 'option',
   params: { id: uuidOf('option') },
@@ -33,7 +30,7 @@ export const copyOption = endpoint({
         optionId: call.params.id,
         names: call.body?.names,
       },
-      guardOf('copyOption', call),
+      guardOf(call),
     )
     return answer(201, wireOption(option))
   },

@@ -6,7 +6,6 @@ import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
 
 export const createMessage = endpoint({
-  operationId: 'createMessage',
   method: 'POST',
   path: '/v1/options/{id}/departures/{start}/messages',
   tag: 'Messages',
@@ -15,8 +14,6 @@ export const createMessage = endpoint({
     'To everybody whose booking stands, each in their language, with the fields of rules. At ' +
     'most 500 at once.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('option'), start: textOf('departure') },
   body: DepartureMessageBody,
@@ -29,7 +26,7 @@ export const createMessage = endpoint({
     const deps = { db, now: clock.now() }
     const which = { sellerId: call.caller.sellerId, optionId, start }
     const { texts, refs = null } = call.body
-    const guard = guardOf('createMessage', call)
+    const guard = guardOf(call)
     return answer(201, await operation(deps, actorOf(call), which, { texts, refs, guard }))
   },
 })

@@ -5,14 +5,11 @@ import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
 
 export const deleteDeparture = endpoint({
-  operationId: 'deleteDeparture',
   method: 'DELETE',
   path: '/v1/options/{id}/departures/{start}',
   tag: 'Schedules',
   summary: 'Let the schedule alone say what runs on a day or at a start',
   auth: seller('schedule:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'departures',
   params: { id: uuidOf('option'), start: textOf('departure') },
   answers: { 204: { description: 'Nothing differs from the schedule then.' } },

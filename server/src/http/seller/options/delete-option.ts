@@ -4,7 +4,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const deleteOption = endpoint({
-  operationId: 'deleteOption',
   method: 'DELETE',
   path: '/v1/options/{id}',
   tag: 'Options',
@@ -13,8 +12,6 @@ export const deleteOption = endpoint({
     'What was booked on it stays. A published trip keeps its last option with units: unpublish ' +
     'it first. When the default goes, the oldest option becomes it.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'option',
   params: { id: uuidOf('option') },
   answers: { 204: { description: 'The option is off sale.' } },

@@ -11,7 +11,6 @@ import { startIn } from '../../wire/departure.ts'
 const TAG_LENGTH = 27
 
 export const getCheckInPack = endpoint({
-  operationId: 'getCheckInPack',
   method: 'GET',
   path: '/v1/options/{id}/departures/{start}/check-in-pack',
   tag: 'Check-in',
@@ -24,8 +23,6 @@ export const getCheckInPack = endpoint({
     'departures that are assigned to them, from three days before the start to a day after the ' +
     'end (409 with `too_early` or `over` otherwise).',
   auth: seller('attendance:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('option'), start: textOf('departure') },
   query: {
     locale: text({ max: 35, description: 'The language of the names of trip, option and units.' }),

@@ -5,14 +5,11 @@ import { startIn } from '../../wire/departure.ts'
 import { wireManifestCsv } from '../../wire/manifest.ts'
 
 export const getManifestCsv = endpoint({
-  operationId: 'getManifestCsv',
   method: 'GET',
   path: '/v1/options/{id}/departures/{start}/manifest.csv',
   tag: 'Departures',
   summary: 'Read who goes at one start, as a table for a spreadsheet',
   auth: seller('booking:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('option'), start: textOf('departure') },
   answers: {
     200: { description: 'A CSV file, one line for each traveller.', contentType: 'text/csv' },

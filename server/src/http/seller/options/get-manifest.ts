@@ -9,7 +9,6 @@ import { wireManifest } from '../../wire/manifest.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const getManifest = endpoint({
-  operationId: 'getManifest',
   method: 'GET',
   path: '/v1/options/{id}/departures/{start}/manifest',
   tag: 'Departures',
@@ -19,8 +18,6 @@ export const getManifest = endpoint({
     'are named by their ids and in the words of the reader (`name`), beside those that the ' +
     'guest read (`label`).',
   auth: seller('booking:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('option'), start: textOf('departure') },
   query: {
     limit: integer({ min: 1, max: 200, default: 200, description: 'Bookings per page.' }),

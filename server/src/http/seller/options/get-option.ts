@@ -6,14 +6,11 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireOption } from '../../wire/seller-option.ts'
 
 export const getOption = endpoint({
-  operationId: 'getOption',
   method: 'GET',
   path: '/v1/options/{id}',
   tag: 'Options',
   summary: 'Read an option',
   auth: seller('trip:read'),
-  cache: 'no-store',
-  limit: 'key',
   shows: 'option',
   params: { id: uuidOf('option') },
   answers: { 200: { description: 'The option.', schema: OptionRecord } },

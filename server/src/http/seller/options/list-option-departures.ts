@@ -12,14 +12,11 @@ import { date } from '../../parse/query.ts'
 import { wireDeparture } from '../../wire/departure.ts'
 
 export const listOptionDepartures = endpoint({
-  operationId: 'listOptionDepartures',
   method: 'GET',
   path: '/v1/options/{id}/departures',
   tag: 'Schedules',
   summary: 'List the days and starts that differ from the schedule',
   auth: seller('schedule:manage'),
-  cache: 'no-store',
-  limit: 'key',
   shows: 'departures',
   params: { id: uuidOf('option') },
   query: {

@@ -5,15 +5,12 @@ import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
 
 export const previewMessage = endpoint({
-  operationId: 'previewMessage',
   method: 'POST',
   path: '/v1/options/{id}/departures/{start}/messages/preview',
   tag: 'Messages',
   summary: 'See who would get a message to the guests of a departure',
   description: 'Nothing is sent. The body is that of the message.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   asksOnly: true,
   params: { id: uuidOf('option'), start: textOf('departure') },
   body: DepartureMessageBody,

@@ -8,7 +8,6 @@ import { startIn, wireDeparture } from '../../wire/departure.ts'
 import { given } from '../../wire/given.ts'
 
 export const putDeparture = endpoint({
-  operationId: 'putDeparture',
   method: 'PUT',
   path: '/v1/options/{id}/departures/{start}',
   tag: 'Schedules',
@@ -19,8 +18,6 @@ export const putDeparture = endpoint({
     'field, and both beat the schedule; with null in every field nothing is said of it any more. ' +
     'Bookings stay where they are.',
   auth: seller('schedule:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'departures',
   params: { id: uuidOf('option'), start: textOf('departure') },
   body: DepartureBody,

@@ -1,5 +1,5 @@
 import { DepartureResources, DepartureResourcesBody } from '#contract/resource.ts'
-import { wireNamedDeparture, wireOverlap } from '#operations/departures/wire-assignment.ts'
+import { wireNamedDeparture, wireOverlap } from '#operations/departures.ts'
 import { putResources as operation } from '#operations/options/put-resources.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { actorOf } from '../../acting.ts'
@@ -10,7 +10,6 @@ import { startIn } from '../../wire/departure.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const putResources = endpoint({
-  operationId: 'putResources',
   method: 'PUT',
   path: '/v1/options/{id}/departures/{start}/resources',
   tag: 'Resources',
@@ -20,8 +19,6 @@ export const putResources = endpoint({
     'named in `overlaps`; with `refuse_overlaps=true` they are a 409 and nothing is assigned. ' +
     'What runs at the same time follows from the start and the length of the trip.',
   auth: seller('schedule:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('option'), start: textOf('departure') },
   query: {
     refuse_overlaps: flag('Refuse instead of naming what overlaps.'),

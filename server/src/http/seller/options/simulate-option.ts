@@ -5,7 +5,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { readSimulation, wireSimulation } from '../../wire/simulation.ts'
 
 export const simulateOption = endpoint({
-  operationId: 'simulateOption',
   method: 'POST',
   path: '/v1/options/{id}/simulate',
   tag: 'Prices',
@@ -17,8 +16,6 @@ export const simulateOption = endpoint({
     'the days of a calendar; beside each stands what the saved parts say. A unit that is new ' +
     'may have a `temporary_id`, by which prices and selections name it. Nothing is kept.',
   auth: seller('price:manage', 'trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   asksOnly: true,
   params: { id: uuidOf('option') },
   body: SimulationBody,

@@ -6,7 +6,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { readOptionSettings, wireOption } from '../../wire/seller-option.ts'
 
 export const updateOption = endpoint({
-  operationId: 'updateOption',
   method: 'PATCH',
   path: '/v1/options/{id}',
   tag: 'Options',
@@ -15,8 +14,6 @@ export const updateOption = endpoint({
     'Only the fields that are sent change. Making it the default takes that from the one that ' +
     'was; the default itself cannot be unset.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'option',
   params: { id: uuidOf('option') },
   body: OptionChangeBody,

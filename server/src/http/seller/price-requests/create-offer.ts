@@ -6,11 +6,10 @@ import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { flag } from '../../parse/query.ts'
-import { readRooms, readStartField, readUnits } from '../../public/quotes/read-selection.ts'
+import { readRooms, readStartField, readUnits } from '../../public/quotes.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 
 export const createOffer = endpoint({
-  operationId: 'createOffer',
   method: 'POST',
   path: '/v1/price-requests/{id}/offer',
   tag: 'Price requests and offers',
@@ -22,8 +21,6 @@ export const createOffer = endpoint({
     'offer is open there is no second, unless `replace=true` takes that one back with it; one ' +
     'that is held just now is being bought and stays.',
   auth: seller('offer:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('price_request') },
   query: { replace: flag('Takes back the offer that is open, in the same moment.') },
@@ -63,7 +60,7 @@ export const createOffer = endpoint({
         lastDay: body.last_day,
         replaces: call.query.replace,
       },
-      guardOf('createOffer', call),
+      guardOf(call),
     )
     return answer(201, { ...offerObject(offer, now), token, url })
   },

@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const declinePriceRequest = endpoint({
-  operationId: 'declinePriceRequest',
   method: 'POST',
   path: '/v1/price-requests/{id}/decline',
   tag: 'Price requests and offers',
   summary: 'Decline a price request',
   description: 'The traveller gets a mail. While an offer is open, withdraw that first.',
   auth: seller('offer:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('price_request') },
   body: PriceRequestDeclineBody,
@@ -28,7 +25,7 @@ export const declinePriceRequest = endpoint({
       { db, now },
       actorOf(call),
       { sellerId: caller.sellerId, id: params.id, message: body?.message ?? null },
-      guardOf('declinePriceRequest', call),
+      guardOf(call),
     )
     return answer(200, priceRequestObject(request, now))
   },

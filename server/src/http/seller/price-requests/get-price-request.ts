@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const getPriceRequest = endpoint({
-  operationId: 'getPriceRequest',
   method: 'GET',
   path: '/v1/price-requests/{id}',
   tag: 'Price requests and offers',
   summary: 'Read a price request',
   description: 'It has the id of the enquiry that it is.',
   auth: seller('enquiry:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('price_request') },
   answers: { 200: { description: 'The price request.', schema: PriceRequestRecord } },
   problems: ['NotFound'],

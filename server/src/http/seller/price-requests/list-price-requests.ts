@@ -6,14 +6,11 @@ import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, uuid } from '../../parse/query.ts'
 
 export const listPriceRequests = endpoint({
-  operationId: 'listPriceRequests',
   method: 'GET',
   path: '/v1/price-requests',
   tag: 'Price requests and offers',
   summary: 'List the price requests, newest first',
   auth: seller('enquiry:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...pageParameters,
     status: choices(

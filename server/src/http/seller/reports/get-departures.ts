@@ -1,8 +1,7 @@
 import { DepartureReport } from '#contract/report.ts'
 import { dateAfter } from '#domain/availability/local-start.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
-import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
-import { sumSalesBefore } from '#operations/reports/sales-before.ts'
+import { readCatalogueNames, sumSalesBefore } from '#operations/reports.ts'
 import { countAttendance } from '#store/attendance/attendance.ts'
 import { readDepartureSales } from '#store/reports/sales.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
@@ -23,7 +22,6 @@ import {
 const OF_STARTS = { date: 'start', role: 'operator' } as const
 
 export const getDepartures = endpoint({
-  operationId: 'getDepartures',
   method: 'GET',
   path: '/v1/reports/departures',
   tag: 'Reports',
@@ -31,8 +29,6 @@ export const getDepartures = endpoint({
   description:
     'Starts that were booked. The days are those of the start, on the clock of its place.',
   auth: seller('money:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...periodParameters,
     compare: comparisonParameter,

@@ -1,7 +1,7 @@
 import { AUTO_GROUP, OCCUPANCY_GROUPS, OccupancyReport } from '#contract/report.ts'
 import { groupForRange } from '#domain/reports/report-range.ts'
-import { MOST_STARTS } from '#operations/departures/list-departures.ts'
-import { readOccupancy } from '#operations/reports/read-occupancy.ts'
+import { MOST_STARTS } from '#operations/departures.ts'
+import { readOccupancy } from '#operations/reports.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
 import { placeColumns, wholeReportTable } from '../../csv/report-tables.ts'
@@ -12,7 +12,6 @@ import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 import { periodParameters, readPeriod } from './report-period.ts'
 
 export const getOccupancy = endpoint({
-  operationId: 'getOccupancy',
   method: 'GET',
   path: '/v1/reports/occupancy',
   tag: 'Reports',
@@ -21,8 +20,6 @@ export const getOccupancy = endpoint({
     `For at most two years and ${MOST_STARTS} starts. Starts that are closed do not ` +
     'count. Where options share places, each start counts the places that it could have.',
   auth: seller('booking:read', 'money:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...periodParameters,
     by: choice('AskedOccupancyGroup', [...OCCUPANCY_GROUPS, AUTO_GROUP], {

@@ -1,6 +1,6 @@
 import { PayoutReport } from '#contract/report.ts'
 import { sumSales } from '#domain/reports/sum-sales.ts'
-import { sumSalesBefore } from '#operations/reports/sales-before.ts'
+import { sumSalesBefore } from '#operations/reports.ts'
 import { readPayouts } from '#store/reports/sales.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
@@ -17,7 +17,6 @@ import {
 } from './report-period.ts'
 
 export const getPayouts = endpoint({
-  operationId: 'getPayouts',
   method: 'GET',
   path: '/v1/reports/payouts',
   tag: 'Reports',
@@ -26,8 +25,6 @@ export const getPayouts = endpoint({
     'The share of the operator, the commission of the marketplace and the margin of the ' +
     'reseller of each line add up to what was sold.',
   auth: seller('money:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: { ...salesParameters, locale: readerLocaleParameter, ...fixedTableParameters },
   answers: { 200: { description: 'The report.', schema: PayoutReport } },
   problems: [],

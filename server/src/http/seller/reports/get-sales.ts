@@ -1,8 +1,7 @@
 import { AUTO_GROUP, SALES_GROUPS, SalesReport } from '#contract/report.ts'
 import { groupForRange } from '#domain/reports/report-range.ts'
 import { type SalesSums, sumSales } from '#domain/reports/sum-sales.ts'
-import { readCatalogueNames } from '#operations/reports/catalogue-names.ts'
-import { readSalesBefore } from '#operations/reports/sales-before.ts'
+import { readCatalogueNames, readSalesBefore } from '#operations/reports.ts'
 import { readSales, type SalesGroup, type SalesKey } from '#store/reports/sales.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
@@ -26,15 +25,12 @@ import {
 } from './report-period.ts'
 
 export const getSales = endpoint({
-  operationId: 'getSales',
   method: 'GET',
   path: '/v1/reports/sales',
   tag: 'Reports',
   summary: 'What was sold in a period, by day, trip, channel or site',
   description: 'Of at most two years. What a line is of and whose days they are stands in it.',
   auth: seller('money:read'),
-  cache: 'no-store',
-  limit: 'key',
   query: {
     ...salesParameters,
     by: choice('AskedSalesGroup', [...SALES_GROUPS, AUTO_GROUP], {

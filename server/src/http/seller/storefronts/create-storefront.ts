@@ -1,12 +1,11 @@
 import { NewStorefrontBody, StoredStorefront } from '#contract/storefront.ts'
-import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
+import { warnOfSite } from '#operations/prices.ts'
 import { createStorefront as operation } from '#operations/storefronts/create-storefront.ts'
 import { guardOf, signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
 export const createStorefront = endpoint({
-  operationId: 'createStorefront',
   method: 'POST',
   path: '/v1/storefronts',
   tag: 'Storefronts',
@@ -17,8 +16,6 @@ export const createStorefront = endpoint({
     '`manage_booking_url` a signed-in person needs a sign-in of the last 10 minutes, and every ' +
     'owner is mailed, unless the only one creates the first site.',
   auth: seller('storefront:manage'),
-  cache: 'no-store',
-  limit: 'key',
   makes: 'storefront',
   idempotent: true,
   body: NewStorefrontBody,
@@ -35,7 +32,7 @@ export const createStorefront = endpoint({
         name: body.name,
         kind: body.kind ?? 'direct',
       },
-      guardOf('createStorefront', call),
+      guardOf(call),
     )
     const warnings = await warnOfSite({ db, currencies }, storefront)
     return answer(201, wireStoredStorefront(storefront, warnings))

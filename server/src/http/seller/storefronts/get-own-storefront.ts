@@ -6,14 +6,11 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireStorefront } from '../../wire/storefront.ts'
 
 export const getOwnStorefront = endpoint({
-  operationId: 'getOwnStorefront',
   method: 'GET',
   path: '/v1/storefronts/{id}',
   tag: 'Storefronts',
   summary: 'Read one storefront',
   auth: seller('storefront:manage', 'page:manage'),
-  cache: 'no-store',
-  limit: 'key',
   shows: 'storefront',
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The storefront.', schema: StorefrontRecord } },

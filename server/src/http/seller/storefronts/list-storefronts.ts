@@ -5,14 +5,11 @@ import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireStorefront } from '../../wire/storefront.ts'
 
 export const listStorefronts = endpoint({
-  operationId: 'listStorefronts',
   method: 'GET',
   path: '/v1/storefronts',
   tag: 'Storefronts',
   summary: 'List the storefronts of the seller, newest first',
   auth: seller('storefront:manage', 'page:manage'),
-  cache: 'no-store',
-  limit: 'key',
   showsEach: { entity: 'storefront', list: 'data', by: 'id' },
   query: pageParameters,
   answers: { 200: { description: 'A page of storefronts.', schema: StorefrontPage } },

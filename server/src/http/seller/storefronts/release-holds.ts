@@ -15,7 +15,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { fingerprintOfAddress } from '../../public/holds/holder.ts'
 
 export const releaseHolds = endpoint({
-  operationId: 'releaseHolds',
   method: 'POST',
   path: '/v1/storefronts/{id}/holds/release',
   tag: 'Storefronts',
@@ -26,8 +25,6 @@ export const releaseHolds = endpoint({
     'a mail to its lead; one with a proof of payment stays. The address is given as such, or by ' +
     'the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.',
   auth: seller('booking:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('storefront') },
   body: ReleaseHoldsBody,
@@ -43,7 +40,7 @@ export const releaseHolds = endpoint({
         storefrontId: params.id,
         which: readHolder(vault, body),
       },
-      guardOf('releaseHolds', call),
+      guardOf(call),
     )
     return answer(200, { released })
   },

@@ -1,5 +1,5 @@
 import { StoredStorefront, StorefrontChange } from '#contract/storefront.ts'
-import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
+import { warnOfSite } from '#operations/prices.ts'
 import { updateStorefront as operation } from '#operations/storefronts/update-storefront.ts'
 import { signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -7,7 +7,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
 export const updateStorefront = endpoint({
-  operationId: 'updateStorefront',
   method: 'PATCH',
   path: '/v1/storefronts/{id}',
   tag: 'Storefronts',
@@ -19,8 +18,6 @@ export const updateStorefront = endpoint({
     'needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead ' +
     'travellers, and every owner is mailed, with the person and the key.',
   auth: seller('storefront:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'storefront',
   params: { id: uuidOf('storefront') },
   body: StorefrontChange,

@@ -6,7 +6,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const copyTrip = endpoint({
-  operationId: 'copyTrip',
   method: 'POST',
   path: '/v1/trips/{product}/copy',
   tag: 'Trips',
@@ -15,8 +14,6 @@ export const copyTrip = endpoint({
     'With its texts, photos, extras and options, and their units, prices, rooms, vehicles, ' +
     'pickup and schedules. Specials, what differs on single days, and reviews are not copied.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   makes: 'trip',
   params: { product: textOf('product') },
@@ -30,7 +27,7 @@ export const copyTrip = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, product: call.params.product, slug, titleSuffix },
-      guardOf('copyTrip', call),
+      guardOf(call),
     )
     return answer(201, tripObject(trip))
   },

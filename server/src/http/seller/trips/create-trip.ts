@@ -6,7 +6,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const createTrip = endpoint({
-  operationId: 'createTrip',
   method: 'POST',
   path: '/v1/trips',
   tag: 'Trips',
@@ -15,8 +14,6 @@ export const createTrip = endpoint({
     'It starts as a draft. A multi_day trip has `duration_days` and nights, any other one has ' +
     '`duration_minutes` or no length. Texts and options come next, then publishing.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   makes: 'trip',
   idempotent: true,
   body: NewTripBody,
@@ -34,7 +31,7 @@ export const createTrip = endpoint({
         template: body.template,
         city: body.city,
       },
-      guardOf('createTrip', call),
+      guardOf(call),
     )
     return answer(201, tripObject(trip))
   },

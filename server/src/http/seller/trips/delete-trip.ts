@@ -4,15 +4,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const deleteTrip = endpoint({
-  operationId: 'deleteTrip',
   method: 'DELETE',
   path: '/v1/trips/{product}',
   tag: 'Trips',
   summary: 'Archive a trip',
   description: 'It leaves the sale. Its bookings stay, and it can be published again.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   params: { product: textOf('product') },
   answers: { 204: { description: 'The trip is archived.' } },

@@ -6,7 +6,6 @@ import { wireReadiness } from '../../wire/readiness.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const getTripReadiness = endpoint({
-  operationId: 'getTripReadiness',
   method: 'GET',
   path: '/v1/trips/{product}/readiness',
   tag: 'Trips',
@@ -15,8 +14,6 @@ export const getTripReadiness = endpoint({
     'Starts and prices are looked at for the next twelve months, as if nobody had booked. Of ' +
     'level `stop` is what `POST /v1/trips/{product}/publish` refuses with `not_ready`.',
   auth: seller('trip:read'),
-  cache: 'no-store',
-  limit: 'key',
   params: { product: textOf('product') },
   query: { locale: readerLocaleParameter },
   answers: { 200: { description: 'The checks that found something.', schema: Readiness } },

@@ -10,7 +10,6 @@ import { wireTripParts } from '../../wire/trip-parts.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const getTrip = endpoint({
-  operationId: 'getTrip',
   method: 'GET',
   path: '/v1/trips/{product}',
   tag: 'Trips',
@@ -20,8 +19,6 @@ export const getTrip = endpoint({
     'answer has everything that editing it takes under `expanded`, each part in the form of its ' +
     'own path.',
   auth: seller('trip:read'),
-  cache: 'no-store',
-  limit: 'key',
   shows: 'trip',
   params: { product: textOf('product') },
   query: {

@@ -18,14 +18,11 @@ import { choice, text } from '../../parse/query.ts'
 import { wireCover } from '../../wire/media-url.ts'
 
 export const listTrips = endpoint({
-  operationId: 'listTrips',
   method: 'GET',
   path: '/v1/trips',
   tag: 'Trips',
   summary: 'List the trips of the seller, newest first',
   auth: seller('trip:read'),
-  cache: 'no-store',
-  limit: 'key',
   showsEach: { entity: 'trip', list: 'data', by: 'id' },
   query: {
     ...pageParameters,

@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const pauseTrip = endpoint({
-  operationId: 'pauseTrip',
   method: 'POST',
   path: '/v1/trips/{product}/pause',
   tag: 'Trips',
   summary: 'Pause the sales of a trip',
   description: 'It is still shown, with `sales_paused`, but cannot be booked.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
@@ -25,7 +22,7 @@ export const pauseTrip = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, product: call.params.product },
-      guardOf('pauseTrip', call),
+      guardOf(call),
     )
     return answer(200, tripObject(trip))
   },

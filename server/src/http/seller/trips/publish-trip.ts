@@ -8,7 +8,6 @@ import { textOf } from '../../parse/path.ts'
 import { wireReadiness } from '../../wire/readiness.ts'
 
 export const publishTrip = endpoint({
-  operationId: 'publishTrip',
   method: 'POST',
   path: '/v1/trips/{product}/publish',
   tag: 'Trips',
@@ -18,8 +17,6 @@ export const publishTrip = endpoint({
     'The first publication counts for the order of lists; later ones do not make it new again. ' +
     '`readiness` says what should be looked at in a trip that is now on sale.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
@@ -32,7 +29,7 @@ export const publishTrip = endpoint({
       { db, now },
       actorOf(call),
       { sellerId, product: call.params.product },
-      guardOf('publishTrip', call),
+      guardOf(call),
     )
     const reading = { sellerId, personId, product: trip.id, now, locale: null }
     const readiness = wireReadiness(await getTripReadiness({ db }, reading))

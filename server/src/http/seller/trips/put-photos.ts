@@ -7,15 +7,12 @@ import { textOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
 
 export const putPhotos = endpoint({
-  operationId: 'putPhotos',
   method: 'PUT',
   path: '/v1/trips/{product}/photos',
   tag: 'Trips',
   summary: 'Set the photos of a trip',
   description: 'The whole list, in order; the first is the cover.',
   auth: seller('media:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   params: { product: textOf('product') },
   query: planParameters,

@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const putReviews = endpoint({
-  operationId: 'putReviews',
   method: 'PUT',
   path: '/v1/trips/{product}/reviews',
   tag: 'Trips',
   summary: "Set the trip's rating",
   description: "How travellers rate it on the seller's own site. Both null: not rated.",
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   params: { product: textOf('product') },
   body: TripReviewsBody,

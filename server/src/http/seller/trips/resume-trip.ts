@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const resumeTrip = endpoint({
-  operationId: 'resumeTrip',
   method: 'POST',
   path: '/v1/trips/{product}/resume',
   tag: 'Trips',
   summary: 'Open the sales of a trip again',
   description: 'The opposite of pausing.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
@@ -25,7 +22,7 @@ export const resumeTrip = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, product: call.params.product },
-      guardOf('resumeTrip', call),
+      guardOf(call),
     )
     return answer(200, tripObject(trip))
   },

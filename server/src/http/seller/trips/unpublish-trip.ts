@@ -6,15 +6,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
 export const unpublishTrip = endpoint({
-  operationId: 'unpublishTrip',
   method: 'POST',
   path: '/v1/trips/{product}/unpublish',
   tag: 'Trips',
   summary: 'Take a trip back from the sale',
   description: 'It is a draft again and answers 404 on every website at once.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
@@ -25,7 +22,7 @@ export const unpublishTrip = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, product: call.params.product },
-      guardOf('unpublishTrip', call),
+      guardOf(call),
     )
     return answer(200, tripObject(trip))
   },

@@ -7,7 +7,6 @@ import { textOf } from '../../parse/path.ts'
 import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const updateTrip = endpoint({
-  operationId: 'updateTrip',
   method: 'PATCH',
   path: '/v1/trips/{product}',
   tag: 'Trips',
@@ -16,8 +15,6 @@ export const updateTrip = endpoint({
     'Only the fields that are sent change; lists are replaced whole. After a new slug the old ' +
     'address leads to the new one. The template cannot be changed.',
   auth: seller('trip:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'trip',
   params: { product: textOf('product') },
   body: TripChangeBody,

@@ -5,7 +5,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireShownWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const createWebhookEndpoint = endpoint({
-  operationId: 'createWebhookEndpoint',
   method: 'POST',
   path: '/v1/webhook-endpoints',
   tag: 'Webhooks',
@@ -16,8 +15,6 @@ export const createWebhookEndpoint = endpoint({
     '`docs/webhooks.md`. A person needs a sign-in of the last ten minutes, and every owner is ' +
     'mailed where events go.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   makes: 'webhook_endpoint',
   idempotent: true,
   body: NewWebhookEndpointBody,
@@ -29,7 +26,7 @@ export const createWebhookEndpoint = endpoint({
       { db, now: clock.now(), vault, randomBytes, allowLoopback, publicUrl },
       signedActorOf(call),
       { sellerId: call.caller.sellerId, url, types, description },
-      guardOf('createWebhookEndpoint', call),
+      guardOf(call),
     )
     return answer(201, wireShownWebhookEndpoint(made))
   },

@@ -4,15 +4,12 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const deleteWebhookEndpoint = endpoint({
-  operationId: 'deleteWebhookEndpoint',
   method: 'DELETE',
   path: '/v1/webhook-endpoints/{id}',
   tag: 'Webhooks',
   summary: 'Delete an endpoint',
   description: 'Nothing is posted to it any more. Its deliveries can be read for 30 days.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 204: { description: 'The endpoint is gone.' } },
   problems: ['NotFound'],

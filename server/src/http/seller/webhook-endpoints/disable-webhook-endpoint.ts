@@ -6,15 +6,12 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const disableWebhookEndpoint = endpoint({
-  operationId: 'disableWebhookEndpoint',
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/disable',
   tag: 'Webhooks',
   summary: 'Turn an endpoint off',
   description: 'Nothing is posted to it any more, and deliveries that wait for it have failed.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
@@ -24,7 +21,7 @@ export const disableWebhookEndpoint = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf('disableWebhookEndpoint', call),
+      guardOf(call),
     )
     return answer(200, wireWebhookEndpoint(changed))
   },

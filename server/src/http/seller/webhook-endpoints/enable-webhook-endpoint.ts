@@ -6,7 +6,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const enableWebhookEndpoint = endpoint({
-  operationId: 'enableWebhookEndpoint',
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/enable',
   tag: 'Webhooks',
@@ -15,8 +14,6 @@ export const enableWebhookEndpoint = endpoint({
     'Events come from now on, and every owner is told where to. What it missed can be sent ' +
     'again, delivery by delivery. A person needs a sign-in of the last ten minutes.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
@@ -26,7 +23,7 @@ export const enableWebhookEndpoint = endpoint({
       { db, now: clock.now(), publicUrl },
       signedActorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf('enableWebhookEndpoint', call),
+      guardOf(call),
     )
     return answer(200, wireWebhookEndpoint(changed))
   },

@@ -6,15 +6,12 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const getWebhookEndpoint = endpoint({
-  operationId: 'getWebhookEndpoint',
   method: 'GET',
   path: '/v1/webhook-endpoints/{id}',
   tag: 'Webhooks',
   summary: 'Read an endpoint',
   description: 'Its secret is never shown again.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   shows: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },

@@ -5,14 +5,11 @@ import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const listWebhookEndpoints = endpoint({
-  operationId: 'listWebhookEndpoints',
   method: 'GET',
   path: '/v1/webhook-endpoints',
   tag: 'Webhooks',
   summary: 'List the endpoints of the seller, newest first',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   showsEach: { entity: 'webhook_endpoint', list: 'data', by: 'id' },
   query: pageParameters,
   answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },

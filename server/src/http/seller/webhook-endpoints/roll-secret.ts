@@ -6,7 +6,6 @@ import { uuidOf } from '../../parse/path.ts'
 import { wireShownWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const rollSecret = endpoint({
-  operationId: 'rollSecret',
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/roll-secret',
   tag: 'Webhooks',
@@ -15,8 +14,6 @@ export const rollSecret = endpoint({
     'The new secret is in this answer and nowhere else. For 24 hours everything is signed with ' +
     'both; a roll within that time ends the oldest at once.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointWithSecret } },
@@ -26,7 +23,7 @@ export const rollSecret = endpoint({
       { db, now: clock.now(), vault, randomBytes },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf('rollSecret', call),
+      guardOf(call),
     )
     return answer(200, wireShownWebhookEndpoint(rolled))
   },

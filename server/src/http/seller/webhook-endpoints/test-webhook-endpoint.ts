@@ -5,7 +5,6 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
 export const testWebhookEndpoint = endpoint({
-  operationId: 'testWebhookEndpoint',
   method: 'POST',
   path: '/v1/webhook-endpoints/{id}/test',
   tag: 'Webhooks',
@@ -14,8 +13,6 @@ export const testWebhookEndpoint = endpoint({
     'A `webhook.test` event is posted to this endpoint alone, whatever types it chose, signed ' +
     'and retried like any other.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
   answers: { 202: { description: 'It is on its way.', schema: WebhookTestSent } },
@@ -25,7 +22,7 @@ export const testWebhookEndpoint = endpoint({
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf('testWebhookEndpoint', call),
+      guardOf(call),
     )
     return answer(202, { event_id: id })
   },

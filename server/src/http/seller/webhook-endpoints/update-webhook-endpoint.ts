@@ -7,7 +7,6 @@ import { given } from '../../wire/given.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const updateWebhookEndpoint = endpoint({
-  operationId: 'updateWebhookEndpoint',
   method: 'PATCH',
   path: '/v1/webhook-endpoints/{id}',
   tag: 'Webhooks',
@@ -17,8 +16,6 @@ export const updateWebhookEndpoint = endpoint({
     'types that are new to it come from now on. For another address a person needs a sign-in of ' +
     'the last ten minutes, and every owner is mailed.',
   auth: seller('webhook:manage'),
-  cache: 'no-store',
-  limit: 'key',
   edits: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
   body: WebhookEndpointChange,

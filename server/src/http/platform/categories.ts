@@ -1,0 +1,134 @@
+import {
+  CategoryChange,
+  CategoryPage,
+  CategoryRecord,
+  NewCategory,
+  SlugOrder,
+} from '#contract/category.ts'
+import * as operations from '#operations/categories.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
+import { categoryPage } from '../library/category-page.ts'
+import { pageParameters } from '../paging.ts'
+import { slugOf } from '../parse/path.ts'
+import { wireCategoryRecord } from '../wire/category-record.ts'
+import { given } from '../wire/given.ts'
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/v1/platform/categories',
+  tag: 'Platform places',
+  summary: 'Create a category',
+  description: 'It comes last in the order.',
+  auth: platform,
+  idempotent: true,
+  body: NewCategory,
+  answers: { 201: { description: 'The category.', schema: CategoryRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const category = await operations.createCategory(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.body,
+      guardOf(call),
+    )
+    return answer(201, wireCategoryRecord(category))
+  },
+})
+
+export const listPlatformCategories = endpoint({
+  method: 'GET',
+  path: '/v1/platform/categories',
+  tag: 'Platform places',
+  summary: 'List the categories in their order',
+  description: 'Retired ones are among them.',
+  auth: platformWith('platform:read'),
+  query: pageParameters,
+  answers: { 200: { description: 'A page of categories.', schema: CategoryPage } },
+  problems: [],
+  async handle(deps, { query }) {
+    return answer(200, await categoryPage(deps, query, 'platform'))
+  },
+})
+
+export const putCategoryOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/platform/categories/order',
+  tag: 'Platform places',
+  summary: 'Put the categories in order',
+  description: 'Those that are named come first, the others follow as they were.',
+  auth: platform,
+  body: SlugOrder,
+  answers: { 200: { description: 'The whole order.', schema: SlugOrder } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const deps = { db, now: clock.now() }
+    return answer(200, {
+      slugs: await operations.putCategoryOrder(deps, actorOf(call), call.body.slugs),
+    })
+  },
+})
+
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: '/v1/platform/categories/{slug}',
+  tag: 'Platform places',
+  summary: 'Rename a category',
+  description: 'Names are replaced as a whole. The slug never changes.',
+  auth: platform,
+  params: { slug: slugOf('category') },
+  body: CategoryChange,
+  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const category = await operations.updateCategory({ db, now: clock.now() }, actorOf(call), {
+      slug: call.params.slug,
+      change: given({ names: call.body.names }),
+    })
+    return answer(200, wireCategoryRecord(category))
+  },
+})
+
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: '/v1/platform/categories/{slug}/restore',
+  tag: 'Platform places',
+  summary: 'Bring a retired category back',
+  description: 'Trips that had it are found under it again.',
+  auth: platform,
+  idempotent: true,
+  params: { slug: slugOf('category') },
+  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const category = await operations.restoreCategory(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.params.slug,
+      guardOf(call),
+    )
+    return answer(200, wireCategoryRecord(category))
+  },
+})
+
+export const retireCategory = endpoint({
+  method: 'POST',
+  path: '/v1/platform/categories/{slug}/retire',
+  tag: 'Platform places',
+  summary: 'Retire a category',
+  description: 'It leaves lists and filters. Trips keep it, in case it comes back.',
+  auth: platform,
+  idempotent: true,
+  params: { slug: slugOf('category') },
+  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const category = await operations.retireCategory(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.params.slug,
+      guardOf(call),
+    )
+    return answer(200, wireCategoryRecord(category))
+  },
+})

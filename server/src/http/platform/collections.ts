@@ -1,0 +1,151 @@
+import { SlugOrder } from '#contract/category.ts'
+import {
+  CollectionChange,
+  CollectionPage,
+  CollectionRecord,
+  NewCollection,
+  ProductOrder,
+} from '#contract/collection.ts'
+import * as operations from '#operations/collections.ts'
+import { countCollections, listCollectionPage } from '#store/collections.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { slugOf } from '../parse/path.ts'
+import { wireCollectionRecord } from '../wire/collection-record.ts'
+import { given } from '../wire/given.ts'
+
+export const createCollection = endpoint({
+  method: 'POST',
+  path: '/v1/platform/collections',
+  tag: 'Platform home',
+  summary: 'Create a collection',
+  description: 'It comes last in the order. Both days count as shown; null leaves that end open.',
+  auth: platform,
+  idempotent: true,
+  body: NewCollection,
+  answers: { 201: { description: 'The collection.', schema: CollectionRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { slug, names, show_from = null, show_to = null, hidden = false } = call.body
+    const collection = await operations.createCollection(
+      { db, now: clock.now() },
+      actorOf(call),
+      { slug, names, showFrom: show_from, showTo: show_to, hidden },
+      guardOf(call),
+    )
+    return answer(201, wireCollectionRecord(collection))
+  },
+})
+
+const cursorScope = { owner: 'platform', list: 'collections' }
+
+export const listPlatformCollections = endpoint({
+  method: 'GET',
+  path: '/v1/platform/collections',
+  tag: 'Platform home',
+  summary: 'List all collections in their order',
+  auth: platformWith('platform:read'),
+  query: pageParameters,
+  answers: { 200: { description: 'A page of collections.', schema: CollectionPage } },
+  problems: [],
+  async handle({ db, vault }, { query }) {
+    const [position, slug] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = position && slug ? { position: Number(position), slug } : null
+    const [rows, total] = await Promise.all([
+      listCollectionPage(db, { after, limit: query.limit + 1 }),
+      countCollections(db),
+    ])
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: row => [String(row.position), row.slug],
+        wire: wireCollectionRecord,
+      }),
+    )
+  },
+})
+
+export const putCollectionOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/platform/collections/order',
+  tag: 'Platform home',
+  summary: 'Put the collections in order',
+  description: 'Those that are named come first, the others follow as they were.',
+  auth: platform,
+  body: SlugOrder,
+  answers: { 200: { description: 'The whole order.', schema: SlugOrder } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const deps = { db, now: clock.now() }
+    return answer(200, {
+      slugs: await operations.putCollectionOrder(deps, actorOf(call), call.body.slugs),
+    })
+  },
+})
+
+export const updateCollection = endpoint({
+  method: 'PATCH',
+  path: '/v1/platform/collections/{slug}',
+  tag: 'Platform home',
+  summary: 'Change what a collection is called and when it shows',
+  description: 'Fields that are left out stay. The slug never changes.',
+  auth: platform,
+  params: { slug: slugOf('collection') },
+  body: CollectionChange,
+  answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const { names, show_from: showFrom, show_to: showTo, hidden } = call.body
+    const collection = await operations.updateCollection({ db, now: clock.now() }, actorOf(call), {
+      slug: call.params.slug,
+      change: given({ names, showFrom, showTo, hidden }),
+    })
+    return answer(200, wireCollectionRecord(collection))
+  },
+})
+
+export const deleteCollection = endpoint({
+  method: 'DELETE',
+  path: '/v1/platform/collections/{slug}',
+  tag: 'Platform home',
+  summary: 'Delete a collection',
+  description: 'Its trips stay.',
+  auth: platform,
+  params: { slug: slugOf('collection') },
+  answers: { 204: { description: 'It is gone.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    await operations.deleteCollection({ db, now: clock.now() }, actorOf(call), call.params.slug)
+    return answer(204)
+  },
+})
+
+export const putCollectionTrips = endpoint({
+  method: 'PUT',
+  path: '/v1/platform/collections/{slug}/trips',
+  tag: 'Platform home',
+  summary: 'Put trips into a collection, in order',
+  description: 'In place of those it had. Only trips that marketplaces sell are shown.',
+  auth: platform,
+  params: { slug: slugOf('collection') },
+  body: ProductOrder,
+  answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const collection = await operations.putCollectionTrips(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        slug: call.params.slug,
+        tripIds: call.body.product_ids.map(id => id.toLowerCase()),
+      },
+    )
+    return answer(200, wireCollectionRecord(collection))
+  },
+})

@@ -1,0 +1,98 @@
+import {
+  NewPlatformMemberBody,
+  PlatformMemberChange,
+  PlatformMemberPage,
+  PlatformMemberRecord,
+} from '#contract/platform-member.ts'
+import { isMailAddress } from '#domain/mail/header-text.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import * as operations from '#operations/members.ts'
+import { listPlatformMembers as listMembers } from '#store/platform/platform-members.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, platformWith } from '../endpoint.ts'
+import { wholePage } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { wirePlatformMember } from '../wire/platform.ts'
+
+export const createPlatformMember = endpoint({
+  method: 'POST',
+  path: '/v1/platform/members',
+  tag: 'Platform people',
+  summary: 'Make a person one of the platform',
+  description:
+    'They sign in like staff of a seller, by a link to their address. The first one is made with ' +
+    'the platform key.',
+  auth: platformWith('platform:people', 'fresh'),
+  idempotent: true,
+  body: NewPlatformMemberBody,
+  answers: { 201: { description: 'The person.', schema: PlatformMemberRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    if (!isMailAddress(call.body.email)) {
+      throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
+    }
+    const guard = guardOf(call)
+    const member = await operations.createPlatformMember(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.body,
+      guard,
+    )
+    return answer(201, wirePlatformMember(member))
+  },
+})
+
+export const listPlatformMembers = endpoint({
+  method: 'GET',
+  path: '/v1/platform/members',
+  tag: 'Platform people',
+  summary: 'List the people of the platform, in the order they joined',
+  auth: platformWith('platform:people'),
+  answers: { 200: { description: 'Everybody.', schema: PlatformMemberPage } },
+  problems: [],
+  async handle({ db }) {
+    const members = await listMembers(db)
+    return answer(200, wholePage(members.map(wirePlatformMember)))
+  },
+})
+
+export const updatePlatformMember = endpoint({
+  method: 'PATCH',
+  path: '/v1/platform/members/{person_id}',
+  tag: 'Platform people',
+  summary: 'Give one of the platform another role',
+  auth: platformWith('platform:people', 'fresh'),
+  params: { person_id: uuidOf('person') },
+  body: PlatformMemberChange,
+  answers: { 200: { description: 'The person.', schema: PlatformMemberRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const change = { personId: call.params.person_id, role: call.body.role }
+    const member = await operations.updatePlatformMember(
+      { db, now: clock.now() },
+      actorOf(call),
+      change,
+    )
+    return answer(200, wirePlatformMember(member))
+  },
+})
+
+export const deletePlatformMember = endpoint({
+  method: 'DELETE',
+  path: '/v1/platform/members/{person_id}',
+  tag: 'Platform people',
+  summary: 'Take a person off the platform',
+  description: 'Their sessions open nothing of the platform from the next call on.',
+  auth: platformWith('platform:people', 'fresh'),
+  params: { person_id: uuidOf('person') },
+  answers: { 204: { description: 'They are no longer one of the platform.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    await operations.deletePlatformMember(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.params.person_id,
+    )
+    return answer(204)
+  },
+})

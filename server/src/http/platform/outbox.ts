@@ -1,0 +1,108 @@
+import {
+  MAIL_STATUSES,
+  OutboxMailRecord,
+  OutboxPage,
+  RetriedMails,
+  RetryMailsBody,
+} from '#contract/mail.ts'
+import * as operations from '#operations/outbox.ts'
+import { readMailPage } from '#store/mail-outbox.ts'
+import { actorOf } from '../acting.ts'
+import { answer, endpoint, platform } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { choice, instant, text } from '../parse/query.ts'
+import { wireOutboxMail, wireWholeMail } from '../wire/outbox-mail.ts'
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/v1/platform/outbox',
+  tag: 'Platform mail',
+  summary: 'List the mail of the last 30 days, newest first',
+  description:
+    'Every mail, whether it waits, was sent, or is kept for want of a server. Mails that let ' +
+    'somebody sign in are shown without their words, but for those that are kept.',
+  auth: platform,
+  query: {
+    ...pageParameters,
+    to: text({ max: 254, description: 'Only mail to this address.' }),
+    template: text({ max: 100, description: 'Only this kind of mail.' }),
+    status: choice('MailStatus', MAIL_STATUSES, {
+      default: null,
+      description: 'Only mail in this state.',
+    }),
+    error: text({ max: 200, description: 'Only mail with this text in its last error.' }),
+    created_from: instant('Only mail of this instant or later.'),
+    created_to: instant('Only mail of before this instant.'),
+  },
+  answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
+  problems: [],
+  async handle({ db, vault, testClock }, { query }) {
+    const { to: toAddress, template, status, error, limit } = query
+    const createdFrom = query.created_from?.toString() ?? null
+    const createdTo = query.created_to?.toString() ?? null
+    const filters = { toAddress, template, status, error, createdFrom, createdTo }
+    const cursorScope = { owner: 'platform', list: 'outbox', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await readMailPage(db, { filters, after, limit: limit + 1 })
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit,
+        total,
+        positionOf: mail => [mail.createdAt.toString(), mail.id],
+        // With test controls, which production refuses, a test signs in by what it finds here.
+        wire: testClock === null ? wireOutboxMail : wireWholeMail,
+      }),
+    )
+  },
+})
+
+export const retryMails = endpoint({
+  sdkName: 'outbox.retryAll',
+  method: 'POST',
+  path: '/v1/platform/outbox/retry',
+  tag: 'Platform mail',
+  summary: 'Try all mails again that match and did not leave',
+  description:
+    'The oldest first, at most 500 with one call. A mail that is too late to be of use is left.',
+  auth: platform,
+  body: RetryMailsBody,
+  answers: { 200: { description: 'How many are tried again.', schema: RetriedMails } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const { status, template, to, error, created_from, created_to } = call.body
+    const filters = {
+      status,
+      template: template ?? null,
+      toAddress: to ?? null,
+      error: error ?? null,
+      createdFrom: created_from ?? null,
+      createdTo: created_to ?? null,
+    }
+    return answer(
+      200,
+      await operations.retryMails({ db, now: clock.now() }, actorOf(call), filters),
+    )
+  },
+})
+
+export const retryMail = endpoint({
+  sdkName: 'outbox.retry',
+  method: 'POST',
+  path: '/v1/platform/outbox/{id}/retry',
+  tag: 'Platform mail',
+  summary: 'Try a mail again that did not leave',
+  auth: platform,
+  params: { id: uuidOf('mail') },
+  answers: { 200: { description: 'The mail, which waits again.', schema: OutboxMailRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const mail = await operations.retryMail({ db, now: clock.now() }, actorOf(call), call.params.id)
+    return answer(200, wireOutboxMail(mail))
+  },
+})

@@ -1,0 +1,65 @@
+import { PlatformTripPage } from '#contract/platform-look-up.ts'
+import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
+import * as operations from '#operations/trips/put-trip-reviews.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
+import { readTripsAnywhere } from '#store/platform/look-up.ts'
+import { actorOf } from '../acting.ts'
+import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { text } from '../parse/query.ts'
+import { wireFoundTrip } from '../wire/platform.ts'
+
+export const listPlatformTrips = endpoint({
+  method: 'GET',
+  path: '/v1/platform/trips',
+  tag: 'Platform people',
+  summary: 'List trips of all sellers, newest first',
+  auth: platformWith('platform:read'),
+  query: {
+    ...pageParameters,
+    q: text({ max: 200, description: 'In the title or the slug.' }),
+    seller: text({ max: 100, description: 'Only of this seller, by its slug.' }),
+  },
+  answers: { 200: { description: 'A page of them.', schema: PlatformTripPage } },
+  problems: [],
+  async handle({ db, vault }, { query }) {
+    const { limit, cursor, q, seller } = query
+    const cursorScope = { owner: 'platform', list: 'trips', filters: { q, seller } }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await readTripsAnywhere(db, { q, seller, after, limit: limit + 1 })
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit,
+        total,
+        positionOf: row => [row.createdAt.toString(), row.id],
+        wire: wireFoundTrip,
+      }),
+    )
+  },
+})
+
+export const putTripReviews = endpoint({
+  method: 'PUT',
+  path: '/v1/platform/trips/{product_id}/reviews',
+  tag: 'Platform trips',
+  summary: "Set a trip's rating",
+  description: "For the platform that imports the ratings of its sellers' sites.",
+  auth: platform,
+  params: { product_id: uuidOf('product') },
+  body: TripReviewsBody,
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const trip = await operations.putTripReviews({ db, now: clock.now() }, actorOf(call), {
+      tripId: call.params.product_id,
+      given: call.body,
+    })
+    return answer(200, tripObject(trip))
+  },
+})

@@ -1,0 +1,35 @@
+import { CollectionList } from '#contract/collection.ts'
+import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
+import { dayIn, isShowing } from '#domain/catalog/showing.ts'
+import { listCollections as listCollectionRows } from '#store/collections.ts'
+import { answer, endpoint, website } from '../endpoint.ts'
+import { localeParameter } from './locale.ts'
+
+export const listCollections = endpoint({
+  method: 'GET',
+  path: '/v1/public/collections',
+  tag: 'Catalog',
+  summary: 'Collections that show today',
+  description: 'In the order of the marketplace. Empty on any other site.',
+  auth: website,
+  cache: 'no-store',
+  query: { locale: localeParameter },
+  answers: { 200: { description: 'The collections.', schema: CollectionList } },
+  problems: [],
+  async handle({ db, clock, platformSettings }, { caller, query }) {
+    if (caller.storefrontKind === 'direct') return answer(200, { data: [] })
+    const locale = siteLocale(caller, query.locale)
+    const [collections, settings] = await Promise.all([
+      listCollectionRows(db),
+      platformSettings.get(),
+    ])
+    const { today } = dayIn({ now: clock.now(), zone: settings.marketplace_zone })
+    const data = collections
+      .filter(collection => isShowing(collection, today))
+      .map(({ slug, names }) => {
+        const { text, locale: content_locale } = inLocale(names, locale)
+        return { slug, name: text, content_locale }
+      })
+    return answer(200, { data })
+  },
+})

@@ -1,0 +1,73 @@
+import { BankDetailsBody, BankDetailsRecord } from '#contract/bank-details.ts'
+import type { Static } from '#contract/schema.ts'
+import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank/account.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/bank-details.ts'
+import { findBankDetails } from '#store/bank-details.ts'
+import { actorOf } from '../acting.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { wireBankDetails } from '../wire/bank-details.ts'
+
+export const getBankDetails = endpoint({
+  method: 'GET',
+  path: '/v1/bank-details',
+  tag: 'Settings',
+  summary: 'Read where travellers transfer money to',
+  auth: seller('settings:manage'),
+  shows: 'bank_details',
+  answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, { caller: { sellerId } }) {
+    const details = await findBankDetails(db, sellerId)
+    if (!details) throw notFound('bank_details')
+    return answer(200, wireBankDetails(details, clock.now()))
+  },
+})
+
+export const putBankDetails = endpoint({
+  method: 'PUT',
+  path: '/v1/bank-details',
+  tag: 'Settings',
+  summary: 'Say where travellers transfer money to',
+  description:
+    'Replaces all of it. A signed-in person needs a sign-in of the last 10 minutes. A secret key ' +
+    'has none: whoever made it needed one to give it `settings:manage`. Every owner is mailed, ' +
+    'with the person and the key. Bookings made before keep the details they were made with.',
+  auth: seller('settings:manage'),
+  edits: 'bank_details',
+  body: BankDetailsBody,
+  answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
+  problems: ['NotPermitted'],
+  async handle({ db, clock, publicUrl }, call) {
+    const { sellerId, authenticatedAt } = call.caller
+    const now = clock.now()
+    const details = await operations.putBankDetails(
+      { db, now, publicUrl },
+      { ...actorOf(call), authenticatedAt },
+      { sellerId, ...readAccount(call.body) },
+    )
+    return answer(200, wireBankDetails(details, now))
+  },
+})
+
+function readAccount(body: Static<typeof BankDetailsBody>) {
+  const iban = body.iban ? tidyIban(body.iban) : null
+  const swift = body.swift ? tidySwift(body.swift) : null
+  const accountNumber = body.account_number ?? null
+  if (iban !== null && !isIban(iban)) {
+    throw invalidInput('iban', 'bad_format', 'is not a valid IBAN')
+  }
+  if (swift !== null && !isSwift(swift)) {
+    throw invalidInput('swift', 'bad_format', 'is not a SWIFT code')
+  }
+  if (iban === null && accountNumber === null) {
+    throw invalidInput('iban', 'required', 'is required when there is no account_number')
+  }
+  return {
+    accountName: body.account_name,
+    bankName: body.bank_name,
+    iban,
+    accountNumber,
+    swift,
+  }
+}

@@ -1,0 +1,73 @@
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { ChangeBody, ChangePreview, ChangePreviewBody } from '#contract/staff-booking.ts'
+import { notFound } from '#domain/refusal.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import * as operations from '#operations/bookings/changes.ts'
+import { quoteObject } from '#operations/quotes.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
+import { readChange } from './read-change.ts'
+import { readMoney } from './read-money.ts'
+import { staffActionOf } from './staff-action.ts'
+
+export const createBookingChange = endpoint({
+  method: 'POST',
+  path: '/v1/bookings/{ref}/changes',
+  tag: 'Seller bookings',
+  summary: 'Change what was booked',
+  description:
+    'Send what the preview showed: when the price has moved since, nothing is changed and ' +
+    '`PriceChanged` has the new one.',
+  auth: seller('booking:manage'),
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: ChangeBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge', 'PriceChanged'],
+  async handle(deps, call) {
+    const { body } = call
+    const geography = await deps.geography.get()
+    const rates = await deps.exchangeRates.get()
+    const difference = readMoney(body.expected_difference, 'expected_difference')
+    const booking = await operations.createBookingChange(
+      { ...staffActionOf(deps, call), geography, rates },
+      { sellerId: call.caller.sellerId, ref: call.params.ref },
+      {
+        change: readChange(body, difference.currency),
+        expected: { difference, refund: readMoney(body.expected_refund, 'expected_refund') },
+      },
+    )
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})
+
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/v1/bookings/{ref}/changes/preview',
+  tag: 'Seller bookings',
+  summary: 'See what a change of a booking would cost',
+  description:
+    "At today's prices and the exchange rate of the booking. What is left out stays as booked; " +
+    'adjustments that staff made stay unless others are sent. Nothing is changed.',
+  auth: seller('booking:manage'),
+  asksOnly: true,
+  params: { ref: referenceOf('booking') },
+  body: ChangePreviewBody,
+  answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
+  problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
+  async handle(deps, { caller: { sellerId }, params, body }) {
+    const { db, clock } = deps
+    const booking = await findBookingByRef(db, { sellerId, ref: params.ref })
+    if (booking?.checkedOutAt == null) throw notFound('booking')
+    const change = readChange(body, booking.currency)
+    const { quote, difference, refund } = await operations.previewChange(db, booking, {
+      change,
+      geography: await deps.geography.get(),
+      rates: await deps.exchangeRates.get(),
+      now: clock.now(),
+    })
+    return answer(200, { quote: quoteObject(quote), difference, refund })
+  },
+})

@@ -1,0 +1,54 @@
+import { BookingMailList, BookingMailRecord } from '#contract/booking-mail.ts'
+import { notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/bookings/resend-mail.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { listMailsOfBooking } from '#store/mail-outbox.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf, uuidOf } from '../../parse/path.ts'
+import { wireBookingMail } from '../../wire/booking-mail.ts'
+import { staffActionOf } from './staff-action.ts'
+
+const MOST = 200
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/v1/bookings/{ref}/mails',
+  tag: 'Seller bookings',
+  summary: 'List the mails that a guest was sent about a booking, the newest first',
+  description: 'For as long as mails are kept; codes and sign-in links are not among them.',
+  auth: seller('booking:read'),
+  params: { ref: referenceOf('booking') },
+  answers: { 200: { description: 'The mails.', schema: BookingMailList } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params: { ref } }) {
+    const { sellerId } = caller
+    const booking = await findBookingByRef(db, { sellerId, ref })
+    if (!booking) throw notFound('booking')
+    const of = { sellerId, bookingId: booking.id }
+    const mails = await listMailsOfBooking(db, { ...of, limit: MOST })
+    return answer(200, { data: mails.map(mail => wireBookingMail(mail, caller)) })
+  },
+})
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/v1/bookings/{ref}/mails/{id}/resend',
+  tag: 'Seller bookings',
+  summary: 'Send a mail about a booking again',
+  description:
+    'It is written anew: with what the booking says now, to the address that it has now, and ' +
+    'with a link of its own; links that were mailed before stay good. What would no longer be ' +
+    'true is refused, as is a booking whose guest was erased. Five times an hour for a booking.',
+  auth: seller('booking:manage'),
+  idempotent: true,
+  params: { ref: referenceOf('booking'), id: uuidOf('mail') },
+  answers: { 201: { description: 'The new mail.', schema: BookingMailRecord } },
+  problems: ['NotFound', 'Conflict', 'RateLimited'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const { ref, id } = call.params
+    const staff = staffActionOf(deps, { ...call, body: null })
+    const mail = await operations.resendMail(staff, { sellerId, ref }, id)
+    return answer(201, wireBookingMail(mail, call.caller))
+  },
+})

@@ -1,0 +1,91 @@
+import { OFFER_STATES, OfferPage, OfferRecord } from '#contract/offer.ts'
+import { notFound } from '#domain/refusal.ts'
+import { offerObject } from '#operations/offers/offer-object.ts'
+import * as operations from '#operations/offers/withdraw-offer.ts'
+import { findOfferById, readOfferPage } from '#store/offers/offers.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { choices, uuid } from '../parse/query.ts'
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/v1/offers',
+  tag: 'Price requests and offers',
+  summary: 'List the offers, newest first',
+  auth: seller('enquiry:read'),
+  query: {
+    ...pageParameters,
+    state: choices('OfferState', OFFER_STATES, 'Only those in one of these states.'),
+    product_id: uuid('Only those for this trip.'),
+  },
+  answers: { 200: { description: 'A page of offers.', schema: OfferPage } },
+  problems: [],
+  async handle({ db, vault, clock }, { caller, query }) {
+    const { sellerId } = caller
+    const filters = { states: query.state, productId: query.product_id }
+    const cursorScope = { owner: sellerId, list: 'offers', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const { limit } = query
+    const now = clock.now()
+    const list = { sellerId, filters, now }
+    const [rows, total] = await readOfferPage(db, { ...list, after, limit: limit + 1 })
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit,
+        total,
+        positionOf: offer => [offer.createdAt.toString(), offer.id],
+        wire: offer => offerObject(offer, now),
+      }),
+    )
+  },
+})
+
+export const getOwnOffer = endpoint({
+  method: 'GET',
+  path: '/v1/offers/{id}',
+  tag: 'Price requests and offers',
+  summary: 'Read an offer',
+  description: 'Its token was shown when it was made and is not shown again.',
+  auth: seller('enquiry:read'),
+  params: { id: uuidOf('offer') },
+  answers: { 200: { description: 'The offer.', schema: OfferRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, { caller, params }) {
+    const { sellerId } = caller
+    const offer = await findOfferById(db, { sellerId, id: params.id })
+    if (!offer) throw notFound('offer')
+    return answer(200, offerObject(offer, clock.now()))
+  },
+})
+
+export const withdrawOffer = endpoint({
+  method: 'POST',
+  path: '/v1/offers/{id}/withdraw',
+  tag: 'Price requests and offers',
+  summary: 'Take an offer back',
+  description:
+    'Only while it is open. The traveller gets a mail, and the price request waits for the ' +
+    'seller again.',
+  auth: seller('offer:manage'),
+  idempotent: true,
+  params: { id: uuidOf('offer') },
+  answers: { 200: { description: 'The offer, withdrawn.', schema: OfferRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const now = clock.now()
+    const offer = await operations.withdrawOffer(
+      { db, now },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      guardOf(call),
+    )
+    return answer(200, offerObject(offer, now))
+  },
+})

@@ -1,0 +1,143 @@
+import { BOOKED_METHODS, MONEY_MOVEMENTS, MovedMoneyPage } from '#contract/booking-action.ts'
+import type { SellerCaller } from '#domain/access/callers.ts'
+import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
+import { inLocale } from '#domain/catalog/locale.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
+import { REPORT_TABLE_WORDS } from '#domain/reports/table-words.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import type { DepartureSheets } from '#memory/departure-sheets.ts'
+import { findSellerZone } from '#operations/sellers/seller-zone.ts'
+import type { Db } from '#store/database.ts'
+import {
+  type ListedPayment,
+  type PaymentSum,
+  readPaymentPage,
+} from '#store/reports/payment-list.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { fixedTableParameters, isForPeople, type TableQuery } from '../csv/people-table.ts'
+import { countCell, moneyCell, openReportTable } from '../csv/report-tables.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { badParameter } from '../parse/bad-parameter.ts'
+import { choice, choices, instant, text } from '../parse/query.ts'
+import { readerLocaleParameter, readLocale } from './reader-locale.ts'
+
+export const listAllPayments = endpoint({
+  sdkName: 'payments.list',
+  method: 'GET',
+  path: '/v1/payments',
+  tag: 'Reports',
+  summary: 'List the money that moved for all bookings, newest first',
+  description: '`sums` are those of the whole list, not of the page.',
+  auth: seller('payment:manage', 'money:read'),
+  query: {
+    ...pageParameters,
+    from: instant('Moved at this moment or later.'),
+    before: instant('Moved before this moment.'),
+    kind: choice('MoneyMovementKind', MONEY_MOVEMENTS, {
+      default: null,
+      description: 'Only payments, or only refunds.',
+    }),
+    method: choices('PaymentMethod', BOOKED_METHODS, 'Only what moved in one of these ways.'),
+    currency: text({ max: 3, description: 'Only money of this currency.' }),
+    locale: readerLocaleParameter,
+    ...fixedTableParameters,
+  },
+  answers: { 200: { description: 'A page of payments and refunds.', schema: MovedMoneyPage } },
+  problems: [],
+  async handle(deps, call) {
+    const { db, vault } = deps
+    const { caller, query, isForTable } = call
+    const { sellerId } = caller
+    const { limit, cursor, locale: reads, table, separator, ...filters } = query
+    const { from, before, currency } = filters
+    if (currency !== null && !isCurrencyCode(currency)) {
+      throw badParameter('currency', 'unknown_value', 'is no known currency')
+    }
+    const cursorScope = {
+      owner: sellerId,
+      list: 'payments',
+      filters: { ...filters, from: from?.toString() ?? null, before: before?.toString() ?? null },
+    }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const isSummed = isForTable !== true
+    const asked = { sellerId, filters, after, limit: limit + 1, isSummed }
+    const [rows, sums] = await readPaymentPage(db, asked)
+    const forPeople = isForPeople(call, { table })
+      ? await openPaymentTable(deps, { caller, separator, locale: readLocale(reads) })
+      : null
+    const page = makePage({
+      vault,
+      cursorScope,
+      rows,
+      limit,
+      total: sums.reduce((total, { count }) => total + count, 0),
+      positionOf: row => [row.createdAt.toString(), row.id],
+      wire: row => forPeople?.cellsOf(row) ?? wirePayment(row),
+    })
+    if (forPeople) return answer(200, { ...page, table: forPeople.table })
+    return answer(200, { ...page, sums: sums.map(wireSum) })
+  },
+})
+
+function wirePayment(row: ListedPayment) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    method: row.method,
+    amount: { amount: row.amount, currency: row.currency },
+    note: row.note,
+    recorded_by: row.recordedBy && { id: row.recordedBy, name: row.recordedByName },
+    created_at: timestamp(row.createdAt),
+    voids: row.voids,
+    booking: { ref: row.ref, lead_name: row.leadName, trip: row.trip, start: row.start },
+  }
+}
+
+function wireSum({ currency, method, paid, refunded, count }: PaymentSum) {
+  return {
+    method,
+    count,
+    paid: { amount: paid, currency },
+    refunded: { amount: refunded, currency },
+  }
+}
+
+type Asked = Pick<TableQuery<never>, 'separator'> & {
+  caller: Pick<SellerCaller, 'sellerId' | 'personId'>
+  /** Null is the reader's own. */
+  locale: string | null
+}
+
+/** Money that moved, for people: on the company's clock, and below zero where it went back. */
+async function openPaymentTable(
+  parts: { db: Db; departureSheets: DepartureSheets },
+  { caller, separator, locale: asked }: Asked,
+) {
+  const [locale, zone] = await Promise.all([
+    asked ?? findReaderLocale(parts.db, caller),
+    findSellerZone(parts, caller.sellerId),
+  ])
+  const { kinds } = inLocale(REPORT_TABLE_WORDS, locale).text
+  const methods: Readonly<Record<string, string>> = inLocale(TABLE_WORDS, locale).text.method
+  const at = ({ createdAt }: ListedPayment) => createdAt.toZonedDateTimeISO(zone)
+  return openReportTable<ListedPayment>({ separator, locale }, [
+    ['date', row => at(row).toPlainDate().toString()],
+    ['time', row => at(row).toPlainTime().toString({ smallestUnit: 'minute' })],
+    ['kind', ({ kind, voids }) => (voids === null ? kinds[kind] : kinds.void)],
+    ['method', ({ method }) => methods[method] ?? method],
+    ['amount', signedAmount],
+    ['currency', ({ currency }) => currency],
+    ['guest', ({ leadName }) => leadName ?? ''],
+    ['reference', ({ ref }) => ref],
+    ['trip', ({ trip }) => trip],
+    ['recorded_by', ({ recordedByName }) => recordedByName ?? ''],
+    ['note', ({ note }) => note ?? ''],
+  ])
+}
+
+function signedAmount({ kind, amount, currency }: ListedPayment) {
+  const signed = kind === 'refund' ? -amount : amount
+  return isCurrencyCode(currency) ? moneyCell({ amount: signed, currency }) : countCell(signed)
+}

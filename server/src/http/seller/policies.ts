@@ -1,0 +1,108 @@
+import { NewPolicyBody, PolicyChangeBody, PolicyPage, PolicyRecord } from '#contract/policy.ts'
+import { notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/policies.ts'
+import { countPolicies, findPolicyById, listPolicies as listPolicyRows } from '#store/policies.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { readPolicy, wirePolicy } from '../wire/policy.ts'
+
+export const createPolicy = endpoint({
+  method: 'POST',
+  path: '/v1/policies',
+  tag: 'Policies',
+  summary: 'Create a cancellation policy',
+  description: '`tiers` are for `custom`; every other preset brings its own.',
+  auth: seller('trip:manage'),
+  makes: 'policy',
+  idempotent: true,
+  body: NewPolicyBody,
+  answers: { 201: { description: 'The policy.', schema: PolicyRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { body, caller } = call
+    const { name, preset } = body
+    const policy = await operations.createPolicy(
+      { db, now: clock.now() },
+      actorOf(call),
+      { ...readPolicy(body), name, preset, sellerId: caller.sellerId },
+      guardOf(call),
+    )
+    return answer(201, wirePolicy(policy))
+  },
+})
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/v1/policies',
+  tag: 'Policies',
+  summary: 'List the cancellation policies, newest first',
+  auth: seller('trip:read'),
+  showsEach: { entity: 'policy', list: 'data', by: 'id' },
+  query: pageParameters,
+  answers: { 200: { description: 'A page of policies.', schema: PolicyPage } },
+  problems: [],
+  async handle({ db, vault }, { caller, query }) {
+    const { sellerId } = caller
+    const cursorScope = { owner: sellerId, list: 'policies' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await Promise.all([
+      listPolicyRows(db, { sellerId, after, limit: query.limit + 1 }),
+      countPolicies(db, sellerId),
+    ])
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: policy => [policy.createdAt.toString(), policy.id],
+        wire: wirePolicy,
+      }),
+    )
+  },
+})
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/v1/policies/{id}',
+  tag: 'Policies',
+  summary: 'Read a cancellation policy',
+  auth: seller('trip:read'),
+  shows: 'policy',
+  params: { id: uuidOf('policy') },
+  answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params }) {
+    const policy = await findPolicyById(db, { sellerId: caller.sellerId, id: params.id })
+    if (!policy) throw notFound('policy')
+    return answer(200, wirePolicy(policy))
+  },
+})
+
+export const updatePolicy = endpoint({
+  method: 'PATCH',
+  path: '/v1/policies/{id}',
+  tag: 'Policies',
+  summary: 'Change a cancellation policy',
+  description: 'A booking keeps the policy it was sold with.',
+  auth: seller('trip:manage'),
+  edits: 'policy',
+  params: { id: uuidOf('policy') },
+  body: PolicyChangeBody,
+  answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const policy = await operations.updatePolicy(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, policyId: call.params.id },
+      readPolicy(call.body),
+    )
+    return answer(200, wirePolicy(policy))
+  },
+})

@@ -1,0 +1,92 @@
+import { NewSecretKey, NewSecretKeyBody, SecretKeyPage } from '#contract/secret-key.ts'
+import * as operations from '#operations/secret-keys.ts'
+import { readSecretKeyPage } from '#store/secret-keys.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { wireNewSecretKey, wireSecretKey } from '../wire/secret-key.ts'
+import { requireFreshSignIn } from './require-fresh-sign-in.ts'
+
+export const createSecretKey = endpoint({
+  method: 'POST',
+  path: '/v1/secret-keys',
+  tag: 'Secret keys',
+  summary: 'Make a secret key',
+  description:
+    'It acts for whoever makes it, with the scopes given and only while that person may do the ' +
+    'same. Nobody can give a scope that they lack. The key itself is in this answer and nowhere ' +
+    'else. A staff session needs a sign-in of the last 10 minutes.',
+  auth: seller('key:manage'),
+  idempotent: true,
+  body: NewSecretKeyBody,
+  answers: { 201: { description: 'The key.', schema: NewSecretKey } },
+  problems: ['NotPermitted', 'Conflict'],
+  async handle({ db, clock, randomBytes }, call) {
+    const { body, caller } = call
+    requireFreshSignIn(caller, { permission: 'key:manage', now: clock.now() })
+    const key = await operations.createSecretKey(
+      { db, now: clock.now(), randomBytes },
+      actorOf(call),
+      {
+        sellerId: caller.sellerId,
+        personId: caller.personId,
+        makerMay: caller.permissions,
+        label: body.label,
+        scopes: body.scopes,
+      },
+      guardOf(call),
+    )
+    return answer(201, wireNewSecretKey(key))
+  },
+})
+
+export const listSecretKeys = endpoint({
+  method: 'GET',
+  path: '/v1/secret-keys',
+  tag: 'Secret keys',
+  summary: 'List the secret keys of the seller, newest first',
+  description: 'Keys that ended stay in the list. The text of a key is never shown again.',
+  auth: seller('key:manage'),
+  query: pageParameters,
+  answers: { 200: { description: 'A page of keys.', schema: SecretKeyPage } },
+  problems: [],
+  async handle({ db, vault }, { caller, query }) {
+    const { sellerId } = caller
+    const cursorScope = { owner: sellerId, list: 'secret-keys' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await readSecretKeyPage(db, { sellerId, after, limit: query.limit + 1 })
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: key => [key.createdAt.toString(), key.id],
+        wire: wireSecretKey,
+      }),
+    )
+  },
+})
+
+export const deleteSecretKey = endpoint({
+  method: 'DELETE',
+  path: '/v1/secret-keys/{id}',
+  tag: 'Secret keys',
+  summary: 'Revoke a secret key',
+  description: 'It stops working at once. Revoking it again changes nothing.',
+  auth: seller('key:manage'),
+  params: { id: uuidOf('secret_key') },
+  answers: { 204: { description: 'The key is revoked.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    await operations.deleteSecretKey({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      keyId: call.params.id,
+    })
+    return answer(204)
+  },
+})

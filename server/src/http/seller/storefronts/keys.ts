@@ -1,0 +1,78 @@
+import { NewWebsiteKey, NewWebsiteKeyBody, WebsiteKeyPage } from '#contract/website-key.ts'
+import { notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/storefronts/create-website-key.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { countWebsiteKeys, listWebsiteKeys as listWebsiteKeyRows } from '#store/website-keys.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireNewWebsiteKey, wireWebsiteKey } from '../../wire/website-key.ts'
+
+export const createWebsiteKey = endpoint({
+  method: 'POST',
+  path: '/v1/storefronts/{id}/keys',
+  tag: 'Website keys',
+  summary: 'Make a website key',
+  description: 'The key itself is in this answer and nowhere else.',
+  auth: seller('key:manage'),
+  idempotent: true,
+  params: { id: uuidOf('storefront') },
+  body: NewWebsiteKeyBody,
+  answers: { 201: { description: 'The key.', schema: NewWebsiteKey } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock, randomBytes }, call) {
+    const now = clock.now()
+    const key = await operations.createWebsiteKey(
+      { db, now, randomBytes },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        storefrontId: call.params.id,
+        label: call.body.label,
+      },
+      guardOf(call),
+    )
+    return answer(201, wireNewWebsiteKey(key, now))
+  },
+})
+
+export const listWebsiteKeys = endpoint({
+  method: 'GET',
+  path: '/v1/storefronts/{id}/keys',
+  tag: 'Website keys',
+  summary: 'List the website keys of a storefront, newest first',
+  description: 'Keys that ended stay in the list. The text of a key is never shown again.',
+  auth: seller('key:manage'),
+  params: { id: uuidOf('storefront') },
+  query: pageParameters,
+  answers: { 200: { description: 'A page of keys.', schema: WebsiteKeyPage } },
+  problems: ['NotFound'],
+  async handle({ db, vault, clock }, { caller, params, query }) {
+    const { sellerId } = caller
+    const storefrontId = params.id
+    if (!(await findStorefrontById(db, { sellerId, id: storefrontId }))) {
+      throw notFound('storefront')
+    }
+    const cursorScope = { owner: sellerId, list: 'website-keys', filters: storefrontId }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await Promise.all([
+      listWebsiteKeyRows(db, { sellerId, storefrontId, after, limit: query.limit + 1 }),
+      countWebsiteKeys(db, { sellerId, storefrontId }),
+    ])
+    const now = clock.now()
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: key => [key.createdAt.toString(), key.id],
+        wire: key => wireWebsiteKey(key, now),
+      }),
+    )
+  },
+})

@@ -1,0 +1,62 @@
+import { MenuBody, MenuRecord } from '#contract/menu.ts'
+import { notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/storefronts/put-menu.ts'
+import { listMenus } from '#store/menus.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf, uuidOf } from '../../parse/path.ts'
+import { planParameters } from '../../plan-parameters.ts'
+import { readMenuItems, wireMenu } from '../../wire/menu.ts'
+import { menuLocationOf } from './menu-location.ts'
+
+export const getMenu = endpoint({
+  method: 'GET',
+  path: '/v1/storefronts/{id}/menus/{location}',
+  tag: 'Menus',
+  summary: 'Read a menu of a storefront',
+  description: 'As it was written, with items that websites are not shown at present.',
+  auth: seller('page:manage'),
+  shows: 'menu',
+  params: { id: uuidOf('storefront'), location: textOf('menu') },
+  answers: { 200: { description: 'The menu.', schema: MenuRecord } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params }) {
+    const { sellerId } = caller
+    const location = menuLocationOf(params.location)
+    const [storefront, menus] = await Promise.all([
+      findStorefrontById(db, { sellerId, id: params.id }),
+      listMenus(db, { sellerId, storefrontId: params.id }),
+    ])
+    if (!storefront) throw notFound('storefront')
+    const items = menus.find(menu => menu.location === location)?.items ?? []
+    return answer(200, wireMenu({ location, items }))
+  },
+})
+
+export const putMenu = endpoint({
+  method: 'PUT',
+  path: '/v1/storefronts/{id}/menus/{location}',
+  tag: 'Menus',
+  summary: 'Write a menu of a storefront',
+  description:
+    'The whole menu, `header` or `footer`. An item leads to a page of this storefront, to a trip ' +
+    'that it may sell, or to an address of its own: a path of the site, or one that begins with ' +
+    'https://. While its page or trip cannot be opened, an item and its children are not shown.',
+  auth: seller('page:manage'),
+  edits: 'menu',
+  params: { id: uuidOf('storefront'), location: textOf('menu') },
+  query: planParameters,
+  body: MenuBody,
+  answers: { 200: { description: 'The menu.', schema: MenuRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const menu = await operations.putMenu({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      storefrontId: call.params.id,
+      location: menuLocationOf(call.params.location),
+      items: readMenuItems(call.body.items),
+    })
+    return answer(200, wireMenu(menu))
+  },
+})

@@ -1,0 +1,67 @@
+import { MadePreviewLink, PreviewLinkList } from '#contract/trip-draft.ts'
+import { notFound } from '#domain/refusal.ts'
+import * as operations from '#operations/trips/preview-links.ts'
+import { listPreviewLinks as list } from '#store/trips/preview-links.ts'
+import { findTripId } from '#store/trips/trips.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf, uuidOf } from '../../parse/path.ts'
+import { wirePreviewLink } from '../../wire/trip-draft.ts'
+
+export const createPreviewLink = endpoint({
+  method: 'POST',
+  path: '/v1/trips/{product}/preview-links',
+  tag: 'Trip drafts',
+  summary: 'Make a link that shows the draft',
+  description:
+    "For 24 hours, on the seller's own storefronts: the token is the value of `preview` in the " +
+    'public reads of the trip. They answer as if the draft were live, also of a trip that is ' +
+    'not published. Nothing can be booked by it. A trip has ten links at most.',
+  auth: seller('trip:manage'),
+  params: { product: textOf('product') },
+  answers: { 201: { description: 'The link; its token is shown once.', schema: MadePreviewLink } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock, randomBytes }, call) {
+    const which = { sellerId: call.caller.sellerId, product: call.params.product }
+    const means = { db, now: clock.now(), randomBytes }
+    const { link, token } = await operations.createPreviewLink(means, actorOf(call), which)
+    const { id, ...times } = wirePreviewLink(link)
+    return answer(201, { id, token, ...times })
+  },
+})
+
+export const listPreviewLinks = endpoint({
+  method: 'GET',
+  path: '/v1/trips/{product}/preview-links',
+  tag: 'Trip drafts',
+  summary: 'The links that show the draft',
+  description: 'Those that have not run out, newest first, without their tokens.',
+  auth: seller('trip:read'),
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The links.', schema: PreviewLinkList } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, { caller, params }) {
+    const { sellerId } = caller
+    const tripId = await findTripId(db, { sellerId, product: params.product })
+    if (tripId === null) throw notFound('product')
+    const links = await list(db, { sellerId, tripId, now: clock.now() })
+    return answer(200, { preview_links: links.map(wirePreviewLink) })
+  },
+})
+
+export const deletePreviewLink = endpoint({
+  method: 'DELETE',
+  path: '/v1/trips/{product}/preview-links/{id}',
+  tag: 'Trip drafts',
+  summary: 'Revoke a link that shows the draft',
+  auth: seller('trip:manage'),
+  params: { product: textOf('product'), id: uuidOf('preview_link') },
+  answers: { 204: { description: 'It shows nothing any more.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const { product, id } = call.params
+    const which = { sellerId: call.caller.sellerId, product, id }
+    await operations.deletePreviewLink({ db, now: clock.now() }, actorOf(call), which)
+    return answer(204)
+  },
+})

@@ -1,0 +1,109 @@
+import {
+  DELIVERY_STATUSES,
+  WebhookDeliveryPage,
+  WebhookDeliveryRecord,
+} from '#contract/webhook-delivery.ts'
+import { notFound } from '#domain/refusal.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import * as operations from '#operations/webhook-deliveries.ts'
+import { keptSince } from '#operations/webhooks/kept-since.ts'
+import { findDelivery, readDeliveryPage } from '#store/webhooks/webhook-deliveries.ts'
+import { actorOf, guardOf } from '../acting.ts'
+import { answer, endpoint, seller } from '../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { uuidOf } from '../parse/path.ts'
+import { choice, uuid } from '../parse/query.ts'
+import { wireWebhookDelivery } from '../wire/webhook-delivery.ts'
+
+const MOST_COUNTED = 10_000
+
+export const listWebhookDeliveries = endpoint({
+  method: 'GET',
+  path: '/v1/webhook-deliveries',
+  tag: 'Webhooks',
+  summary: 'What was posted to endpoints, newest first',
+  description: 'Those of the last 30 days, each with its attempts. `total` counts up to 10,000.',
+  auth: seller('webhook:manage'),
+  query: {
+    ...pageParameters,
+    endpoint_id: uuid('Only deliveries to this endpoint.'),
+    status: choice('WebhookDeliveryStatus', DELIVERY_STATUSES, {
+      default: null,
+      description: 'Only this status.',
+    }),
+    type: choice('WebhookEventType', Object.keys(WEBHOOK_EVENT_TYPES), {
+      default: null,
+      description: 'Only events of this type.',
+    }),
+  },
+  answers: { 200: { description: 'A page of deliveries.', schema: WebhookDeliveryPage } },
+  problems: [],
+  async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
+    const { limit, cursor, endpoint_id: endpointId, status, type } = query
+    const cursorScope = {
+      owner: sellerId,
+      list: 'webhook-deliveries',
+      filters: [endpointId, status, type],
+    }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const filters = { sellerId, since: keptSince(clock.now()), endpointId, status, type }
+    const [rows, total] = await readDeliveryPage(db, {
+      filters,
+      after,
+      limit: limit + 1,
+      most: MOST_COUNTED,
+    })
+    return answer(
+      200,
+      makePage({
+        vault,
+        cursorScope,
+        rows,
+        limit,
+        total,
+        positionOf: row => [row.createdAt.toString(), row.id],
+        wire: wireWebhookDelivery,
+      }),
+    )
+  },
+})
+
+export const getWebhookDelivery = endpoint({
+  method: 'GET',
+  path: '/v1/webhook-deliveries/{id}',
+  tag: 'Webhooks',
+  summary: 'Read a delivery with its attempts',
+  auth: seller('webhook:manage'),
+  params: { id: uuidOf('webhook_delivery') },
+  answers: { 200: { description: 'The delivery.', schema: WebhookDeliveryRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, { caller: { sellerId }, params }) {
+    const since = keptSince(clock.now())
+    const delivery = await findDelivery(db, { sellerId, id: params.id, since })
+    if (!delivery) throw notFound('webhook_delivery')
+    return answer(200, wireWebhookDelivery(delivery))
+  },
+})
+
+export const resendWebhookDelivery = endpoint({
+  method: 'POST',
+  path: '/v1/webhook-deliveries/{id}/resend',
+  tag: 'Webhooks',
+  summary: 'Send an event to its endpoint again',
+  description: 'A new delivery with the same event id, whatever became of the first.',
+  auth: seller('webhook:manage'),
+  idempotent: true,
+  params: { id: uuidOf('webhook_delivery') },
+  answers: { 201: { description: 'The new delivery.', schema: WebhookDeliveryRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const delivery = await operations.resendWebhookDelivery(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      guardOf(call),
+    )
+    return answer(201, wireWebhookDelivery(delivery))
+  },
+})

@@ -1,0 +1,55 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { oneMoreDay } from '#domain/bookings/deadlines.ts'
+import type { Money } from '#domain/money/money.ts'
+import { settleReceipt } from '#store/bookings/booking-receipts.ts'
+import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
+import { takePayment } from './payments.ts'
+import { refuseWithoutProof } from './refuse-without-proof.ts'
+
+/** The proof is good: the money it shows has come. */
+export async function acceptReceipt(
+  staff: StaffAction,
+  which: WhichBooking,
+  { amount }: { amount: Money | null },
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    refuseWithoutProof(booking)
+    await settleReceipt(tx, booking, 'accepted')
+    const payment = { method: 'bank_transfer', amount, note: null } as const
+    // What is still open after this waits for another transfer, and no longer for the seller.
+    const read: Booking = { ...booking, paymentStatus: 'unpaid' }
+    return takePayment(tx, read, { payment, by: staff.by, now })
+  })
+}
+
+/** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
+export async function refuseReceipt(
+  staff: StaffAction,
+  which: WhichBooking,
+  { reason }: { reason: string },
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    refuseWithoutProof(booking)
+    await settleReceipt(tx, booking, 'refused')
+    const unpaid = {
+      paymentStatus: 'unpaid',
+      receipt: null,
+      paymentDueAt: dueAgain(booking, now),
+    } as const
+    const standing = await confirmIfNothingPending(tx, { ...booking, ...unpaid }, now)
+    return {
+      changes: { ...unpaid, ...standing },
+      events: ['booking.changed'],
+      log: { action: 'booking.receipt_refused', changes: { reason } },
+      also: refused => mailPaymentDue(tx, refused, { now, refusedBecause: reason }),
+    }
+  })
+}
+
+function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
+  const again = oneMoreDay(booking, now)
+  const due = booking.paymentDueAt
+  return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
+}

@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
+import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
+import type { Drawn, PictureDrawer } from '#integrations/images.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  deleteMediaById,
+  findMediaById,
+  insertMedia,
+  isMediaShown,
+  lockMediaById,
+  type Media,
+} from '#store/media.ts'
+import { audit } from './audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+
+type Deps = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
+type NewMedia = { sellerId: string; type: string; bytes: Buffer }
+
+/**
+ * Draws the picture anew and keeps it. The files come first and the row last: a row without its
+ * picture would be shown broken, a picture without a row is only waste.
+ */
+export async function createMedia(
+  deps: Deps,
+  by: Actor,
+  { sellerId, type, bytes }: NewMedia,
+  guard: IdempotencyGuard,
+): Promise<Media> {
+  const drawn = await drawOrRefuse(deps.pictures, { type, bytes })
+  const media = {
+    sellerId,
+    id: randomUUIDv7(),
+    contentType: MEDIA_TYPE,
+    width: drawn.width,
+    height: drawn.height,
+    bytes: drawn.large.length,
+    createdAt: deps.now,
+  }
+  await keepMediaFiles(deps.files, media.id, drawn)
+  try {
+    const kept = await keepRow(deps, by, media, guard)
+    // A repeat answers what was made the first time; what was drawn again is not needed.
+    if (kept.id !== media.id) await deleteMediaFiles(deps.files, media.id)
+    return kept
+  } catch (error) {
+    await deleteFiles(deps, media)
+    throw error
+  }
+}
+
+async function drawOrRefuse(
+  pictures: PictureDrawer,
+  file: { type: string; bytes: Buffer },
+): Promise<Drawn> {
+  const drawn = await pictures.draw(file)
+  if (drawn === 'busy') {
+    const facts = { retry_after_seconds: 5 }
+    throw refuse('Unavailable', facts, 'More pictures are being drawn than can be.')
+  }
+  if ('fault' in drawn) throw invalidInput('body', 'bad_file', drawn.fault)
+  return drawn
+}
+
+async function keepRow(
+  { db, now }: Deps,
+  by: Actor,
+  media: Media,
+  guard: IdempotencyGuard,
+): Promise<Media> {
+  const { sellerId } = media
+  return transaction(db, { seller: sellerId }, tx =>
+    withIdempotencyKey(tx, guard, {
+      now,
+      make: () => makeMedia(tx, by, media),
+      reload: async id => {
+        const first = await findMediaById(tx, { sellerId, id })
+        if (!first) throw notFound('media')
+        return first
+      },
+    }),
+  )
+}
+
+async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
+  const { sellerId, id, width, height, bytes, createdAt } = media
+  await insertMedia(tx, media)
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'media.created',
+    entity: 'media',
+    entityId: id,
+    changes: { width, height, bytes },
+    at: createdAt,
+  })
+  return media
+}
+
+/** When the connection breaks during the commit, its outcome is unknown: then the files stay. */
+async function deleteFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
+  const isKept = await findMediaById(db, { sellerId, id }).then(
+    row => row !== null,
+    () => true,
+  )
+  if (!isKept) await deleteMediaFiles(files, id)
+}
+
+/** Deletes a picture that nothing shows any more. */
+export async function deleteMedia(
+  { db, files, now }: { db: Db; files: FileStore; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<void> {
+  await transaction(db, { seller: sellerId }, async tx => {
+    const media = await lockMediaById(tx, { sellerId, id })
+    if (!media) throw notFound('media')
+    if (await isMediaShown(tx, { sellerId, id })) {
+      throw refuse(
+        'Conflict',
+        { reason: 'in_use' },
+        'A trip, a page, a place or a site shows the picture.',
+      )
+    }
+    await deleteMediaById(tx, { sellerId, id })
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'media.deleted',
+      entity: 'media',
+      entityId: id,
+      changes: {},
+      at: now,
+    })
+  })
+  await deleteMediaFiles(files, id)
+}
+
+/** Stores both forms of a picture, or none when one of them cannot be stored. */
+async function keepMediaFiles(files: FileStore, id: string, drawn: Drawn): Promise<void> {
+  for (const variant of MEDIA_VARIANTS) {
+    const name = mediaFileName(id, variant)
+    const kept = await files.put({ name, bytes: drawn[variant], contentType: MEDIA_TYPE })
+    if (kept === 'kept') continue
+    await deleteMediaFiles(files, id)
+    throw filesAway()
+  }
+}
+
+/** As far as it goes: a file that is left over is waste, and no call should fail over it. */
+async function deleteMediaFiles(files: FileStore, id: string): Promise<void> {
+  await Promise.all(MEDIA_VARIANTS.map(variant => files.delete(mediaFileName(id, variant))))
+}
+
+export function filesAway() {
+  return refuse('Unavailable', { retry_after_seconds: 30 }, 'Files cannot be kept just now.')
+}

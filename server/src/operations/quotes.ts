@@ -1,0 +1,193 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type Adjustment, adjustQuote } from '#domain/pricing/adjust-quote.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
+import { placesWanted } from '#domain/pricing/places-wanted.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
+import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
+import { grantedOrThrow, invalidFault } from '#domain/refusal.ts'
+import type { PlaceWanted, Taken } from '#domain/sales/places.ts'
+import type { Quote, QuoteLine } from '#domain/sales/quote.ts'
+import type { SaleSheet, SoldPolicy } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { Clock } from '#integrations/clock.ts'
+import { type Claims, readTaken } from '#memory/claims.ts'
+import type { Currencies } from '#memory/currencies.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import type { SaleSheets } from '#memory/sale-sheets.ts'
+import type { Reader } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import { tierObject } from './policies.ts'
+
+/** The caches that quoting on a site reads. */
+export type SiteQuoteDeps = Pick<PlatformRecords, 'geography'> & {
+  clock: Clock
+  saleSheets: SaleSheets
+  currencies: Currencies
+  claims: Pick<Claims, 'taken'>
+}
+
+export type SiteSelection = {
+  caller: WebsiteCaller
+  selection: Selection
+  /** The display currency of the site where it is not said. */
+  currency: string | undefined
+  locale: string | null
+}
+
+/** What a selection costs on a site now. It takes no places and keeps nothing. */
+export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Promise<Quote> {
+  const { caller, selection, currency, locale } = asked
+  const sheet = await deps.saleSheets.get(caller, selection.optionId)
+  refuseFaulty(sheet, selection)
+  const pricing = await deps.currencies.pricing(caller, currency)
+  const { quote } = await quoteNow(
+    { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
+    { sheet, selection, pricing, locale, methods: caller.paymentMethods },
+  )
+  return quote
+}
+
+type QuoteDeps = { geography: Geography; now: Temporal.Instant } & TakenSource
+/** Together with other requests, or alone in a transaction. */
+type TakenSource = { claims: Pick<Claims, 'taken'> } | { reader: Reader }
+
+export type QuoteRequest = {
+  sheet: SaleSheet
+  selection: Selection
+  pricing: Pricing
+  /** English where nobody says. */
+  locale?: string | null
+  /** A booking whose own places count as free. */
+  except?: string | null
+  /** It keeps what it has of them, also where there is less by now: it is a change of a hold. */
+  keepsOwn?: boolean
+  offer?: OfferPrice | null
+  bySeller?: boolean
+  /** The ways to pay of the site that sells; not given where they need not be in time. */
+  methods?: readonly PaymentMethod[]
+  /** Staff may knowingly sell more than there is. */
+  mayExceed?: boolean
+}
+
+/** A quote, and the places that holding it takes. */
+type Quoted = { quote: Quote; wanted: PlaceWanted[] }
+
+/**
+ * Prices a selection as things stand now, or throws why it cannot be had. With a cached sheet it
+ * needs one query: how much of what it wants is taken.
+ */
+export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<Quoted> {
+  const { sheet, selection, pricing, offer = null } = request
+  refuseFaulty(sheet, selection, { inOffer: offer !== null })
+  const wanted = placesWanted(sheet, selection)
+  const { taken, own } = await readPlaces(deps, { ...request, wanted })
+  const outcome = quoteSelection(sheet, selection, {
+    now: deps.now,
+    pricing,
+    taken,
+    own,
+    pickup: findPickupPoint(deps.geography, selection.pickup),
+    locale: request.locale ?? 'en',
+    offer,
+    bySeller: request.bySeller ?? false,
+    methods: request.methods ?? [],
+    mayExceed: request.mayExceed ?? false,
+  })
+  return { quote: grantedOrThrow(outcome), wanted }
+}
+
+type Places = Pick<QuoteRequest, 'sheet' | 'except' | 'keepsOwn'> & { wanted: PlaceWanted[] }
+
+async function readPlaces(
+  deps: QuoteDeps,
+  { sheet: { sellerId }, except = null, keepsOwn = false, wanted: keys }: Places,
+): Promise<{ taken: Taken; own: Taken | null }> {
+  if ('claims' in deps) return { taken: await deps.claims.taken({ sellerId, keys }), own: null }
+  const taken = await readTaken(deps.reader, { sellerId, keys, exceptBookingId: except })
+  if (!keepsOwn) return { taken, own: null }
+  const all = await readTaken(deps.reader, { sellerId, keys })
+  const own = [...all].map(([key, qty]) => [key, qty - (taken.get(key) ?? 0)] as const)
+  return { taken, own: new Map(own) }
+}
+
+/** Throws what is wrong with a selection as such; that is said before anything else. */
+export function refuseFaulty(
+  sheet: SaleSheet,
+  selection: Selection,
+  { inOffer = false } = {},
+): void {
+  const fault = findSelectionFault(sheet, selection, { inOffer })
+  if (fault) throw invalidFault(fault)
+}
+
+/** Prices what staff would book, with the discounts and surcharges that they give. */
+export async function createStaffQuote(
+  deps: QuoteDeps,
+  { adjustments, ...request }: QuoteRequest & { adjustments: readonly Adjustment[] },
+): Promise<Quote> {
+  const { quote } = await quoteNow(deps, { ...request, bySeller: true })
+  return grantedOrThrow(adjustQuote(quote, adjustments))
+}
+
+/** A quote as answers and events show it. What it is worth in dollars is for the seller's books. */
+export function quoteObject(quote: Quote) {
+  const { totals, pickup } = quote
+  return {
+    option_id: quote.optionId,
+    lines: quote.lines.map(lineObject),
+    totals: {
+      due_now: totals.dueNow,
+      pay_locally: totals.payLocally,
+      ...grandTotalObject(totals),
+    },
+    confirmation: quote.confirmation,
+    pending_expires_at: quote.pendingExpiresAt,
+    remaining: quote.remaining,
+    pax: quote.pax,
+    pairing: quote.pairing,
+    // Field by field: the database keeps those of a stored quote in an order of its own.
+    vehicles: quote.vehicles.map(({ name, seats, qty }) => ({ name, seats, qty })),
+    fx: fxObject(quote.fx),
+    policy: policyObject(quote.policy),
+    pickup: pickup && {
+      place_id: pickup.placeId,
+      name: pickup.name,
+      lat: pickup.lat,
+      lng: pickup.lng,
+      time: pickup.time,
+      date: pickup.date ?? null,
+      rule_id: pickup.ruleId,
+    },
+  }
+}
+
+/** A sum that leaves something out is none: then it is said what it lacks. */
+function grandTotalObject({ grandTotal, grandTotalLacks }: Quote['totals']) {
+  if (!grandTotalLacks) return { grand_total: grandTotal }
+  return { grand_total: null, grand_total_lacks: grandTotalLacks }
+}
+
+function fxObject({ base, quote, rate, rate_id, as_of }: Quote['fx']): Quote['fx'] {
+  return { base, quote, rate, rate_id, as_of }
+}
+
+function lineObject(line: QuoteLine) {
+  return {
+    kind: line.kind,
+    ref: line.ref,
+    label: line.label,
+    qty: line.qty,
+    unit_price: line.unitPrice,
+    original_unit_price: line.originalUnitPrice,
+    total: line.total,
+    pay_at: line.payAt,
+    included: line.included,
+    vehicle: line.vehicle,
+  }
+}
+
+function policyObject({ name, preset, tiers }: SoldPolicy) {
+  return { name, preset, tiers: tiers.map(tierObject) }
+}

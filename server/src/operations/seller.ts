@@ -1,0 +1,78 @@
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { Actor, SignedActor } from '#store/audit-log.ts'
+import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
+import { lockSellerById, type Seller } from '#store/sellers/sellers.ts'
+import { countStorefronts } from '#store/storefronts.ts'
+import type { CityFinder } from './cities/city-finder.ts'
+import { takeCityLookup } from './cities/create-own-city.ts'
+import { addNamedCity, type NamedCity, settleCity } from './cities/named-city.ts'
+import type { IdempotencyGuard } from './idempotency.ts'
+import { moveInNetwork } from './sellers/approve-seller.ts'
+import { changeProfile, type SellerProfile } from './sellers/update-seller.ts'
+import { inPart } from './setup/in-part.ts'
+import { type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
+
+type SellerSetup = { sellerId: string; site: NewSite; city: NamedCity | null }
+type SellerSetupResult = MadeSite & { citySlug: string | null }
+
+/**
+ * What a company that the platform added needs before it can sell: the same site, key and way to
+ * pay that the first company of an installation gets, and its city. All of it or nothing, and once.
+ */
+export async function createSellerSetup(
+  deps: SiteDeps & { db: Db; findCity: CityFinder },
+  by: SignedActor,
+  { sellerId, site, city: named }: SellerSetup,
+): Promise<SellerSetupResult> {
+  await transaction(deps.db, 'platform', async tx => {
+    // Before anything is looked up: whoever asks again and again costs nobody a thread.
+    if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
+    if (named) await takeCityLookup(tx, { sellerId, now: deps.now })
+  })
+  const city = named && (await inPart('city', () => settleCity(deps.findCity, named)))
+  // A city is the platform's; everything else here is the seller's own.
+  return transaction(deps.db, 'platform', async tx => {
+    await lockSellerById(tx, sellerId)
+    if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
+    const inside = { ...deps, db: joinTransaction(tx) }
+    await refuseWithoutRate(tx, site)
+    const [defaultLanguage = 'en'] = site.languages
+    const profile = { languages: site.languages, defaultLanguage }
+    await inPart('site', () => changeProfile(inside, by, { id: sellerId }, profile))
+    const made = await inPart('site', () => makeSite(inside, by, { ...site, sellerId }))
+    const citySlug =
+      city && (await inPart('city', async () => (await addNamedCity(tx, deps, by, city)).slug))
+    return { ...made, citySlug }
+  })
+}
+
+/** Rates are the platform's to set: a seller sells in what there is one of. */
+async function refuseWithoutRate(tx: Tx, { currencies }: NewSite): Promise<void> {
+  const known = new Set<string>((await loadRatesInForce(tx)).keys())
+  if (currencies.every(({ code }) => code === 'USD' || known.has(code))) return
+  throw invalidInput('site.currency', 'unknown_value', 'must be one that there is a rate of')
+}
+
+const alreadyDone = () =>
+  refuse('Conflict', { reason: 'already_set_up' }, 'This company has a site already.')
+
+/** A seller changes what it is called and says about itself. */
+export async function updateOwnSeller(
+  deps: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  sellerId: string,
+  change: Partial<SellerProfile>,
+): Promise<Seller> {
+  return changeProfile(deps, by, { id: sellerId }, change)
+}
+
+/** A seller asks to sell on the network of marketplaces. */
+export async function applySeller(
+  deps: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  sellerId: string,
+  guard: IdempotencyGuard,
+): Promise<Seller> {
+  return moveInNetwork(deps, by, { which: { id: sellerId }, step: 'apply' }, guard)
+}

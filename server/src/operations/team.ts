@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import type { Role } from '#domain/access/permissions.ts'
+import { bucketOf } from '#domain/attempts.ts'
+import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import { judgeRoleChange } from '#domain/staff/role-changes.ts'
+import { INVITATION_DAYS } from '#domain/staff/session.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
+import { deleteStaffSessionsAtSeller } from '#store/auth/staff-sessions.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
+import {
+  deleteMembership,
+  findTeamMember,
+  insertNewTeamMember,
+  insertPersonIfMissing,
+  lockOwners,
+  type Person,
+  type TeamMember,
+  updateTeamMemberRole,
+} from '#store/team/team-members.ts'
+import { listAddressesNamedBy } from '#store/webhooks/webhook-endpoints.ts'
+import { takeAttempt } from './attempts.ts'
+import { audit } from './audit.ts'
+import { SIGN_IN_PURPOSE } from './auth/create-staff-sign-in-link.ts'
+import { staffSignInUrl } from './auth/staff-page.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { mailOwners } from './mail/mail-owners.ts'
+import { queueMail } from './mail/queue-mail.ts'
+import { sellerSender } from './mail/seller-sender.ts'
+import { addResource } from './resources.ts'
+import { hostOf } from './webhook-endpoints/guard-address.ts'
+
+type TeamDeps = InvitationDeps & { db: Db }
+
+type NewMember = {
+  sellerId: string
+  byRole: Role
+  email: string
+  name: string
+  role: Role
+  /** Whether departures can be assigned to them from the first moment. */
+  withResource?: boolean
+  /** Only the demo world names its ids; everybody else's are random. */
+  personId?: string
+}
+
+/** Puts a person on the team at once and mails them a first sign-in link. */
+export async function createTeamMember(
+  deps: TeamDeps,
+  by: Actor,
+  input: NewMember,
+  guard: IdempotencyGuard,
+): Promise<TeamMember> {
+  const { db, now } = deps
+  const { sellerId } = input
+  return transaction(db, { seller: sellerId }, async tx => {
+    const { id } = await withIdempotencyKey(tx, guard, {
+      now,
+      make: async () => ({ id: await join(tx, deps, by, input) }),
+      reload: async personId => ({ id: personId }),
+    })
+    const member = await findTeamMember(tx, { sellerId, personId: id })
+    if (!member) throw notFound('person')
+    return member
+  })
+}
+
+async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promise<string> {
+  const { sellerId, role } = input
+  const { now } = deps
+  grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
+  const person = await insertPersonIfMissing(tx, {
+    // Not ordered by time: an old id would reveal that the person is known to another seller.
+    id: input.personId ?? randomUUID(),
+    email: input.email,
+    name: input.name,
+    createdAt: now,
+  })
+  const isNew = await insertNewTeamMember(tx, {
+    sellerId,
+    personId: person.id,
+    name: input.name,
+    role,
+    createdAt: now,
+  })
+  if (!isNew) {
+    throw refuse('Conflict', { reason: 'already_member' }, 'This person is on the team already.')
+  }
+  await mailInvitation(tx, deps, { sellerId, person })
+  if (input.withResource) await makeGuide(tx, { by, now }, { ...input, personId: person.id })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'team_member.added',
+    entity: 'person',
+    entityId: person.id,
+    changes: { role },
+    at: now,
+  })
+  return person.id
+}
+
+/** The resource that departures are assigned to, under the name that the team wrote. */
+async function makeGuide(
+  tx: Tx,
+  deps: { by: Actor; now: Temporal.Instant },
+  { sellerId, personId, name }: NewMember & { personId: string },
+): Promise<void> {
+  const guide = { kind: 'guide', name, personId, capacity: null, note: '' } as const
+  await addResource(tx, deps, { sellerId, ...guide })
+}
+
+type MemberChange = { sellerId: string; byRole: Role; personId: string; role: Role }
+
+/** Gives a member another role. Their sessions and keys have it from the next call on. */
+export async function updateTeamMember(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, byRole, personId, role }: MemberChange,
+): Promise<TeamMember> {
+  return transaction(db, { seller: sellerId }, async tx => {
+    const owners = await lockOwners(tx, sellerId)
+    const member = await findTeamMember(tx, { sellerId, personId })
+    if (!member) throw notFound('person')
+    const change = { by: byRole, from: member.role, to: role, owners: owners.length }
+    grantedOrThrow(judgeRoleChange(change))
+    await updateTeamMemberRole(tx, { sellerId, personId, role })
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'team_member.updated',
+      entity: 'person',
+      entityId: personId,
+      changes: { role: { before: member.role, after: role } },
+      at: now,
+    })
+    return { ...member, role }
+  })
+}
+
+/**
+ * Takes a person off the team. Their sessions at this seller end; the keys they made stop working
+ * because the lookup of a key asks for the membership of its maker. Webhooks are the seller's and
+ * go on; owners are told of those that this person pointed somewhere.
+ */
+export async function deleteTeamMember(
+  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
+  by: Actor,
+  { sellerId, byRole, personId }: { sellerId: string; byRole: Role; personId: string },
+): Promise<void> {
+  await transaction(db, { seller: sellerId }, async tx => {
+    const owners = await lockOwners(tx, sellerId)
+    const member = await findTeamMember(tx, { sellerId, personId })
+    if (!member) throw notFound('person')
+    const change = { by: byRole, from: member.role, to: null, owners: owners.length }
+    grantedOrThrow(judgeRoleChange(change))
+    await deleteMembership(tx, { sellerId, personId })
+    await deleteStaffSessionsAtSeller(tx, { sellerId, personId })
+    const named = await listAddressesNamedBy(tx, { sellerId, personId })
+    if (named.length > 0) {
+      await mailOwners(
+        tx,
+        { now, publicUrl },
+        {
+          sellerId,
+          actor: by,
+          template: 'webhook-maker-left',
+          about: '/developers',
+          values: known => ({
+            ...known,
+            person: member.name,
+            hosts: [...new Set(named.map(hostOf))].join(', '),
+          }),
+        },
+      )
+    }
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'team_member.removed',
+      entity: 'person',
+      entityId: personId,
+      changes: { role: { before: member.role, after: null } },
+      at: now,
+    })
+  })
+}
+
+type Invited = { sellerId: string; byRole: Role; personId: string }
+
+/** Mails the first sign-in link again to who has not come yet: mails get lost, and links old. */
+export async function inviteTeamMember(
+  deps: TeamDeps,
+  by: Actor,
+  { sellerId, byRole, personId }: Invited,
+  guard: IdempotencyGuard,
+): Promise<TeamMember> {
+  const { db, now } = deps
+  return transaction(db, { seller: sellerId }, async tx => {
+    const member = await findTeamMember(tx, { sellerId, personId })
+    if (!member) throw notFound('person')
+    const { role, email, name } = member
+    grantedOrThrow(judgeRoleChange({ by: byRole, from: role, to: role, owners: 2 }))
+    await withIdempotencyKey(tx, guard, {
+      now,
+      async make() {
+        if (member.firstSeenAt !== null) throw alreadyHere()
+        await mailInvitation(tx, deps, { sellerId, person: { id: personId, email, name } })
+        await audit(tx, {
+          sellerId,
+          by,
+          action: 'team_member.invited',
+          entity: 'person',
+          entityId: personId,
+          changes: { role },
+          at: now,
+        })
+        return { id: personId }
+      },
+      reload: async id => ({ id }),
+    })
+    return member
+  })
+}
+
+function alreadyHere() {
+  return refuse(
+    'Conflict',
+    { reason: 'already_signed_in' },
+    'They have signed in already, and can have a link mailed on the page where one signs in.',
+  )
+}
+
+export type InvitationDeps = {
+  now: Temporal.Instant
+  publicUrl: string
+  randomBytes: (size: number) => Uint8Array
+  /** A team cannot be used to fill somebody's mailbox, nor those of many. */
+  invitationsPerEmailHour: number
+  invitationsPerSellerHour: number
+}
+
+/** Mails somebody of the team a first sign-in link; one mailed before stays good as long. */
+export async function mailInvitation(
+  tx: Tx,
+  { now, publicUrl, randomBytes, ...most }: InvitationDeps,
+  { sellerId, person }: { sellerId: string; person: Pick<Person, 'id' | 'email' | 'name'> },
+): Promise<void> {
+  const toAddress = bucketOf('invitation', 'email', emailKey(person.email))
+  const ofSeller = bucketOf('invitation', 'seller', sellerId)
+  const limits = [
+    { bucket: toAddress, most: most.invitationsPerEmailHour, windowMinutes: 60 },
+    { bucket: ofSeller, most: most.invitationsPerSellerHour, windowMinutes: 60 },
+  ]
+  await takeAttempt(tx, { limits, now, reason: 'mails' })
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const member = await findTeamMember(tx, { sellerId, personId: person.id })
+  const token = makeToken(randomBytes)
+  const expiresAt = now.add({ hours: 24 * INVITATION_DAYS })
+  const page = { locale: seller.defaultLanguage, token, invited: 'yes' } as const
+  await insertOneTimeToken(tx, {
+    id: randomUUIDv7(),
+    purpose: SIGN_IN_PURPOSE,
+    subject: person.id,
+    digest: digestOf(token),
+    createdAt: now,
+    expiresAt,
+  })
+  await queueMail(tx, {
+    sellerId,
+    to: person.email,
+    template: 'team-invitation',
+    locale: seller.defaultLanguage,
+    values: {
+      name: person.name,
+      sellerName: seller.name,
+      link: staffSignInUrl(publicUrl, page),
+      days: INVITATION_DAYS,
+      isOwner: member?.role === 'owner',
+    },
+    ...(await sellerSender(tx, seller)),
+    dropAfter: expiresAt,
+    now,
+  })
+}
