@@ -14,7 +14,7 @@ export interface ShownDifference {
   theirs: string
 }
 
-interface Given {
+interface ConflictDialogProps {
   isOpen: boolean
   /** Who changed it meanwhile, and when, where that is known. */
   by: string | null
@@ -27,7 +27,14 @@ interface Given {
 }
 
 /** Two people changed the same: what it was, mine and theirs, to choose from line by line. */
-export function ConflictDialog({ isOpen, by, at, differences, onDone, onLater }: Given) {
+export function ConflictDialog({
+  isOpen,
+  by,
+  at,
+  differences,
+  onDone,
+  onLater,
+}: ConflictDialogProps) {
   const t = useT()
   return (
     <Modal
@@ -42,7 +49,7 @@ export function ConflictDialog({ isOpen, by, at, differences, onDone, onLater }:
   )
 }
 
-function Comparison({ by, at, differences, onDone, onLater }: Omit<Given, 'isOpen'>) {
+function Comparison({ by, at, differences, onDone, onLater }: Omit<ConflictDialogProps, 'isOpen'>) {
   const t = useT()
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useWords } from '#app/language/use-words.tsx'
 import type { DraftState } from './use-trip-draft.tsx'
 
-interface Given {
+interface DraftLineProps {
   state: DraftState
   /** When the draft was last written. */
   savedAt: string | null
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Where what was typed is: only here, in the draft, or live. */
-export function DraftLine({ state, savedAt, changes, isLive, onTryAgain }: Given) {
+export function DraftLine({ state, savedAt, changes, isLive, onTryAgain }: DraftLineProps) {
   const { t, locale } = useWords()
   const time = savedAt
     ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(savedAt))

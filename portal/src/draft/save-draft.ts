@@ -15,7 +15,7 @@ import { tripDraftQuery } from './queries.ts'
 
 type TypedParts = Readonly<Record<string, Typed>>
 
-interface Given {
+interface SaveDraftOptions {
   trip: TripWithParts
   typed: TypedParts
   service: Words
@@ -37,7 +37,7 @@ export interface SavedDraft {
  * without a title, stay with the reader, and do not keep the others from being saved. What somebody
  * else changed in the draft meanwhile is taken over, but for parts that both have changed.
  */
-export async function saveDraft(client: QueryClient, given: Given): Promise<SavedDraft> {
+export async function saveDraft(client: QueryClient, given: SaveDraftOptions): Promise<SavedDraft> {
   const { trip, typed } = given
   const { queryKey } = tripDraftQuery(trip.id)
   const known = client.getQueryData<TripDraft>(queryKey) ?? (await seller.trips.getDraft(trip.id))
@@ -62,7 +62,7 @@ interface PutParts {
 }
 
 async function putParts(
-  given: Given,
+  given: SaveDraftOptions,
   known: TripDraft,
   parts: readonly Typed[],
 ): Promise<PutParts> {

@@ -8,7 +8,7 @@ import { isSame } from './three-way.ts'
 /** How often a draft that others write at the same moment is read again before it is given up. */
 const TRIES = 4
 
-interface Given<Body> {
+interface SavePartOptions<Body> {
   product: string
   name: PartName
   mine: Body
@@ -32,7 +32,7 @@ export interface PartClash<Body> {
  */
 export async function savePart<Body extends object>(
   client: QueryClient,
-  given: Given<Body>,
+  given: SavePartOptions<Body>,
   tries = TRIES,
 ): Promise<PartClash<Body> | null> {
   const { product, name, mine, base, live, readPart, baseVersion } = given

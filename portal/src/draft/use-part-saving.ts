@@ -38,7 +38,7 @@ export interface PartConflict<Value> {
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
 
-interface Given<Value extends object, Body extends object> {
+interface PartSavingOptions<Value extends object, Body extends object> {
   store: ReturnType<typeof usePartStore<Value, Body>>
   readPart: (known: TripDraft) => Body
   /** While somebody has to choose, nothing is saved. */
@@ -49,7 +49,7 @@ interface Given<Value extends object, Body extends object> {
 /** Saves what is typed: a second after the last letter, when the page is left, and when asked. */
 export function usePartSaving<Value extends object, Body extends object>(
   form: PartForm<Value, Body>,
-  { store, readPart, conflict, ask }: Given<Value, Body>,
+  { store, readPart, conflict, ask }: PartSavingOptions<Value, Body>,
 ) {
   const { product, name, live, toBody, toValue } = form
   const client = useQueryClient()

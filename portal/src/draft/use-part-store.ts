@@ -11,7 +11,7 @@ export interface Held<Value, Body> {
   clean: Value | null
 }
 
-interface Given<Value, Body> {
+interface PartStoreOptions<Value, Body> {
   /** Of the part, in the browser. */
   name: string
   initial: () => { value: Value; base: Body }
@@ -25,7 +25,9 @@ const KEEP_AFTER_MS = 250
  * The state of an editor. Its functions stay the same, and what was typed is kept in the browser
  * until the draft has it: it outlives a reload, a lost session and a conflict.
  */
-export function usePartStore<Value extends object, Body extends object>(given: Given<Value, Body>) {
+export function usePartStore<Value extends object, Body extends object>(
+  given: PartStoreOptions<Value, Body>,
+) {
   const { person } = useMe()
   const key = `${person.id}.${given.name}`
   const [held, setHeld] = useState<Held<Value, Body>>(() => {

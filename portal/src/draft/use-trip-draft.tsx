@@ -132,7 +132,7 @@ function useTyped(trip: string) {
   return { typed, setTyped }
 }
 
-interface SaverGiven {
+interface SaverOptions {
   trip: TripWithParts
   draft: TripDraft
   typed: ReturnType<typeof useTyped>['typed']
@@ -148,7 +148,7 @@ interface SaverState {
 
 const AT_REST: SaverState = { state: 'saved', error: null, errors: {}, clashes: [] }
 
-function useSaver(given: SaverGiven) {
+function useSaver(given: SaverOptions) {
   const client = useQueryClient()
   const { service } = useWords()
   const [now, setNow] = useState(AT_REST)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { Refusal } from './refusals/Refusal.tsx'
 
-interface Given {
+interface DangerDialogProps {
   isOpen: boolean
   onClose: () => void
   /** What is going to happen: “Cancel this booking”. */
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Shows what something will do before it is done. */
-export function DangerDialog(given: Given) {
+export function DangerDialog(given: DangerDialogProps) {
   const { isOpen, onClose, title, children, doLabel, onDo, isDoing, error, canDo = true } = given
   const t = useT()
   return (

@@ -19,7 +19,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-interface Given<Row> {
+interface DataTableProps<Row> {
   /** What the table is of, for those who cannot see it. */
   label: string
   columns: readonly Column<Row>[]
@@ -33,7 +33,7 @@ interface Given<Row> {
 }
 
 /** A list of records. The first cell of a row is, or holds, the link to it. */
-export function DataTable<Row>(given: Given<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, empty, sort, more } = given
   const t = useT()
   if (rows.length === 0) return empty

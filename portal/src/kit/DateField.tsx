@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useAhead } from './use-ahead.ts'
 
-interface Given extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> {
+interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> {
   type?: 'date' | 'month'
   /** From the address: `2026-12-24` or `2026-12`; empty is none. */
   value: string
@@ -12,7 +12,7 @@ interface Given extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'on
 const FIRST = '1900'
 
 /** A day or a month of an address. It says so when a whole one was typed, or none is left. */
-export function DateField({ type = 'date', value, onValue, ...others }: Given) {
+export function DateField({ type = 'date', value, onValue, ...others }: DateFieldProps) {
   const [shown, setShown] = useAhead(value)
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { Center, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-interface Given {
+interface EmptyStateProps {
   icon: IconName
   title: string
   /** What it means, in a sentence. */
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** In place of a list or page with nothing in it. */
-export function EmptyState({ icon, title, children, actions }: Given) {
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <Center py={48} px="md">
       <Stack align="center" gap="xs" maw={440} ta="center">

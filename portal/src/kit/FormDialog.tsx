@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { Refusal } from './refusals/Refusal.tsx'
 
-interface Given {
+interface FormDialogProps {
   title: string
   onClose: () => void
   /** The fields. */
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A form in a dialog, sent by Enter or its button; the refusal stands above the button. */
-export function FormDialog(given: Given) {
+export function FormDialog(given: FormDialogProps) {
   const { title, onClose, children, doLabel, onDo, isDoing, error, canDo = true, size } = given
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/use-words.tsx'
 
-interface Given {
+interface InstantTextProps {
   /** RFC 3339. */
   at: string
   /** Null where the time alone says enough. */
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** A moment on the reader's own clock: when something was written, paid or changed. */
-export function InstantText({ at, dateStyle = 'medium', timeStyle = 'short' }: Given) {
+export function InstantText({ at, dateStyle = 'medium', timeStyle = 'short' }: InstantTextProps) {
   const { locale } = useWords()
   const styles = { dateStyle: dateStyle ?? undefined, timeStyle: timeStyle ?? undefined }
   return <time dateTime={at}>{formatOf(locale, styles).format(new Date(at))}</time>

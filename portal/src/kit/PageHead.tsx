@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 
-interface Given {
+interface PageHeadProps {
   title: string
   /** Shown instead of the title, where that needs more than letters. */
   children?: ReactNode
@@ -16,7 +16,7 @@ interface Given {
 const ANYWHERE = { overflowWrap: 'anywhere' } as const
 
 /** The head of every page: its only `h1`, and what the tab of the browser is called. */
-export function PageHead({ title, children, about, actions }: Given) {
+export function PageHead({ title, children, about, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Outset`
   }, [title])

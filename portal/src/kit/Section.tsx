@@ -1,7 +1,7 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface Given {
+interface SectionProps {
   title: string
   actions?: ReactNode
   children: ReactNode
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** A part of a page with its heading, in a quiet frame. */
-export function Section({ title, actions, children, flush = false }: Given) {
+export function Section({ title, actions, children, flush = false }: SectionProps) {
   return (
     <Paper component="section" withBorder mb="md" aria-label={title}>
       <Group justify="space-between" px="md" pt="sm" pb={flush ? 'sm' : 0} gap="xs">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import classes from './Segments.module.css'
 
-interface Given<Value extends string> {
+interface SegmentsProps<Value extends string> {
   /** Without it, a `Labelled` around it says what it is. */
   'aria-label'?: string
   value: Value
@@ -15,7 +15,7 @@ interface Given<Value extends string> {
  * One of a few, side by side. The library's measures where the chosen one stands, which has the
  * browser lay out the whole page while it is drawn; this one says it by its looks alone.
  */
-export function Segments<Value extends string>(given: Given<Value>) {
+export function Segments<Value extends string>(given: SegmentsProps<Value>) {
   const { value, onChange, data, wide = false } = given
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { formatStart } from '@outset/sdk'
 import { useWords } from '#app/language/use-words.tsx'
 import { zonePlace } from './dates/zone-place.ts'
 
-interface Given {
+interface StartTextProps {
   /** `2026-12-07T09:00`, or a day, on the clock of the place. */
   start: string
   /** Said in full for those who listen, and shown on hover. */
@@ -13,7 +13,12 @@ interface Given {
 }
 
 /** When a trip starts, on the clock of the place where it starts. */
-export function StartText({ start, timezone, dateStyle = 'medium', timeStyle = 'short' }: Given) {
+export function StartText({
+  start,
+  timezone,
+  dateStyle = 'medium',
+  timeStyle = 'short',
+}: StartTextProps) {
   const { locale, t } = useWords()
   const text = formatStart(start, locale, { dateStyle, timeStyle })
   if (timezone === undefined) return <time dateTime={start}>{text}</time>

@@ -42,12 +42,12 @@ function scrollToCurrent(row: HTMLElement): void {
   row.scrollLeft += beyondRight - beyondLeft
 }
 
-type Given = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type TabLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>
   isCurrent: boolean
 }
 
 /** One of them. Whether it is the current one is said by the page, because tabs may be in the search. */
-export const TabLink = createLink(({ isCurrent, className, ...given }: Given) => (
+export const TabLink = createLink(({ isCurrent, className, ...given }: TabLinkProps) => (
   <a {...given} className={classes.tab} aria-current={isCurrent ? 'page' : undefined} />
 ))

@@ -2,10 +2,10 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
-type Given = AnchorProps &
+type TextLinkProps = AnchorProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & {
     ref?: Ref<HTMLAnchorElement>
   }
 
 /** A link to another page, among text. */
-export const TextLink = createLink((given: Given) => <Anchor inherit {...given} />)
+export const TextLink = createLink((given: TextLinkProps) => <Anchor inherit {...given} />)

@@ -10,7 +10,7 @@ import { ForgottenForm } from './ForgottenForm.tsx'
 import { mailedPage } from './mailed-page.ts'
 import { canUsePasskeys, PasskeyNotUsed, signInWithPasskey } from './passkeys.ts'
 
-interface Given {
+interface SignInFormProps {
   /** Known when somebody signs in again. */
   email?: string
   /** The page that a mailed link opens afterwards. */
@@ -22,7 +22,7 @@ interface Given {
 const TALL = { input: { minHeight: 44 } }
 
 /** Signs in with a password or a passkey, or has a link mailed. */
-export function SignInForm({ email: known = '', about, onSignedIn }: Given) {
+export function SignInForm({ email: known = '', about, onSignedIn }: SignInFormProps) {
   const { t, code } = useWords()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')

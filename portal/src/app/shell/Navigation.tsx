@@ -7,14 +7,14 @@ import classes from './Navigation.module.css'
 import { isAlsoOf, type NavigationItem } from './navigation.ts'
 import { useOpenPage } from './use-open-page.ts'
 
-interface Given {
+interface NavigationProps {
   seller: readonly NavigationItem[]
   platform: readonly NavigationItem[]
   onGo: () => void
 }
 
 /** Who runs a company and the platform needs the second rarely: it is folded until asked for. */
-export function Navigation({ seller, platform, onGo }: Given) {
+export function Navigation({ seller, platform, onGo }: NavigationProps) {
   const t = useT()
   const page = useOpenPage()
   const [opened, setOpened] = useState<boolean | null>(null)

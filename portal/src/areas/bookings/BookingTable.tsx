@@ -9,7 +9,7 @@ import { bookingColumns } from './booking-columns.tsx'
 import type { BookingSearch } from './booking-filters.ts'
 import { chosenColumns } from './column-choice.ts'
 
-interface Given {
+interface BookingTableProps {
   rows: readonly BookingSummary[]
   search: BookingSearch
   chosen: ReadonlySet<string>
@@ -22,7 +22,7 @@ interface Given {
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
-export function BookingTable(given: Given) {
+export function BookingTable(given: BookingTableProps) {
   const { rows, search, chosen, onToggle, onSort, isStale, error, empty, more } = given
   const { t, locale } = useWords()
   const [now] = useState(Date.now)

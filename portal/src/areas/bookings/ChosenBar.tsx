@@ -12,13 +12,13 @@ import { chosenTablePath } from './export-choice.ts'
 import { tagsQuery } from './queries/bookings.ts'
 import { useTagBookings } from './queries/tag-bookings.ts'
 
-interface Given {
+interface ChosenBarProps {
   chosen: readonly BookingSummary[]
   onClear: () => void
 }
 
 /** What can be done with several bookings at once. */
-export function ChosenBar({ chosen, onClear }: Given) {
+export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const t = useT()
   const { may } = useMe()
   const [isSaving, setSaving] = useState(false)

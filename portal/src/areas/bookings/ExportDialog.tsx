@@ -13,7 +13,7 @@ import {
   USUAL_COLUMNS,
 } from './export-choice.ts'
 
-interface Given {
+interface ExportDialogProps {
   /** Where the service has the table of these bookings. */
   pathOf: (form: TableForm) => string
   onClose: () => void
@@ -22,7 +22,7 @@ interface Given {
 const SEPARATORS = ['comma', 'semicolon'] as const
 
 /** Which columns a table of bookings has; who chose once finds it so again on this device. */
-export function ExportDialog({ pathOf, onClose }: Given) {
+export function ExportDialog({ pathOf, onClose }: ExportDialogProps) {
   const { t, code } = useWords()
   const { person } = useMe()
   const key = `outset.export.bookings.${person.id}`

@@ -18,13 +18,13 @@ import {
   withoutFilters,
 } from './booking-filters.ts'
 
-interface Given {
+interface FilterChipsProps {
   search: BookingSearch
   onGo: (search: BookingSearch) => void
 }
 
 /** Every filter that is set, each with a way to take it away. */
-export function FilterChips({ search, onGo }: Given) {
+export function FilterChips({ search, onGo }: FilterChipsProps) {
   const { t } = useWords()
   const active = activeFilters(search)
   if (active.length === 0) return null

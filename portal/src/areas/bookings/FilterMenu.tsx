@@ -4,7 +4,7 @@ import { Icon } from '#kit/icons.tsx'
 import { useAhead } from '#kit/use-ahead.ts'
 import { itemsOf } from './booking-filters.ts'
 
-interface Given {
+interface FilterMenuProps {
   label: string
   /** In an address: `confirmed,pending`. */
   value: string | undefined
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** A filter of several values, behind a button that says how many are chosen. */
-export function FilterMenu({ label, value, values, nameOf, onChange }: Given) {
+export function FilterMenu({ label, value, values, nameOf, onChange }: FilterMenuProps) {
   const t = useT()
   const [shown, setShown] = useAhead(value)
   const chosen = itemsOf(shown)

@@ -7,13 +7,13 @@ import { type BookingSearch, tablePathOf } from './booking-filters.ts'
 import { COLUMNS, chosenColumns, writeColumns } from './column-choice.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
-interface Given {
+interface ListActionsProps {
   search: BookingSearch
   onColumns: (columns: string | undefined) => void
 }
 
 /** The list as a table for a spreadsheet, and which columns it has here. */
-export function ListActions({ search, onColumns }: Given) {
+export function ListActions({ search, onColumns }: ListActionsProps) {
   const { t } = useWords()
   const [isSaving, setSaving] = useState(false)
   useCommands(

@@ -5,13 +5,13 @@ import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { activeFilters, type BookingSearch, withoutFilters } from './booking-filters.ts'
 
-interface Given {
+interface NoBookingsProps {
   search: BookingSearch
   onGo: (search: BookingSearch) => void
 }
 
 /** In place of the rows: nobody has booked yet, or no booking is like this. */
-export function NoBookings({ search, onGo }: Given) {
+export function NoBookings({ search, onGo }: NoBookingsProps) {
   const t = useT()
   const { may } = useMe()
   if (activeFilters(search).length > 0) {

@@ -8,13 +8,13 @@ import type { BookingSearch } from './booking-filters.ts'
 import { isShown, type SavedView } from './saved-views.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
-interface Given {
+interface ViewBarProps {
   search: BookingSearch
   onGo: (search: BookingSearch) => void
 }
 
 /** Lists with a name: some that everybody needs, and one's own. */
-export function ViewBar({ search, onGo }: Given) {
+export function ViewBar({ search, onGo }: ViewBarProps) {
   const t = useT()
   const { views, keep, drop } = useSavedViews()
   const [isNaming, naming] = useDisclosure()
@@ -59,7 +59,7 @@ export function ViewBar({ search, onGo }: Given) {
   )
 }
 
-function ViewButton({ view, search, onGo }: Given & { view: SavedView }) {
+function ViewButton({ view, search, onGo }: ViewBarProps & { view: SavedView }) {
   const isOn = isShown(view, search)
   return (
     <Button

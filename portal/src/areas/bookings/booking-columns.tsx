@@ -13,7 +13,7 @@ import { timeLeft } from '#kit/time-left.ts'
 import { StatusOfBooking, StatusOfPayment } from './BookingState.tsx'
 import type { ColumnName } from './column-choice.ts'
 
-interface Given {
+interface BookingColumnsOptions {
   t: Translate
   locale: string
   now: number
@@ -24,7 +24,7 @@ export function bookingColumns({
   t,
   locale,
   now,
-}: Given): Record<ColumnName, Column<BookingSummary>> {
+}: BookingColumnsOptions): Record<ColumnName, Column<BookingSummary>> {
   const column = (
     id: ColumnName,
     cell: (row: BookingSummary) => ReactNode,

@@ -27,14 +27,14 @@ export type OpenDialog =
       to?: string
     }
 
-interface Given {
+interface CalendarDialogsProps {
   dialog: OpenDialog | null
   onClose: () => void
   onDone: () => void
 }
 
 /** What is asked before starts or bookings are changed; loaded when it is first needed. */
-export function CalendarDialogs({ dialog, onClose, onDone }: Given) {
+export function CalendarDialogs({ dialog, onClose, onDone }: CalendarDialogsProps) {
   return (
     <Suspense fallback={null}>
       {dialog?.kind === 'change' && (

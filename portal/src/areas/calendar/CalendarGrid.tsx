@@ -19,7 +19,7 @@ import { rowHeight, rowOffsets } from './row-window.ts'
 import type { StartSelection } from './select-starts.ts'
 import { useRowWindow } from './use-row-window.ts'
 
-interface Given {
+interface CalendarGridProps {
   label: string
   /** What the rows are: trips, guides or vehicles. */
   rowsLabel: string
@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** Starts by row and day. One of them is in the order of tabs, arrows move it. */
-export function CalendarGrid(given: Given) {
+export function CalendarGrid(given: CalendarGridProps) {
   const { label, rows, days, today, loadedTo, selection, isSelecting, openKey } = given
   const { t } = useWords()
   const body = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ interface Drawn {
   offsets: readonly number[]
 }
 
-function useStartKeys({ rows, days, onSelect }: Given, { body, offsets }: Drawn) {
+function useStartKeys({ rows, days, onSelect }: CalendarGridProps, { body, offsets }: Drawn) {
   const { dir } = useDirection()
   const grid = useMemo(() => ({ rows, days }), [rows, days])
   // By its key: rows come and go while letters are typed, and the focus stays on its start.
@@ -195,7 +195,7 @@ function findPlace(grid: Grid, key: string, last: Place | null): Place | null {
 }
 
 /** A booking can be dropped on starts of its own option. */
-function useDrop({ dragged, onDrop }: Given) {
+function useDrop({ dragged, onDrop }: CalendarGridProps) {
   const [dropKey, setDropKey] = useState<string | null>(null)
   const targetOf = (event: DragEvent) => {
     const key = startAt(event.target)

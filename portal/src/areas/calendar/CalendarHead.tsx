@@ -8,7 +8,7 @@ import { Segments } from '#kit/Segments.tsx'
 import type { GroupBy, View } from './calendar-search.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 
-interface Given {
+interface CalendarHeadProps {
   view: View
   date: string
   by: GroupBy
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Which days, in which rows, and which of them. */
-export function CalendarHead(given: Given) {
+export function CalendarHead(given: CalendarHeadProps) {
   const { view, by, letters, isSelecting } = given
   const t = useT()
   const { may } = useMe()
@@ -74,7 +74,7 @@ export function CalendarHead(given: Given) {
   )
 }
 
-function DateSteps({ date, onDate, onStep }: Given) {
+function DateSteps({ date, onDate, onStep }: CalendarHeadProps) {
   const t = useT()
   return (
     <Group gap={4} wrap="nowrap">

@@ -7,7 +7,7 @@ import { MOST_IN_CELL } from './row-window.ts'
 import { StartChip } from './StartChip.tsx'
 import type { StartSelection } from './select-starts.ts'
 
-interface Given {
+interface CalendarLineProps {
   row: CalendarRow
   days: readonly string[]
   index: number
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** A row of the grid. */
-export const CalendarLine = memo(function CalendarLine(given: Given) {
+export const CalendarLine = memo(function CalendarLine(given: CalendarLineProps) {
   const { days, index, top, height, active } = given
   return (
     // biome-ignore lint/a11y/useSemanticElements: as in the grid
@@ -47,7 +47,7 @@ export const CalendarLine = memo(function CalendarLine(given: Given) {
   )
 })
 
-function RowLabel({ row, selectLabel, selection, onTrip, onSelect }: Given) {
+function RowLabel({ row, selectLabel, selection, onTrip, onSelect }: CalendarLineProps) {
   const { title, about, tripId, days } = row
   const keys = () => [...days.values()].flat().map(keyOf)
   return (
@@ -74,7 +74,7 @@ function RowLabel({ row, selectLabel, selection, onTrip, onSelect }: Given) {
   )
 }
 
-function Cell(given: Given & { day: string; activeAt: number | null }) {
+function Cell(given: CalendarLineProps & { day: string; activeAt: number | null }) {
   const { row, days, day, activeAt, selection, openKey, dropKey, loadedTo, moreLabel } = given
   const starts = row.days.get(day) ?? []
   const isLoading = loadedTo !== null && day >= loadedTo

@@ -22,14 +22,14 @@ import { useCalendar } from './use-calendar.ts'
 
 type Changed = { [Name in keyof CalendarSearch]: CalendarSearch[Name] | undefined }
 
-interface Given {
+interface CalendarPageProps {
   search: CalendarSearch
   /** A function is given what the address says by then. */
   onSearch: (changed: Changed | ((before: CalendarSearch) => Changed), replace?: boolean) => void
 }
 
 /** The starts of a day, a week or a month, and what can be done with them. */
-export function CalendarPage({ search, onSearch }: Given) {
+export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useWords()
   const calendar = useCalendar(search)
   const { view, date, by, q, starts, byKey, isCut, asOf } = calendar
@@ -99,7 +99,7 @@ export function CalendarPage({ search, onSearch }: Given) {
   )
 }
 
-type StartsGiven = Given & {
+type StartsProps = CalendarPageProps & {
   calendar: ReturnType<typeof useCalendar>
   isSelecting: boolean
   selection: StartSelection
@@ -108,7 +108,7 @@ type StartsGiven = Given & {
   onDrop: (key: string) => void
 }
 
-function Starts(given: StartsGiven) {
+function Starts(given: StartsProps) {
   const { calendar, search, onSearch, isSelecting, selection, dragged, onSelect, onDrop } = given
   const { view, by, date, today, days, found, rows, loadedTo, q } = calendar
   const { t } = useWords()

@@ -11,7 +11,7 @@ import { changeCalls, openCalls, type StartChange } from './change-starts.ts'
 import { changePreviewQuery, useChangeStarts } from './queries.ts'
 import { type ChangeEffect, type ChangeKind, effectOf, setOf } from './start-change.ts'
 
-interface Given {
+interface ChangeStartsDialogProps {
   kind: ChangeKind
   starts: readonly DepartureSummary[]
   onClose: () => void
@@ -21,7 +21,7 @@ interface Given {
 const PAUSE_MS = 300
 
 /** Closes, opens or changes starts: first what that means for those who are booked on them. */
-export function ChangeStartsDialog({ kind, starts, onClose, onDone }: Given) {
+export function ChangeStartsDialog({ kind, starts, onClose, onDone }: ChangeStartsDialogProps) {
   const t = useT()
   const [typed, setTyped] = useState(() => firstText(kind, starts))
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
@@ -94,7 +94,7 @@ function firstText(kind: ChangeKind, [first, second]: readonly DepartureSummary[
   return kind === 'capacity' ? String(first.capacity ?? '') : ''
 }
 
-interface FieldGiven {
+interface ChangeFieldProps {
   kind: ChangeKind
   typed: string
   onTyped: (typed: string) => void
@@ -102,7 +102,7 @@ interface FieldGiven {
   isWrong: boolean
 }
 
-function ChangeField({ kind, typed, onTyped, hasNote, isWrong }: FieldGiven) {
+function ChangeField({ kind, typed, onTyped, hasNote, isWrong }: ChangeFieldProps) {
   const t = useT()
   if (kind === 'capacity') {
     return (

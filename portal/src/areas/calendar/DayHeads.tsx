@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import classes from './CalendarGrid.module.css'
 
-interface Given {
+interface DayHeadsProps {
   /** What the rows are. */
   label: string
   days: readonly string[]
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** The days above the grid: each opens its day, or chooses all of its starts. */
-export function DayHeads({ label: rowsLabel, days, today, isSelecting, onDay }: Given) {
+export function DayHeads({ label: rowsLabel, days, today, isSelecting, onDay }: DayHeadsProps) {
   const { t, locale } = useWords()
   const names = useMemo(
     () => ({

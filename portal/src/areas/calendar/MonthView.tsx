@@ -10,7 +10,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 import classes from './MonthView.module.css'
 import { seatsOf } from './start-words.ts'
 
-interface Given {
+interface MonthViewProps {
   month: string
   today: string
   starts: readonly DepartureSummary[]
@@ -23,7 +23,7 @@ interface Given {
 const SHOWN_STARTS = 3
 
 /** A month: of each day its starts, or their sums where there are many. */
-export function MonthView({ month, today, starts, loadedTo, onMonth, onOpen }: Given) {
+export function MonthView({ month, today, starts, loadedTo, onMonth, onOpen }: MonthViewProps) {
   const { t, locale } = useWords()
   const sums = useMemo(() => daySums(starts), [starts])
   const label = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(
@@ -46,7 +46,7 @@ export function MonthView({ month, today, starts, loadedTo, onMonth, onOpen }: G
   )
 }
 
-function Day({ day, sum, onOpen }: { day: string; sum: DaySum; onOpen: Given['onOpen'] }) {
+function Day({ day, sum, onOpen }: { day: string; sum: DaySum; onOpen: MonthViewProps['onOpen'] }) {
   const { t } = useWords()
   const { starts, guests, problems } = sum
   return (

@@ -11,7 +11,7 @@ import { openCalls } from './change-starts.ts'
 import classes from './OrphanStrip.module.css'
 import { useChangeStarts } from './queries.ts'
 
-interface Given {
+interface OrphanStripProps {
   starts: readonly DepartureSummary[]
   onMove: (start: DepartureSummary) => void
 }
@@ -19,7 +19,7 @@ interface Given {
 const SHOWN_FIRST = 5
 
 /** Starts that people are booked on although they do not run: a way out for each. */
-export function OrphanStrip({ starts, onMove }: Given) {
+export function OrphanStrip({ starts, onMove }: OrphanStripProps) {
   const t = useT()
   const [areAllShown, setAllShown] = useState(false)
   if (starts.length === 0) return null
@@ -45,7 +45,13 @@ export function OrphanStrip({ starts, onMove }: Given) {
   )
 }
 
-function Orphan({ start, onMove }: { start: DepartureSummary; onMove: Given['onMove'] }) {
+function Orphan({
+  start,
+  onMove,
+}: {
+  start: DepartureSummary
+  onMove: OrphanStripProps['onMove']
+}) {
   const t = useT()
   const { may } = useMe()
   const run = useChangeStarts()

@@ -5,7 +5,7 @@ import { useMe } from '#app/session/use-me.ts'
 import classes from './SelectionBar.module.css'
 import type { ChangeKind } from './start-change.ts'
 
-interface Given {
+interface SelectionBarProps {
   starts: readonly DepartureSummary[]
   onChange: (kind: ChangeKind) => void
   onCallOff: () => void
@@ -15,7 +15,7 @@ interface Given {
 const KINDS: readonly ChangeKind[] = ['close', 'open', 'capacity', 'note']
 
 /** What can be done with the starts that are chosen, at the foot of the page. */
-export function SelectionBar({ starts, onChange, onCallOff, onClear }: Given) {
+export function SelectionBar({ starts, onChange, onCallOff, onClear }: SelectionBarProps) {
   const t = useT()
   const { may } = useMe()
   if (starts.length === 0) return null

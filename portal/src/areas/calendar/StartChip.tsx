@@ -5,7 +5,7 @@ import classes from './CalendarGrid.module.css'
 import { keyOf } from './calendar-rows.ts'
 import { describeStart, marksOf, seatsOf, toneOf } from './start-words.ts'
 
-interface Given {
+interface StartChipProps {
   start: DepartureSummary
   /** Said where the row does not say it: in rows of guides and boats. */
   title: string | null
@@ -24,7 +24,7 @@ function shortMarks(start: DepartureSummary, t: Parameters<typeof marksOf>[1]): 
 }
 
 /** A start in the grid. What a press does, the grid knows. */
-export const StartChip = memo(function StartChip(given: Given) {
+export const StartChip = memo(function StartChip(given: StartChipProps) {
   const { start, title, isSelected, isOpen, isDrop, isActive, hasRoom } = given
   const words = useWords()
   const time = start.start.slice(11)

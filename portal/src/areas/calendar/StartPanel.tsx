@@ -16,7 +16,7 @@ import classes from './StartPanel.module.css'
 import type { ChangeKind } from './start-change.ts'
 import { marksOf, toneOf } from './start-words.ts'
 
-interface Given {
+interface StartPanelProps {
   start: DepartureSummary
   onClose: () => void
   onChange: (kind: ChangeKind) => void
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** A start beside the grid: how it stands, who goes, and what can be done. */
-export function StartPanel(given: Given) {
+export function StartPanel(given: StartPanelProps) {
   const { start } = given
   const { t } = useWords()
   const { may, viewing } = useMe()
@@ -119,7 +119,7 @@ function Standing({ start }: { start: DepartureSummary }) {
   )
 }
 
-function Actions({ start, onChange, onCallOff }: Given) {
+function Actions({ start, onChange, onCallOff }: StartPanelProps) {
   const { t } = useWords()
   const { may } = useMe()
   const kinds: ChangeKind[] = [start.status === 'closed' ? 'open' : 'close', 'capacity', 'note']
@@ -140,7 +140,7 @@ function Actions({ start, onChange, onCallOff }: Given) {
   )
 }
 
-function Bookings({ start, onMove, onDrag }: Given) {
+function Bookings({ start, onMove, onDrag }: StartPanelProps) {
   const { t, code } = useWords()
   const { may } = useMe()
   const { option_id } = start

@@ -3,7 +3,7 @@ import { useCommands } from '#app/commands/use-commands.tsx'
 import { useT } from '#app/language/use-words.tsx'
 import type { View } from './calendar-search.ts'
 
-interface Given {
+interface CalendarKeysOptions {
   isSelecting: boolean
   onView: (view: View) => void
   onDate: (date: string | null) => void
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** The calendar by keys: the same as its buttons. */
-export function useCalendarKeys(given: Given): void {
+export function useCalendarKeys(given: CalendarKeysOptions): void {
   const t = useT()
   const now = useRef(given)
   useEffect(() => {

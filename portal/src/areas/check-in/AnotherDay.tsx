@@ -37,13 +37,13 @@ export function useAskedMarks(marks: Marks, departure: PackDeparture) {
   return { marks: asked, question }
 }
 
-interface Given {
+interface AnotherDayProps {
   departure: PackDeparture
   onYes: () => void
   onClose: () => void
 }
 
-function AnotherDay({ departure, onYes, onClose }: Given) {
+function AnotherDay({ departure, onYes, onClose }: AnotherDayProps) {
   const t = useT()
   return (
     <Modal

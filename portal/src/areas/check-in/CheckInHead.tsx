@@ -85,14 +85,14 @@ function Tile({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-interface LineGiven {
+interface QueueLineProps {
   isOnline: boolean
   unsent: number
   listedAt: string
 }
 
 /** How this phone stands to the service: offline, and what it has not sent. */
-export function QueueLine({ isOnline, unsent, listedAt }: LineGiven) {
+export function QueueLine({ isOnline, unsent, listedAt }: QueueLineProps) {
   const { t } = useWords()
   return (
     <Group gap="xs" role="status" my="xs">
@@ -106,13 +106,13 @@ export function QueueLine({ isOnline, unsent, listedAt }: LineGiven) {
   )
 }
 
-interface ButtonsGiven {
+interface CheckInButtonsProps {
   guests: readonly ShownGuest[]
   onScan: () => void
 }
 
 /** The two things that one hand does all the time. */
-export function CheckInButtons({ guests, onScan }: ButtonsGiven) {
+export function CheckInButtons({ guests, onScan }: CheckInButtonsProps) {
   const { t } = useWords()
   const next = guests.find(
     ({ state, status, phone }) =>

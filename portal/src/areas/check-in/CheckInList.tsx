@@ -12,7 +12,7 @@ import { PickupText } from './PickupText.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
 
-interface Given {
+interface CheckInListProps {
   guests: readonly ShownGuest[]
   marks: Marks | null
   /** Whether rows lead to the pages of bookings. */
@@ -30,7 +30,7 @@ interface Asked {
 const SEARCH_FROM = 8
 
 /** Everybody who goes, as a driver meets them or by name, with a button for each. */
-export function CheckInList({ guests, marks, withBookings, meetingPoint }: Given) {
+export function CheckInList({ guests, marks, withBookings, meetingPoint }: CheckInListProps) {
   const { t, locale } = useWords()
   const [order, setOrder] = useState<'pickup' | 'name'>('pickup')
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import type { CollectedMethod } from '#offline/pack-content.ts'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks, MoneyAnswer } from './use-marks.ts'
 
-interface Given {
+interface CollectDialogProps {
   guest: ShownGuest
   /** Some of the party; without them all of it. */
   positions?: readonly number[] | undefined
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** What a guest still owes, said before they are let in. */
-export function CollectDialog({ guest, positions, marks, onClose }: Given) {
+export function CollectDialog({ guest, positions, marks, onClose }: CollectDialogProps) {
   const { t } = useWords()
   const isRest = guest.state === 'in'
   const here = guest.attended.flatMap(one => (one.state === 'checked_in' ? one.position : []))
@@ -51,7 +51,7 @@ export function CollectDialog({ guest, positions, marks, onClose }: Given) {
 
 type Owing = Pick<ShownGuest, 'to_collect' | 'awaited'>
 
-interface FormGiven {
+interface MoneyFormProps {
   guest: Owing
   /** Nobody is let in by it: they are in. */
   isRest?: boolean
@@ -61,7 +61,7 @@ interface FormGiven {
 const METHODS = ['cash', 'card', 'other'] as const
 
 /** What they owe, large; how much of it is taken and in which way, or nothing of it. */
-export function MoneyForm({ guest, isRest = false, onAnswer }: FormGiven) {
+export function MoneyForm({ guest, isRest = false, onAnswer }: MoneyFormProps) {
   const { t } = useWords()
   const owed = owedMoney(guest)
   const [method, setMethod] = useState<CollectedMethod>('cash')
@@ -132,7 +132,7 @@ function OwedMoney({ guest }: { guest: Owing }) {
   )
 }
 
-interface ButtonsGiven {
+interface AnswerButtonsProps {
   isReady: boolean
   isRest: boolean
   onTake: () => void
@@ -140,7 +140,7 @@ interface ButtonsGiven {
 }
 
 /** With the money, or without it. */
-function AnswerButtons({ isReady, isRest, onTake, onUnpaid }: ButtonsGiven) {
+function AnswerButtons({ isReady, isRest, onTake, onUnpaid }: AnswerButtonsProps) {
   const { t } = useWords()
   const tall = { mih: 48, h: 'auto', py: 8, styles: { label: { whiteSpace: 'normal' as const } } }
   return (

@@ -15,7 +15,7 @@ import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
 import { useWho } from './use-who.ts'
 
-interface Given {
+interface GuestRowProps {
   guest: ShownGuest
   /** Null for those who may only read. */
   marks: Marks | null
@@ -37,7 +37,7 @@ export const GuestRow = memo(function GuestRow({
   onParty,
   bookingPath,
   withPickup,
-}: Given) {
+}: GuestRowProps) {
   const { t } = useWords()
   const { lead_name, ref, phone, state, status, party } = guest
   const tel = telephoneLink(phone)
@@ -118,7 +118,7 @@ function Buttons({
   guest,
   marks,
   onCollect,
-}: Pick<Given, 'guest' | 'onCollect'> & { marks: Marks }) {
+}: Pick<GuestRowProps, 'guest' | 'onCollect'> & { marks: Marks }) {
   const { t } = useWords()
   const { state, lead_name, ref } = guest
   const name = lead_name || ref

@@ -9,7 +9,7 @@ import type { PackGuest } from '#offline/pack-content.ts'
 import classes from './CheckIn.module.css'
 import { useWho } from './use-who.ts'
 
-interface Given {
+interface MarkAnswersProps {
   queue: Queue
   departure: { optionId: string; start: string }
   guests: readonly PackGuest[]
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Marks that the service did not take, until somebody has read why. */
-export function MarkAnswers({ queue, departure, guests, onDismiss }: Given) {
+export function MarkAnswers({ queue, departure, guests, onDismiss }: MarkAnswersProps) {
   const { t } = useWords()
   const refused = queue.filter(
     ({ state, optionId, start }) =>

@@ -11,7 +11,7 @@ import { useProgress } from './use-progress.ts'
 
 type Departure = MyDepartureList['data'][number]
 
-interface Given {
+interface MyDeparturesProps {
   title: string
   departures: readonly Departure[]
   /** Not today: shown with the day, so that nobody takes one for the other. */
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** The departures of one day, in large rows. */
-export function MyDepartures({ title, departures, isLater = false }: Given) {
+export function MyDepartures({ title, departures, isLater = false }: MyDeparturesProps) {
   if (departures.length === 0) return null
   return (
     <Section title={title} flush>

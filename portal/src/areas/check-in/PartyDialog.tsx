@@ -5,7 +5,7 @@ import { owedMoney } from '#offline/collect-money.ts'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
 
-interface Given {
+interface PartyDialogProps {
   guest: ShownGuest
   marks: Marks
   /** Asks for the money first. */
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** Marks some of a party: three of four are here. */
-export function PartyDialog({ guest, marks, onCollect, onClose }: Given) {
+export function PartyDialog({ guest, marks, onCollect, onClose }: PartyDialogProps) {
   const { t } = useWords()
   const all = Array.from({ length: guest.party }, (_, index) => index + 1)
   const came = guest.attended.filter(({ state }) => state === 'checked_in')

@@ -5,13 +5,13 @@ import { StartText } from '#kit/StartText.tsx'
 import type { OnMap, PackDeparture, PackGuest } from '#offline/pack-content.ts'
 import { mapLink } from './guest-text.ts'
 
-interface Given {
+interface PickupTextProps {
   pickup: PackGuest['pickup']
   meetingPoint?: PackDeparture['meeting_point'] | undefined
 }
 
 /** When and where guests get on, on the clock of the place, with the way to it. */
-export function PickupText({ pickup, meetingPoint }: Given) {
+export function PickupText({ pickup, meetingPoint }: PickupTextProps) {
   const { t } = useWords()
   if (!pickup) {
     return (

@@ -15,7 +15,7 @@ import { RowAnswer } from './RowAnswer.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
 
-interface Given {
+interface ScanAnswerProps {
   ticket: Ticket
   guests: readonly ShownGuest[]
   marks: Marks
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** What a scan found, large enough to read at arm's length. */
-export function ScanAnswer({ ticket, guests, marks, queue, onDone }: Given) {
+export function ScanAnswer({ ticket, guests, marks, queue, onDone }: ScanAnswerProps) {
   const { t } = useWords()
   if (ticket.kind === 'no_ticket') {
     return <Box tone="bad" title={t('checkIn.noTicket')} about={t('checkIn.noTicketAbout')} />
@@ -45,7 +45,11 @@ export function ScanAnswer({ ticket, guests, marks, queue, onDone }: Given) {
 }
 
 /** Nobody of the list: the service is asked, now or when it can be. */
-function UnknownTicket({ code, marks, queue }: Pick<Given, 'marks' | 'queue'> & { code: Code }) {
+function UnknownTicket({
+  code,
+  marks,
+  queue,
+}: Pick<ScanAnswerProps, 'marks' | 'queue'> & { code: Code }) {
   const { t } = useWords()
   const asked = queue.findLast(({ token, ref }) => token === code.token && ref === code.ref)
   const booking = asked ? answeredBooking(asked.id) : null
@@ -70,13 +74,13 @@ function UnknownTicket({ code, marks, queue }: Pick<Given, 'marks' | 'queue'> & 
   )
 }
 
-interface FoundGiven {
+interface FoundGuestProps {
   guest: ShownGuest
   marks: Marks
   onDone: () => void
 }
 
-function FoundGuest({ guest, marks, onDone }: FoundGiven) {
+function FoundGuest({ guest, marks, onDone }: FoundGuestProps) {
   const { t } = useWords()
   const { lead_name: name, units, status, isIn, attended, refused } = guest
   const other = attended.find(({ by, state }) => by !== null && state === 'checked_in')
@@ -128,7 +132,7 @@ function FoundGuest({ guest, marks, onDone }: FoundGiven) {
   )
 }
 
-interface BoxGiven {
+interface BoxProps {
   tone: 'good' | 'warn' | 'bad'
   title: string
   about?: string
@@ -137,7 +141,7 @@ interface BoxGiven {
   children?: ReactNode
 }
 
-function Box({ tone, title, about, action, children }: BoxGiven) {
+function Box({ tone, title, about, action, children }: BoxProps) {
   return (
     <div className={`${classes.answer} ${classes[tone]}`}>
       <div className={classes.head}>

@@ -13,7 +13,7 @@ import type { ShownGuest } from './shown-guest.ts'
 import { hasTorch, turnTorch, useCamera } from './use-camera.ts'
 import type { Marks } from './use-marks.ts'
 
-interface Given {
+interface ScanDialogProps {
   pack: PackContent
   seller: string
   guests: readonly ShownGuest[]
@@ -26,7 +26,7 @@ interface Given {
 const SAME_CODE_MS = 4_000
 
 /** Scans one voucher after the other, by camera or by typing. */
-export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Given) {
+export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: ScanDialogProps) {
   const { t } = useWords()
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef({ text: '', at: 0 })

@@ -11,14 +11,14 @@ import { otherStartsQuery } from './queries/call-offs.ts'
 
 type Departure = CallOffsPreview['departures'][number]
 
-interface Given {
+interface CallOffDepartureProps {
   departure: Departure
   wish: CallOffWish
   onChange: (changed: Partial<CallOffWish>) => void
 }
 
 /** One departure of a call-off: where its guests go, and which of them stay for now. */
-export function CallOffDeparture({ departure, wish, onChange }: Given) {
+export function CallOffDeparture({ departure, wish, onChange }: CallOffDepartureProps) {
   const words = useWords()
   const { t } = words
   const { trip_title, option_name, start, bookings, problem } = departure
@@ -48,7 +48,7 @@ export function CallOffDeparture({ departure, wish, onChange }: Given) {
   )
 }
 
-function MoveTo({ departure, wish, onChange }: Given) {
+function MoveTo({ departure, wish, onChange }: CallOffDepartureProps) {
   const { t, locale, code } = useWords()
   const { option_id, start } = departure
   const key = keyOfDeparture(departure)
@@ -75,13 +75,13 @@ function MoveTo({ departure, wish, onChange }: Given) {
   )
 }
 
-interface BookingGiven {
+interface BookingEffectProps {
   booking: Departure['bookings'][number]
   wish: CallOffWish
   onChange: (changed: Partial<CallOffWish>) => void
 }
 
-function BookingEffect({ booking, wish, onChange }: BookingGiven) {
+function BookingEffect({ booking, wish, onChange }: BookingEffectProps) {
   const words = useWords()
   const { t } = words
   const { ref, lead_name, pax, refund, problem } = booking

@@ -21,7 +21,7 @@ import {
 import { callOffPreviewQuery, useCallOff } from './queries/call-offs.ts'
 import { ReasonByLanguage } from './ReasonByLanguage.tsx'
 
-interface Given {
+interface CallOffDialogProps {
   /** One or several, of one option or of many. */
   departures: readonly DepartureKey[]
   isOpen: boolean
@@ -29,14 +29,14 @@ interface Given {
 }
 
 /** Calls departures off: first who is concerned, what they get back and what they are written. */
-export function CallOffDialog(given: Given) {
+export function CallOffDialog(given: CallOffDialogProps) {
   // Opened anew, it begins with what is true now.
   return given.isOpen ? <OpenDialog {...given} /> : null
 }
 
 const PAUSE_MS = 300
 
-function OpenDialog({ departures, onClose }: Given) {
+function OpenDialog({ departures, onClose }: CallOffDialogProps) {
   const { t, code } = useWords()
   const mailed = useMailed()
   const form = useSavedForm('call-off', departures.map(keyOfDeparture).sort().join(' '), NO_WISH)

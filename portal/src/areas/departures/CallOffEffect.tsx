@@ -7,14 +7,14 @@ import { CallOffDeparture } from './CallOffDeparture.tsx'
 import { type CallOffWish, keyOfDeparture } from './call-off-body.ts'
 import { MailSamples } from './MailSamples.tsx'
 
-interface Given {
+interface CallOffEffectProps {
   preview: CallOffsPreview
   wish: CallOffWish
   onChange: (changed: Partial<CallOffWish>) => void
 }
 
 /** What a call-off does, in numbers first, then by departure and booking. */
-export function CallOffEffect({ preview, wish, onChange }: Given) {
+export function CallOffEffect({ preview, wish, onChange }: CallOffEffectProps) {
   const { t } = useWords()
   const mailed = useMailed()
   const { departures, totals, mails } = preview

@@ -10,7 +10,7 @@ import { useWrite } from '#kit/queries/use-write.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import type { DepartureWish } from './queries/departure.ts'
 
-interface Given {
+interface DepartureActionsProps {
   which: DepartureWish
   hasGuests: boolean
   onMessage: () => void
@@ -18,7 +18,12 @@ interface Given {
 }
 
 /** What can be done with a departure as a whole; the same in the menu, the palette and by key. */
-export function DepartureActions({ which, hasGuests, onMessage, onCallOff }: Given) {
+export function DepartureActions({
+  which,
+  hasGuests,
+  onMessage,
+  onCallOff,
+}: DepartureActionsProps) {
   const t = useT()
   const { may, viewing } = useMe()
   const { option, start } = which

@@ -3,7 +3,7 @@ import type { DepartureManifest, DepartureSummary } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 
-interface Given {
+interface DepartureStateProps {
   departure: DepartureSummary
   bookings: DepartureManifest['bookings']
 }
@@ -11,7 +11,7 @@ interface Given {
 const TONES: Readonly<Record<string, Tone>> = { open: 'good', closed: 'bad' }
 
 /** How a departure stands: seats, whether it is on sale, and what the team should know. */
-export function DepartureState({ departure, bookings }: Given) {
+export function DepartureState({ departure, bookings }: DepartureStateProps) {
   const { t, service } = useWords()
   const { taken, capacity, status, overbooked_by, unscheduled, pending, note } = departure
   return (

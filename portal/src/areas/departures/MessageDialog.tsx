@@ -12,14 +12,14 @@ import { sayDone } from '#kit/say-done.ts'
 import { languagesOf, type MessageForm, messageBody } from './message-form.ts'
 import { type DepartureWish, usePreviewMessage, useSendMessage } from './queries/departure.ts'
 
-interface Given {
+interface MessageDialogProps {
   which: DepartureWish
   bookings: DepartureManifest['bookings']
   onClose: () => void
 }
 
 /** Writes to all guests of a departure: first the text, then who gets it, then it is sent. */
-export function MessageDialog({ which, bookings, onClose }: Given) {
+export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) {
   const { t, code, locale, service } = useWords()
   const mailed = useMailed()
   const languages = languagesOf(bookings, code)

@@ -9,13 +9,13 @@ import { collectMoney } from '#offline/collect-money.ts'
 import { groupByPickup } from '#offline/manifest-order.ts'
 import classes from './PrintedManifest.module.css'
 
-interface Given {
+interface PrintedManifestProps {
   departure: DepartureSummary
   bookings: DepartureManifest['bookings']
 }
 
 /** The list on paper, for days on which everything with a screen stays dry at home. */
-export function PrintedManifest({ departure, bookings }: Given) {
+export function PrintedManifest({ departure, bookings }: PrintedManifestProps) {
   const { t, locale } = useWords()
   const { seller, viewing, person } = useMe()
   const company = (viewing?.seller ?? seller)?.name

@@ -4,14 +4,14 @@ import type { CallOffsPreview } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 
-interface Given {
+interface ReasonByLanguageProps {
   mails: CallOffsPreview['mails']
   reasons: Readonly<Record<string, string>>
   onChange: (reasons: Readonly<Record<string, string>>) => void
 }
 
 /** The reason once more for each language that guests are written in, for those who want to. */
-export function ReasonByLanguage({ mails, reasons, onChange }: Given) {
+export function ReasonByLanguage({ mails, reasons, onChange }: ReasonByLanguageProps) {
   const { t, locale } = useWords()
   const counts = new Map<string, number>()
   for (const mail of mails) {

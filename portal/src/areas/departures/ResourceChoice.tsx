@@ -11,13 +11,13 @@ import { sayDone } from '#kit/say-done.ts'
 import { TextLink } from '#kit/TextLink.tsx'
 import { type DepartureWish, resourcesQuery, usePutResources } from './queries/departure.ts'
 
-interface Given {
+interface ResourceChoiceProps {
   which: DepartureWish
   resources: readonly ResourceName[]
 }
 
 /** Who leads a departure and what it takes. */
-export function ResourceChoice({ which, resources }: Given) {
+export function ResourceChoice({ which, resources }: ResourceChoiceProps) {
   const { t } = useWords()
   const { may, viewing } = useMe()
   const [isEditing, setEditing] = useState(false)
@@ -45,7 +45,7 @@ export function ResourceChoice({ which, resources }: Given) {
   )
 }
 
-function Chooser({ which, resources, onDone }: Given & { onDone: () => void }) {
+function Chooser({ which, resources, onDone }: ResourceChoiceProps & { onDone: () => void }) {
   const { t } = useWords()
   const kindName = (kind: string) => {
     const key = `departures.kind_${kind}`

@@ -14,13 +14,13 @@ import { sayDone } from '#kit/say-done.ts'
 import { type DepartureWish, startExceptionQuery, usePutDeparture } from './queries/departure.ts'
 import { readStartForm, startForm } from './start-form.ts'
 
-interface Given {
+interface StartSettingsProps {
   which: DepartureWish
   departure: DepartureSummary
 }
 
 /** Closing and opening a start, its seats and a note for the team. */
-export function StartSettings({ which, departure }: Given) {
+export function StartSettings({ which, departure }: StartSettingsProps) {
   const { t } = useWords()
   const { may, viewing } = useMe()
   const [isEditing, setEditing] = useState(false)
@@ -58,13 +58,13 @@ const SALE: Readonly<Record<string, TextKey>> = {
 
 const isConflict = (error: unknown) => error instanceof OutsetError && error.is('VersionConflict')
 
-interface FormGiven {
+interface SettingsFormProps {
   which: DepartureWish
   said: DepartureRecord | null
   onDone: () => void
 }
 
-function SettingsForm({ which, said, onDone }: FormGiven) {
+function SettingsForm({ which, said, onDone }: SettingsFormProps) {
   const { t, service } = useWords()
   const form = useSavedForm('start', `${which.option} ${which.start}`, startForm(said))
   const put = usePutDeparture(which)

@@ -12,14 +12,14 @@ import type { Desk } from './use-desk.ts'
 const PAUSE_MS = 250
 const LANGUAGES = ['en', 'de', 'ar', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ru', 'tr', 'zh', 'ja']
 
-interface Given {
+interface GuestPartProps {
   desk: Desk
   /** Sentences of the service about what was sent, by field. */
   errors: Readonly<Record<string, string>>
 }
 
 /** Who it is for. A name is enough; mails go only where there is an address. */
-export function GuestPart({ desk, errors }: Given) {
+export function GuestPart({ desk, errors }: GuestPartProps) {
   const { t, locale } = useWords()
   const { values, change } = desk.form
   const country = desk.presets?.country

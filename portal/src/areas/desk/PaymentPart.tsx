@@ -11,13 +11,13 @@ import { type Desk, todayHere } from './use-desk.ts'
 
 const WELL_KNOWN = ['EUR', 'USD', 'GBP', 'CHF']
 
-interface Given {
+interface PaymentPartProps {
   desk: Desk
   errors: Readonly<Record<string, string>>
 }
 
 /** What it costs less or more, in which currency, and how it is paid. */
-export function PaymentPart({ desk, errors }: Given) {
+export function PaymentPart({ desk, errors }: PaymentPartProps) {
   const { t } = useWords()
   const { values, change } = desk.form
   const { method, currency } = values
@@ -53,7 +53,7 @@ export function PaymentPart({ desk, errors }: Given) {
 }
 
 /** How much at once, until when the rest, and on which page. */
-function WhenPaid({ desk: { form, quote }, errors }: Given) {
+function WhenPaid({ desk: { form, quote }, errors }: PaymentPartProps) {
   const { t, locale } = useWords()
   const { may } = useMe()
   const { values, change } = form
@@ -107,7 +107,7 @@ function WhenPaid({ desk: { form, quote }, errors }: Given) {
   )
 }
 
-interface CurrencyGiven {
+interface CurrencyFieldProps {
   value: string
   /** Of the seller's sites. */
   own: readonly string[]
@@ -115,7 +115,7 @@ interface CurrencyGiven {
 }
 
 /** The own ones first, then any that has a rate today; of others the price says so. */
-function CurrencyField({ value, own, onChange }: CurrencyGiven) {
+function CurrencyField({ value, own, onChange }: CurrencyFieldProps) {
   const { t, locale } = useWords()
   const data = useMemo(() => {
     const names = displayNames(locale, 'currency')

@@ -6,14 +6,14 @@ import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 
-interface Given {
+interface CallTableProps {
   calls: readonly RequestLogEntry[]
   more: { isLoading: boolean; onMore: () => void } | undefined
   empty: ReactNode
 }
 
 /** Calls, the newest first: what was called, and what came back. */
-export function CallTable({ calls, more, empty }: Given) {
+export function CallTable({ calls, more, empty }: CallTableProps) {
   const t = useT()
   const columns: Column<RequestLogEntry>[] = [
     {

@@ -10,13 +10,13 @@ import { useResend } from './queries.ts'
 
 const TONES: Readonly<Record<string, Tone>> = { succeeded: 'good', failed: 'bad', pending: 'warn' }
 
-interface Given {
+interface DeliveryTableProps {
   deliveries: readonly WebhookDeliveryRecord[]
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** What was sent to a webhook, and what it answered. */
-export function DeliveryTable({ deliveries, more }: Given) {
+export function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
   const t = useT()
   const resend = useResend()
   const stateOf = (status: string) => {

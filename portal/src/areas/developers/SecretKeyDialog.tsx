@@ -12,13 +12,13 @@ import { useMakeSecretKey } from './queries.ts'
 
 const NOTHING = { label: '', scopes: [] as string[] }
 
-interface Given {
+interface SecretKeyDialogProps {
   onMade: (key: string | null) => void
   onClose: () => void
 }
 
 /** A key with what it may do; nobody gives it more than they may do themselves. */
-export function SecretKeyDialog({ onMade, onClose }: Given) {
+export function SecretKeyDialog({ onMade, onClose }: SecretKeyDialogProps) {
   const { t, service } = useWords()
   const { permissions } = useMe()
   const form = useSavedForm('secret-key', null, NOTHING)

@@ -18,7 +18,7 @@ function valuesOf(hook: WebhookEndpointRecord | null) {
   }
 }
 
-interface Given {
+interface WebhookDialogProps {
   /** Null makes a new one. */
   hook: WebhookEndpointRecord | null
   onMade?: (secret: string | null) => void
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Where events are sent, and which. */
-export function WebhookDialog({ hook, onMade, onClose }: Given) {
+export function WebhookDialog({ hook, onMade, onClose }: WebhookDialogProps) {
   const { t, service } = useWords()
   const { data } = useQuery(eventTypesQuery)
   const form = useSavedForm('webhook', hook?.id ?? null, valuesOf(hook))

@@ -49,7 +49,7 @@ export const requestLogQuery = (filter: CallFilter) =>
     perPage: MOST,
   })
 
-function useRefreshing<Given, Result>(key: string, change: (given: Given) => Promise<Result>) {
+function useRefreshing<Input, Result>(key: string, change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { AddCityDialog } from './AddCityDialog.tsx'
 
-interface Given {
+interface AddCityProps {
   near: CityRecord | undefined
   onAdded: (city: CityRecord) => void
 }
 
 /** The way to a city that is in no list yet. */
-export function AddCity({ near, onAdded }: Given) {
+export function AddCity({ near, onAdded }: AddCityProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { sayDone } from '#kit/say-done.ts'
 import { CityFields } from './CityFields.tsx'
 import { useAddCity } from './queries/first-run.ts'
 
-interface Given {
+interface AddCityDialogProps {
   /** Of the cities that are there, where another one most likely is too. */
   near: CityRecord | undefined
   onAdded: (city: CityRecord) => void
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** A city that trips can start in from now on. */
-export function AddCityDialog({ near, onAdded, onClose }: Given) {
+export function AddCityDialog({ near, onAdded, onClose }: AddCityDialogProps) {
   const { t, service } = useWords()
   const [values, setValues] = useState({
     city: '',

@@ -10,7 +10,7 @@ export interface CityValues {
   timezone: string
 }
 
-interface Given {
+interface CityFieldsProps {
   values: CityValues
   /** Below the name. */
   help: string
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** A city by its name; the clock follows from the country, and is asked where it has several. */
-export function CityFields({ values, help, onChange, errors }: Given) {
+export function CityFields({ values, help, onChange, errors }: CityFieldsProps) {
   const { t, locale } = useWords()
   const countries = useMemo(
     () => [{ value: '', label: t('firstRun.choose') }, ...countryChoices(locale)],

@@ -1,10 +1,10 @@
 import { useT } from '#app/language/use-words.tsx'
 import { CityFields } from './CityFields.tsx'
 import { currencyOfCountry } from './country-currency.ts'
-import type { StepGiven } from './SetupWizard.tsx'
+import type { SetupStepProps } from './SetupWizard.tsx'
 
 /** Where the trips start; the country proposes the currency, where it can be sold in. */
-export function CityStep({ values, change, errors, currencies }: StepGiven) {
+export function CityStep({ values, change, errors, currencies }: SetupStepProps) {
   const t = useT()
   return (
     <CityFields

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
 import { CityStep } from './CityStep.tsx'
-import type { StepGiven } from './SetupWizard.tsx'
+import type { SetupStepProps } from './SetupWizard.tsx'
 
-export function CompanyStep(given: StepGiven) {
+export function CompanyStep(given: SetupStepProps) {
   const t = useT()
   const { values, change, errors } = given
   return (

@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
-import type { StepGiven } from './SetupWizard.tsx'
+import type { SetupStepProps } from './SetupWizard.tsx'
 
-export function OwnerStep({ values, change, errors, mailLeaves }: StepGiven) {
+export function OwnerStep({ values, change, errors, mailLeaves }: SetupStepProps) {
   const t = useT()
   return (
     <>

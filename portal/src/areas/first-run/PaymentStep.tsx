@@ -1,11 +1,11 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
-import type { StepGiven } from './SetupWizard.tsx'
+import type { SetupStepProps } from './SetupWizard.tsx'
 import type { SetupValues } from './setup-form.ts'
 
 const WAYS: readonly SetupValues['payment'][] = ['pay_on_arrival', 'bank_transfer', 'payment_link']
 
-export function PaymentStep({ values, change }: StepGiven) {
+export function PaymentStep({ values, change }: SetupStepProps) {
   const t = useT()
   return (
     <>

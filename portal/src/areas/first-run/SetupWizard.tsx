@@ -18,7 +18,7 @@ import {
 } from './setup-form.ts'
 import { useKeptSetup } from './use-kept-setup.ts'
 
-export interface StepGiven {
+export interface SetupStepProps {
   values: SetupValues
   change: (changed: Partial<SetupValues>) => void
   /** A sentence for each field that is missing or was refused. */
@@ -37,12 +37,12 @@ const PARTS = {
   payment: PaymentStep,
 }
 
-interface Given {
+interface SetupWizardProps {
   steps: readonly SetupStep[]
   first?: Partial<SetupValues>
   /** Under which what was typed is kept. */
   keptAs: string
-  facts: Omit<StepGiven, 'values' | 'change' | 'errors'>
+  facts: Omit<SetupStepProps, 'values' | 'change' | 'errors'>
   send: {
     mutate: (
       values: SetupValues,
@@ -54,7 +54,7 @@ interface Given {
 }
 
 /** A few questions, one page each; what was typed outlives a reload. */
-export function SetupWizard({ steps, first, keptAs, facts, send }: Given) {
+export function SetupWizard({ steps, first, keptAs, facts, send }: SetupWizardProps) {
   const { t, code, service } = useWords()
   const navigate = useNavigate()
   const form = useKeptSetup(keptAs, { ...firstSetupValues(knownOfBrowser(code)), ...first })

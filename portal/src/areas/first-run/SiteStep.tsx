@@ -2,9 +2,9 @@ import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
-import type { StepGiven } from './SetupWizard.tsx'
+import type { SetupStepProps } from './SetupWizard.tsx'
 
-export function SiteStep({ values, change, errors, currencies: known }: StepGiven) {
+export function SiteStep({ values, change, errors, currencies: known }: SetupStepProps) {
   const { t, locale } = useWords()
   const currencies = useMemo(
     () => currencyChoices(locale).filter(({ value }) => known === null || known.includes(value)),

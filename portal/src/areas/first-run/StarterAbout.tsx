@@ -9,9 +9,9 @@ import { Section } from '#kit/Section.tsx'
 import { AddCity } from './AddCity.tsx'
 import type { StarterFields } from './starter-fields.ts'
 
-interface Given extends StarterFields {
+interface StarterAboutProps extends StarterFields {
   cities: readonly CityRecord[]
-  /** Given where cities are too many to list: the one chosen, or null. */
+  /** StarterAboutProps where cities are too many to list: the one chosen, or null. */
   chosenCity: CityRecord | null | undefined
   /** A city that was added on the way. */
   onCity: (city: CityRecord) => void
@@ -21,7 +21,7 @@ interface Given extends StarterFields {
 }
 
 /** What the trip is called, where it is and what it looks like. */
-export function StarterAbout(given: Given) {
+export function StarterAbout(given: StarterAboutProps) {
   const { values, change, errorOf, photo, onPhoto } = given
   const { t } = useWords()
   return (
@@ -86,7 +86,7 @@ export function StarterAbout(given: Given) {
   )
 }
 
-function WhereAndHowLong(given: Given) {
+function WhereAndHowLong(given: StarterAboutProps) {
   const { values, change, errorOf, languages } = given
   const { t, locale } = useWords()
   return (
@@ -110,7 +110,7 @@ function WhereAndHowLong(given: Given) {
   )
 }
 
-function City({ values, change, errorOf, cities, chosenCity }: Given) {
+function City({ values, change, errorOf, cities, chosenCity }: StarterAboutProps) {
   const { t, code } = useWords()
   const field = { label: t('firstRun.city'), error: errorOf('city') }
   if (chosenCity !== undefined) {

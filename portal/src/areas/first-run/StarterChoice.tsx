@@ -3,12 +3,12 @@ import { useT } from '#app/language/use-words.tsx'
 import { Section } from '#kit/Section.tsx'
 import { STARTERS, type Starter } from './starter-plan.ts'
 
-interface Given {
+interface StarterChoiceProps {
   starter: Starter
   onChoose: (starter: Starter) => void
 }
 
-export function StarterChoice({ starter, onChoose }: Given) {
+export function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
   const t = useT()
   return (
     <Section title={t('firstRun.kind')}>

@@ -28,7 +28,7 @@ import {
   starterFaults,
 } from './starter-plan.ts'
 
-interface Given {
+interface StarterFormProps {
   cities: readonly CityRecord[]
   /** Whether there are more, which are looked for by name. */
   hasMoreCities: boolean
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** About ten fields; what was made before something went wrong is not made again. */
-export function StarterForm({ cities, hasMoreCities, languages, starter }: Given) {
+export function StarterForm({ cities, hasMoreCities, languages, starter }: StarterFormProps) {
   const { t, locale, code } = useWords()
   const navigate = useNavigate()
   const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {

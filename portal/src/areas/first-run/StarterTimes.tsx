@@ -5,7 +5,7 @@ import { Section } from '#kit/Section.tsx'
 import { INPUT_FIRST } from './input-first.ts'
 import type { StarterFields } from './starter-fields.ts'
 
-interface Given extends StarterFields {
+interface StarterTimesProps extends StarterFields {
   city: CityRecord | undefined
 }
 
@@ -13,7 +13,7 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
 /** When it runs and for how many, on the clock of the city. */
-export function StarterTimes({ values, change, errorOf, city }: Given) {
+export function StarterTimes({ values, change, errorOf, city }: StarterTimesProps) {
   const { t, locale } = useWords()
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const isTicket = values.starter === 'ticket'

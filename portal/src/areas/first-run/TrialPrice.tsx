@@ -13,7 +13,7 @@ import { Section } from '#kit/Section.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import { trialQuoteQuery } from './queries/first-run.ts'
 
-interface Given {
+interface TrialPriceProps {
   option: NonNullable<TripWithParts['expanded']>['options'][number]
   start: string
   zone: string
@@ -22,7 +22,7 @@ interface Given {
 const PAUSE_MS = 200
 
 /** What a party would pay at the next start: the sum that guests see. */
-export function TrialPrice({ option, start, zone }: Given) {
+export function TrialPrice({ option, start, zone }: TrialPriceProps) {
   const { t, code } = useWords()
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => {
     const [first] = option.units.units

@@ -12,14 +12,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   priced: 'good',
 }
 
-interface Given {
+interface AskedHeadProps {
   asked: { reference: string }
   of: 'inbox.enquiry' | 'inbox.request'
   state: string
 }
 
 /** Under the heading: the way back, the reference and how it stands. */
-export function AskedHead({ asked, of, state }: Given) {
+export function AskedHead({ asked, of, state }: AskedHeadProps) {
   const t = useT()
   return (
     <Group gap="sm">

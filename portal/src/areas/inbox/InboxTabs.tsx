@@ -6,14 +6,14 @@ import { TabLink, TabLinks } from '#kit/TabLinks.tsx'
 import type { InboxRow, InboxSearch } from './inbox-rows.ts'
 import { KINDS } from './inbox-rows.ts'
 
-interface Given {
+interface InboxTabsProps {
   search: InboxSearch
   /** Of all kinds, to say how many there are. */
   rows: readonly InboxRow[]
 }
 
 /** Which part of the inbox is shown. */
-export function InboxTabs({ search, rows }: Given) {
+export function InboxTabs({ search, rows }: InboxTabsProps) {
   const t = useT()
   const { may } = useMe()
   const { mine, done } = search
@@ -56,13 +56,13 @@ export function InboxTabs({ search, rows }: Given) {
   )
 }
 
-interface SwitchGiven {
+interface SwitchProps {
   search: { [Name in keyof InboxSearch]?: InboxSearch[Name] | undefined }
   isOn: boolean
   children: string
 }
 
-function Switch({ search, isOn, children }: SwitchGiven) {
+function Switch({ search, isOn, children }: SwitchProps) {
   return (
     <ButtonLink
       to="/inbox"

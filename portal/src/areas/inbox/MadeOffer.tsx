@@ -19,7 +19,7 @@ import { useWithdraw } from './queries/inbox.ts'
 
 const TONES: Readonly<Record<string, Tone>> = { open: 'warn', held: 'warn', booked: 'good' }
 
-interface Given {
+interface MadeOfferProps {
   offer: Offer
   name: string
   mayManage: boolean
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** The newest offer, and what can be done with it. */
-export function MadeOffer({ offer, name, mayManage, onAnother }: Given) {
+export function MadeOffer({ offer, name, mayManage, onAnother }: MadeOfferProps) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const facts: [string, ReactNode][] = [
@@ -85,13 +85,13 @@ function BookingLink({ bookingRef }: { bookingRef: string }) {
   )
 }
 
-interface DialogGiven {
+interface WithdrawDialogProps {
   offer: Offer
   name: string
   onClose: () => void
 }
 
-function WithdrawDialog({ offer, name, onClose }: DialogGiven) {
+function WithdrawDialog({ offer, name, onClose }: WithdrawDialogProps) {
   const { t } = useWords()
   const mailed = useMailed()
   const [key] = useState(newKey)

@@ -18,7 +18,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { type OfferForm, unitsOfParty } from './offer-form.ts'
 import { extrasQuery, offerStartsQuery, unitsQuery } from './queries/offers.ts'
 
-export interface FieldsGiven {
+export interface OfferFieldsProps {
   request: PriceRequest
   product: string
   values: OfferForm
@@ -27,7 +27,7 @@ export interface FieldsGiven {
 }
 
 /** What is offered: the option, its start and who goes. */
-export function WhatFields({ product, values, change, errors }: FieldsGiven) {
+export function WhatFields({ product, values, change, errors }: OfferFieldsProps) {
   const { t, code, locale } = useWords()
   const { data: options = [] } = useQuery(optionNamesQuery(product, code))
   const { option, day } = values
@@ -79,7 +79,7 @@ export function WhatFields({ product, values, change, errors }: FieldsGiven) {
 }
 
 /** Who goes, as the traveller asked unless something else is typed. */
-export function GroupFields({ request, values, change, errors }: FieldsGiven) {
+export function GroupFields({ request, values, change, errors }: OfferFieldsProps) {
   const { t, code } = useWords()
   const { option } = values
   const { data } = useQuery({ ...unitsQuery(option ?? ''), enabled: option !== null })
@@ -106,7 +106,7 @@ export function GroupFields({ request, values, change, errors }: FieldsGiven) {
 }
 
 /** What else belongs to it, and until when it can be taken. */
-export function TermsFields({ request, product, values, change, errors }: FieldsGiven) {
+export function TermsFields({ request, product, values, change, errors }: OfferFieldsProps) {
   const { t } = useWords()
   const { data } = useQuery(extrasQuery(product))
   const names = (data?.extras ?? [])

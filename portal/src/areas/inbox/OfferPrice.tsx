@@ -9,7 +9,7 @@ import { readMoney } from '#kit/forms/read-money.ts'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { wholePrice } from '#kit/money/whole-price.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
-import type { FieldsGiven } from './OfferFields.tsx'
+import type { OfferFieldsProps } from './OfferFields.tsx'
 import {
   afterDiscount,
   discountOf,
@@ -20,7 +20,7 @@ import {
 import { listPriceQuery, unitsQuery } from './queries/offers.ts'
 
 /** The price of the offer beside what the same group would pay by the list. */
-export function OfferPrice(given: FieldsGiven) {
+export function OfferPrice(given: OfferFieldsProps) {
   const { t, locale } = useWords()
   const { values, change, errors } = given
   const list = useListPrice(given)
@@ -78,7 +78,7 @@ export function OfferPrice(given: FieldsGiven) {
 }
 
 /** Asked for anew with each choice, for those who may see prices of bookings. */
-function useListPrice({ request, values }: FieldsGiven) {
+function useListPrice({ request, values }: OfferFieldsProps) {
   const { code } = useWords()
   const { may } = useMe()
   const { option, start } = values
@@ -90,13 +90,13 @@ function useListPrice({ request, values }: FieldsGiven) {
   return useQuery({ ...listPriceQuery(body), enabled: isWhole && may('booking:create') })
 }
 
-interface ListGiven {
+interface ListPriceProps {
   quote: Quote | null
   isLoading: boolean
   error: unknown
 }
 
-function ListPrice({ quote, isLoading, error }: ListGiven) {
+function ListPrice({ quote, isLoading, error }: ListPriceProps) {
   const { t } = useWords()
   if (error !== null) return <Refusal error={error} />
   if (quote === null) {

@@ -17,7 +17,7 @@ import { OfferPrice } from './OfferPrice.tsx'
 import { firstOffer, offerBody } from './offer-form.ts'
 import { useSendOffer } from './queries/inbox.ts'
 
-interface Given {
+interface OfferSectionProps {
   request: PriceRequest
   product: string
   /** Whether it takes the place of an offer that is open. */
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** A price for one group on one start, mailed with a link that opens it. */
-export function OfferSection({ request, product, replaces, onDone }: Given) {
+export function OfferSection({ request, product, replaces, onDone }: OfferSectionProps) {
   const { t, code, locale, service } = useWords()
   const mailed = useMailed()
   const [first] = useState(() => firstOffer(request, new Date().toISOString().slice(0, 10)))

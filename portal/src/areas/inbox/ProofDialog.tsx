@@ -19,14 +19,14 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { saveFile } from '#kit/save-file.ts'
 import { sayDone } from '#kit/say-done.ts'
 
-interface Given {
+interface ProofDialogProps {
   bookingRef: string
   name: string
   onClose: () => void
 }
 
 /** A proof of payment beside what is open, with a yes and a no, without leaving the list. */
-export function ProofDialog({ bookingRef, name, onClose }: Given) {
+export function ProofDialog({ bookingRef, name, onClose }: ProofDialogProps) {
   const { t, code } = useWords()
   const { data: booking, error } = useQuery(bookingQuery({ ref: bookingRef, locale: code }))
   const receipt = booking?.payment.receipt ?? null
@@ -48,13 +48,13 @@ export function ProofDialog({ bookingRef, name, onClose }: Given) {
   )
 }
 
-interface ProofGiven {
+interface ProofProps {
   booking: SellerBooking
   receipt: BookingReceipt
   onClose: () => void
 }
 
-function Proof({ booking, receipt, onClose }: ProofGiven) {
+function Proof({ booking, receipt, onClose }: ProofProps) {
   const { t } = useWords()
   const { may } = useMe()
   const file = useQuery(receiptQuery(booking.ref, receipt.submitted_at))
@@ -91,7 +91,7 @@ function Proof({ booking, receipt, onClose }: ProofGiven) {
   )
 }
 
-function Decision({ booking, onClose }: Omit<ProofGiven, 'receipt'>) {
+function Decision({ booking, onClose }: Omit<ProofProps, 'receipt'>) {
   const { t } = useWords()
   const mailed = useMailed()
   const [key] = useState(newKey)

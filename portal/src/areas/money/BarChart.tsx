@@ -14,7 +14,7 @@ export interface Bar {
   text: string
 }
 
-interface Given {
+interface BarChartProps {
   /** What is shown; the numbers stand in the table below. */
   label: string
   bars: readonly Bar[]
@@ -26,7 +26,7 @@ interface Given {
 const MOST_ACROSS = 13
 
 /** Bars with their values, from the first to the last in the direction of reading. */
-export function BarChart({ label, bars, kinds }: Given) {
+export function BarChart({ label, bars, kinds }: BarChartProps) {
   const heights = barHeights(bars.flatMap(({ value, before }) => [value, before ?? 0]))
   const turned = bars.length > MOST_ACROSS
   return (

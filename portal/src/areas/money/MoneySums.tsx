@@ -19,7 +19,7 @@ export function MoneySums({ lists }: { lists: Lists }) {
   )
 }
 
-interface SumGiven {
+interface SumProps {
   label: string
   page: BookingPage
   isBad?: boolean
@@ -27,7 +27,7 @@ interface SumGiven {
   of?: 'open' | 'refund_due'
 }
 
-function Sum({ label, page, isBad = false, of = 'open' }: SumGiven) {
+function Sum({ label, page, isBad = false, of = 'open' }: SumProps) {
   const t = useT()
   const sums = sumMoney(page.data.map(booking => booking[of]))
   return (

@@ -2,12 +2,12 @@ import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { TabLink, TabLinks } from '#kit/TabLinks.tsx'
 
-interface Given {
+interface MoneyTabsProps {
   current: 'overview' | 'payments' | 'refunds' | 'reports'
 }
 
 /** The pages about money. */
-export function MoneyTabs({ current }: Given) {
+export function MoneyTabs({ current }: MoneyTabsProps) {
   const t = useT()
   const { may } = useMe()
   return (

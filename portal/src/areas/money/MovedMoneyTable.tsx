@@ -9,14 +9,14 @@ import { MoneyText } from '#kit/MoneyText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { Guest } from './OpenMoneyTable.tsx'
 
-interface Given {
+interface MovedMoneyTableProps {
   rows: readonly MovedMoney[]
   isFiltered: boolean
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** Every payment and refund, the newest first. */
-export function MovedMoneyTable({ rows, isFiltered, more }: Given) {
+export function MovedMoneyTable({ rows, isFiltered, more }: MovedMoneyTableProps) {
   const t = useT()
   const columns: Column<MovedMoney>[] = [
     {

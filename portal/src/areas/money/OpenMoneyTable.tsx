@@ -8,7 +8,7 @@ import { StartText } from '#kit/StartText.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { timeLeft } from '#kit/time-left.ts'
 
-interface Given {
+interface OpenMoneyTableProps {
   label: string
   bookings: readonly BookingSummary[]
   /** What is said when there are none. */
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Bookings with money that is still open. */
-export function OpenMoneyTable({ label, bookings, none }: Given) {
+export function OpenMoneyTable({ label, bookings, none }: OpenMoneyTableProps) {
   const { t } = useWords()
   const columns: Column<BookingSummary>[] = [
     {

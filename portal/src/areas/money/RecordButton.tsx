@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useRecordCollected, type WhichHeld } from './queries/collected-money.ts'
 
-interface Given {
+interface RecordButtonProps {
   held: readonly WhichHeld[]
   /** Who has it. */
   name: string
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** One press makes payments of what somebody has, and takes it off them. */
-export function RecordButton({ held, name, label, onDone }: Given) {
+export function RecordButton({ held, name, label, onDone }: RecordButtonProps) {
   const t = useT()
   const record = useRecordCollected()
   const shown = label ?? t('today.recordIt')

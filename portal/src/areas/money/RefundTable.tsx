@@ -89,12 +89,12 @@ function Method({ bookingRef }: { bookingRef: string }) {
   return booking.payment.method === null ? '–' : sayValue(t, 'money.method', booking.payment.method)
 }
 
-interface GiveGiven {
+interface GiveProps {
   bookingRef: string
   onGive: (booking: SellerBooking) => void
 }
 
-function Give({ bookingRef, onGive }: GiveGiven) {
+function Give({ bookingRef, onGive }: GiveProps) {
   const { t } = useWords()
   const booking = useBooking(bookingRef)
   return (

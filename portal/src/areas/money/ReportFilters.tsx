@@ -13,7 +13,7 @@ import {
   readReportSearch,
 } from './report-search.ts'
 
-interface Given {
+interface ReportFiltersProps {
   report: ReportName
   search: ReportSearch
   /** The days that are shown, by which an own range begins. */
@@ -24,7 +24,7 @@ const OWN = 'own'
 const RANGES = [...PERIODS, OWN] as const
 
 /** Which report, of which days, put together how. */
-export function ReportFilters({ report, search, days }: Given) {
+export function ReportFilters({ report, search, days }: ReportFiltersProps) {
   const t = useT()
   const navigate = useNavigate()
   const go = (name: string, changed: Record<string, unknown>) =>
@@ -64,12 +64,12 @@ export function ReportFilters({ report, search, days }: Given) {
   )
 }
 
-interface RangeGiven extends Pick<Given, 'search' | 'days'> {
+interface RangeChoiceProps extends Pick<ReportFiltersProps, 'search' | 'days'> {
   onRange: (changed: Record<string, unknown>) => void
 }
 
 /** A month or a year by its name, or any two days. */
-function RangeChoice({ search, days, onRange }: RangeGiven) {
+function RangeChoice({ search, days, onRange }: RangeChoiceProps) {
   const t = useT()
   const isOwn = search.from !== undefined
   const none = { period: undefined, from: undefined, to: undefined }
@@ -103,12 +103,12 @@ function RangeChoice({ search, days, onRange }: RangeGiven) {
   )
 }
 
-interface SalesGiven {
+interface SalesChoicesProps {
   search: ReportSearch
   onChange: (changed: Record<string, unknown>) => void
 }
 
-function SalesChoices({ search, onChange }: SalesGiven) {
+function SalesChoices({ search, onChange }: SalesChoicesProps) {
   const t = useT()
   return (
     <>

@@ -5,13 +5,13 @@ import { MoneyText } from '#kit/MoneyText.tsx'
 import { rangeText } from './report-words.ts'
 import { YearChange } from './YearChange.tsx'
 
-interface Given {
+interface ReportSumsProps {
   totals: SalesSums
   before: { from: string; to: string; totals: SalesSums } | null
 }
 
 /** What was sold in all, and how that is beside the year before. */
-export function ReportSums({ totals, before }: Given) {
+export function ReportSums({ totals, before }: ReportSumsProps) {
   const { t, locale } = useWords()
   return (
     <Text mb="md" component="div">

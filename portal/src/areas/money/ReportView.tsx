@@ -75,13 +75,13 @@ export function ReportView({ found }: { found: ReportAnswer }) {
   }
 }
 
-interface LinesGiven<Row> {
+interface LinesProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
 
-function Lines<Row>({ columns, rows, keyOf }: LinesGiven<Row>) {
+function Lines<Row>({ columns, rows, keyOf }: LinesProps<Row>) {
   const { t } = useWords()
   return (
     <Section title={t('money.lines')} flush>

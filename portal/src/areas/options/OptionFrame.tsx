@@ -11,14 +11,14 @@ import { TripDeskProvider, useTripDesk } from '#draft/use-trip-draft.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
 
-interface Given {
+interface OptionFrameProps {
   option: string
   tab: OptionTab
   children: ReactNode
 }
 
 /** Around every page of an option that is part of the trip's draft. */
-export function OptionFrame({ option, tab, children }: Given) {
+export function OptionFrame({ option, tab, children }: OptionFrameProps) {
   const { code } = useWords()
   const { data: record } = useSuspenseQuery(optionQuery(option))
   const { data: trip } = useSuspenseQuery(tripQuery({ trip: record.product_id, locale: code }))

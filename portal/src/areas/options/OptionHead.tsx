@@ -24,7 +24,7 @@ interface Editing {
   lookAgain: () => void
 }
 
-interface Given extends Editing {
+interface OptionHeadProps extends Editing {
   trip: TripWithParts
   option: string
   tab: 'prices' | 'schedule'
@@ -39,7 +39,7 @@ export function headOf(editing: Editing): Editing {
 }
 
 /** The head of both editors: the tabs, where what was typed is, undo, and publishing. */
-export const OptionHead = memo(function OptionHead(given: Given) {
+export const OptionHead = memo(function OptionHead(given: OptionHeadProps) {
   const { trip, option, tab, stops, state, draft, conflict, flush, lookAgain } = given
   const { t, locale } = useWords()
   const others = useEditors(trip.id, `${tab}.${option}`)

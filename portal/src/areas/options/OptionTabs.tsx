@@ -9,7 +9,7 @@ import { StatusMark } from '#kit/StatusMark.tsx'
 import { TabLink, TabLinks } from '#kit/TabLinks.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 
-interface Given {
+interface OptionTabsProps {
   trip: TripWithParts
   optionId: string
   tab: OptionTab
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** The head of every page of an option: whose it is, and the way to its other pages. */
-export function OptionTabs({ trip, optionId, tab, about, actions }: Given) {
+export function OptionTabs({ trip, optionId, tab, about, actions }: OptionTabsProps) {
   const { t, code } = useWords()
   const option = trip.expanded?.options.find(({ id }) => id === optionId)
   const name = option ? nameIn(option.names, code) : ''

@@ -9,7 +9,7 @@ import { Icon } from '#kit/icons.tsx'
 import { useWrite } from '#kit/queries/use-write.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 
-interface Given<Value, Body extends object> {
+interface NoticeProps<Value, Body extends object> {
   part: TripDraft['changes'][number] | undefined
   entity: 'price_table' | 'schedule'
   option: string
@@ -24,7 +24,7 @@ const MOST_VERSIONS = 100
 /** What is live was changed since the draft was begun: says who did, and lets one compare. */
 export const OutdatedNotice = memo(Notice) as typeof Notice
 
-function Notice<Value, Body extends object>(given: Given<Value, Body>) {
+function Notice<Value, Body extends object>(given: NoticeProps<Value, Body>) {
   const { part, entity, option, live, toValue, onCompare } = given
   const t = useT()
   const compare = useWrite({

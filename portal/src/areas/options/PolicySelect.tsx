@@ -4,7 +4,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 
-interface Given {
+interface PolicySelectProps {
   value: string
   onChange: (policy: string) => void
   error?: string | undefined
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** The terms of cancellation, with what they say. */
-export function PolicySelect({ value, onChange, error, isReadOnly = false }: Given) {
+export function PolicySelect({ value, onChange, error, isReadOnly = false }: PolicySelectProps) {
   const { t } = useWords()
   const { trip } = useTripDesk()
   const policies = trip.expanded?.policies ?? []

@@ -62,7 +62,7 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
   )
 }
 
-interface RoomGiven {
+interface RoomFieldsProps {
   room: Room
   path: string
   errors: Readonly<Record<string, string>>
@@ -70,7 +70,7 @@ interface RoomGiven {
   onRoom: (changed: Partial<Room>) => void
 }
 
-function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomGiven) {
+function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomFieldsProps) {
   const { t } = useWords()
   return (
     <>

@@ -5,7 +5,7 @@ import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { companions, UNIT_TYPES, type Unit } from './unit-list.ts'
 
-interface Given {
+interface UnitFieldsProps {
   units: readonly Unit[]
   at: number
   errors: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** One kind of traveller: what it is called, who it is for, and who has to come along. */
-export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Given) {
+export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: UnitFieldsProps) {
   const { t, service } = useWords()
   const unit = units[at]
   if (unit === undefined) return null

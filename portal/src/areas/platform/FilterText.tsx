@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-interface Given {
+interface FilterTextProps {
   label: string
   value: string | undefined
   onText: (text: string | undefined) => void
@@ -8,7 +8,7 @@ interface Given {
 }
 
 /** A filter of a list, whose text stands in the address as it is typed. */
-export function FilterText({ label, value, onText, dir }: Given) {
+export function FilterText({ label, value, onText, dir }: FilterTextProps) {
   return (
     <TextInput
       aria-label={label}

@@ -10,7 +10,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { type SellerAct, useActOnSeller, useViewAs } from './queries/sellers.ts'
 
-interface Given {
+interface SellerActionsProps {
   seller: SellerRecord
   trips: number
   sites: readonly PlatformStorefront[]
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** What the platform can do with a seller as it stands now. */
-export function SellerActions({ seller, trips, sites, stopsSelling }: Given) {
+export function SellerActions({ seller, trips, sites, stopsSelling }: SellerActionsProps) {
   const t = useT()
   const { mayOnPlatform } = useMe()
   const navigate = useNavigate()

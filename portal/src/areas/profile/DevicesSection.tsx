@@ -87,13 +87,13 @@ export function DevicesSection() {
   )
 }
 
-interface DialogGiven {
+interface EverywhereDialogProps {
   isOpen: boolean
   count: number
   onClose: () => void
 }
 
-function EverywhereDialog({ isOpen, count, onClose }: DialogGiven) {
+function EverywhereDialog({ isOpen, count, onClose }: EverywhereDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -89,13 +89,13 @@ export function PasskeysSection() {
   )
 }
 
-interface DialogGiven {
+interface LabelDialogProps {
   passkey: Passkey | null
   onClose: () => void
 }
 
 /** Names a passkey that is there, or one that this device is about to make. */
-function LabelDialog({ passkey, onClose }: DialogGiven) {
+function LabelDialog({ passkey, onClose }: LabelDialogProps) {
   const t = useT()
   const mailed = useMailed()
   const [label, setLabel] = useState(passkey?.label ?? '')

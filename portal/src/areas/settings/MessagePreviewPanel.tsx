@@ -11,7 +11,7 @@ import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { usePreviewMessage, useTestMessage } from './queries/message-rules.ts'
 
-interface Given {
+interface MessagePreviewPanelProps {
   texts: Record<string, MessageText>
   kind: MessageKind
   /** Only what is saved can be mailed to oneself. */
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** The texts as they are typed, filled in with a real booking. */
-export function MessagePreviewPanel({ texts, kind, savedId }: Given) {
+export function MessagePreviewPanel({ texts, kind, savedId }: MessagePreviewPanelProps) {
   const { t, locale } = useWords()
   const mailed = useMailed()
   const [ref, setRef] = useState('')

@@ -48,14 +48,14 @@ function valuesOf(rule: MessageRule | null) {
   }
 }
 
-interface Given {
+interface MessageRuleFormProps {
   rule: MessageRule | null
   languages: readonly string[]
   onClose: () => void
 }
 
 /** A message that writes itself: when, to whom, in which words, and how it looks filled in. */
-export function MessageRuleForm({ rule, languages, onClose }: Given) {
+export function MessageRuleForm({ rule, languages, onClose }: MessageRuleFormProps) {
   const { t, service } = useWords()
   const form = useSavedForm('message-rule', rule?.id ?? null, valuesOf(rule))
   const save = useSaveRule()
@@ -188,13 +188,13 @@ function written(texts: Record<string, MessageText>): Record<string, MessageText
   )
 }
 
-interface RemoveGiven {
+interface RemoveDialogProps {
   rule: MessageRule
   onKeep: () => void
   onRemoved: () => void
 }
 
-function RemoveDialog({ rule, onKeep, onRemoved }: RemoveGiven) {
+function RemoveDialog({ rule, onKeep, onRemoved }: RemoveDialogProps) {
   const { t } = useWords()
   const remove = useDeleteRule()
   return (

@@ -22,7 +22,7 @@ const FIELDS = [
 
 const NOTHING: MessageText = { subject: '', body: '' }
 
-interface Given {
+interface MessageTextsProps {
   texts: Readonly<Record<string, MessageText>>
   languages: readonly string[]
   errors: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** The words of a message, language by language, with fields that are filled in. */
-export function MessageTexts({ texts, languages, errors, onChange }: Given) {
+export function MessageTexts({ texts, languages, errors, onChange }: MessageTextsProps) {
   const { t, locale } = useWords()
   const all = [...new Set([...languages, ...Object.keys(texts)])]
   const [language, setLanguage] = useState(all[0] ?? 'en')

@@ -108,13 +108,13 @@ export function PolicyDialog({
   )
 }
 
-interface TiersGiven {
+interface TiersProps {
   tiers: readonly Tier[]
   errors: Readonly<Record<string, string>>
   onChange: (tiers: Tier[]) => void
 }
 
-function Tiers({ tiers, errors, onChange }: TiersGiven) {
+function Tiers({ tiers, errors, onChange }: TiersProps) {
   const { t } = useWords()
   const change = (at: number, changed: Partial<Tier>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...changed } : tier)))

@@ -1,12 +1,12 @@
 import { List } from '@mantine/core'
 import { useWords } from '#app/language/use-words.tsx'
 
-interface Given {
+interface PolicyStepsProps {
   tiers: readonly { from_days: number; refund_pct: number }[]
 }
 
 /** A policy as sentences, the most generous first. */
-export function PolicySteps({ tiers }: Given) {
+export function PolicySteps({ tiers }: PolicyStepsProps) {
   const { t, locale } = useWords()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (

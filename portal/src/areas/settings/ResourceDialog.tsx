@@ -36,13 +36,13 @@ function valuesOf(resource: Resource | null) {
   }
 }
 
-interface Given {
+interface ResourceDialogProps {
   resource: Resource | null
   onClose: () => void
 }
 
 /** Makes or changes a guide, a boat, a vehicle or a room. */
-export function ResourceDialog({ resource, onClose }: Given) {
+export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const { t, service } = useWords()
   const form = useSavedForm('resource', resource?.id ?? null, valuesOf(resource))
   const save = useSaveResource()
@@ -136,7 +136,7 @@ export function ResourceDialog({ resource, onClose }: Given) {
   )
 }
 
-interface PersonGiven {
+interface PersonFieldProps {
   value: string
   resource: Resource | null
   error: string | undefined
@@ -144,7 +144,7 @@ interface PersonGiven {
 }
 
 /** Only who may see the team chooses from it; others keep who is there. */
-function PersonField({ value, resource, error, onChange }: PersonGiven) {
+function PersonField({ value, resource, error, onChange }: PersonFieldProps) {
   const { t } = useWords()
   const { may } = useMe()
   const { data } = useQuery({ ...teamQuery, enabled: may('team:manage') })

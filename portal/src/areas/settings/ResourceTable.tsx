@@ -6,12 +6,12 @@ import { EmptyState } from '#kit/EmptyState.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 
-interface Given {
+interface ResourceTableProps {
   resources: readonly Resource[]
   onEdit: ((resource: Resource) => void) | undefined
 }
 
-export function ResourceTable({ resources, onEdit }: Given) {
+export function ResourceTable({ resources, onEdit }: ResourceTableProps) {
   const t = useT()
   const kindOf = (kind: string) => {
     const key = `settings.kind_${kind}`

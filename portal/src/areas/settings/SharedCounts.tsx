@@ -17,7 +17,7 @@ export interface SharedCount {
   count: number | string
 }
 
-interface Given {
+interface SharedCountsProps {
   /** Where what is typed is kept, and how the fields are called in a refusal. */
   part: 'capacity_pools' | 'vehicle_limits'
   field: 'capacity' | 'per_day'
@@ -29,7 +29,15 @@ interface Given {
 }
 
 /** The whole list is saved at once, as the service takes it. */
-export function SharedCounts({ part, field, words, saved, isSaving, error, onSave }: Given) {
+export function SharedCounts({
+  part,
+  field,
+  words,
+  saved,
+  isSaving,
+  error,
+  onSave,
+}: SharedCountsProps) {
   const { t, service } = useWords()
   const form = useSavedForm(part, null, { counts: [...saved] })
   const counts = form.isTouched ? form.values.counts : saved
@@ -83,7 +91,7 @@ export function SharedCounts({ part, field, words, saved, isSaving, error, onSav
   )
 }
 
-interface RowGiven {
+interface CountRowProps {
   count: SharedCount
   label: string
   nameError: string | undefined
@@ -92,7 +100,7 @@ interface RowGiven {
   onRemove: () => void
 }
 
-function CountRow({ count, label, nameError, countError, onChange, onRemove }: RowGiven) {
+function CountRow({ count, label, nameError, countError, onChange, onRemove }: CountRowProps) {
   const { t } = useWords()
   return (
     <Group align="flex-start" wrap="nowrap" gap="sm">

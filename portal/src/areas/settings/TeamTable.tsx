@@ -106,13 +106,13 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   )
 }
 
-interface InviteGiven {
+interface InviteAgainProps {
   member: TeamMember
   invite: ReturnType<typeof useInviteAgain>
 }
 
 /** For who lost the mail, or waited until its link was too old. */
-function InviteAgain({ member: { person_id: personId, name }, invite }: InviteGiven) {
+function InviteAgain({ member: { person_id: personId, name }, invite }: InviteAgainProps) {
   const t = useT()
   const mailed = useMailed()
   return (
@@ -132,7 +132,7 @@ function InviteAgain({ member: { person_id: personId, name }, invite }: InviteGi
   )
 }
 
-interface RoleGiven {
+interface RoleFieldProps {
   member: TeamMember
   roles: readonly StaffRole[]
   isLastOwner: boolean
@@ -140,7 +140,7 @@ interface RoleGiven {
 }
 
 /** A choice where there is one; else the role in words, and why it stays. */
-function RoleField({ member, roles, isLastOwner, onChoose }: RoleGiven) {
+function RoleField({ member, roles, isLastOwner, onChoose }: RoleFieldProps) {
   const t = useT()
   const nameOf = (role: string) => {
     const key = `settings.role_${role}`

@@ -8,13 +8,13 @@ import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { GRACE_HOURS, useMakeKey, useRevokeKey, useRotateKey } from './queries/storefronts.ts'
 
-interface MakeGiven {
+interface MakeKeyDialogProps {
   storefrontId: string
   onMade: (key: string | null) => void
   onClose: () => void
 }
 
-export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeGiven) {
+export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useWords()
   const [label, setLabel] = useState('')
   const make = useMakeKey(storefrontId)
@@ -51,13 +51,13 @@ export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeGiven) {
   )
 }
 
-interface RotateGiven {
+interface RotateKeyDialogProps {
   websiteKey: WebsiteKeyRecord
   onMade: (key: string | null) => void
   onClose: () => void
 }
 
-export function RotateKeyDialog({ websiteKey, onMade, onClose }: RotateGiven) {
+export function RotateKeyDialog({ websiteKey, onMade, onClose }: RotateKeyDialogProps) {
   const { t } = useWords()
   const rotate = useRotateKey()
   const done = (key: string | null) => {
@@ -79,12 +79,12 @@ export function RotateKeyDialog({ websiteKey, onMade, onClose }: RotateGiven) {
   )
 }
 
-interface KeyGiven {
+interface RevokeKeyDialogProps {
   websiteKey: WebsiteKeyRecord
   onClose: () => void
 }
 
-export function RevokeKeyDialog({ websiteKey, onClose }: KeyGiven) {
+export function RevokeKeyDialog({ websiteKey, onClose }: RevokeKeyDialogProps) {
   const { t } = useWords()
   const revoke = useRevokeKey()
   return (

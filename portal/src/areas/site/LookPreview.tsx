@@ -13,7 +13,7 @@ const FONTS: Readonly<Record<string, string>> = {
   slab: 'Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", "Sitka Small", serif',
 }
 
-interface Given {
+interface LookPreviewProps {
   name: string
   color: string | null
   font: string
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** What the look makes of a page, and whether it can be read. */
-export function LookPreview({ name, color, font, logo }: Given) {
+export function LookPreview({ name, color, font, logo }: LookPreviewProps) {
   const { t, locale } = useWords()
   const { data: picture } = useQuery({ ...mediaQuery(logo ?? ''), enabled: logo !== null })
   const read = color === null ? null : brandContrast(color)

@@ -16,7 +16,7 @@ import { TripSelect } from '#areas/trips/TripSelect.tsx'
 import { Icon } from '#kit/icons.tsx'
 import type { MenuEntry } from './menu-items.ts'
 
-interface Given {
+interface MenuEntryFieldsProps {
   entry: MenuEntry
   languages: readonly string[]
   pages: readonly PageRecord[]
@@ -34,7 +34,7 @@ const ADDRESS = ''
 const TRIP = 'trip'
 
 /** A line of a menu: its label in each language, and where it leads. */
-export function MenuEntryFields(given: Given) {
+export function MenuEntryFields(given: MenuEntryFieldsProps) {
   const { entry, languages, pages, path, errors, onChange, onRemove, onMove, onAddBelow } = given
   const { t, locale } = useWords()
   const name = Object.values(entry.labels).find(label => label !== '') ?? ''

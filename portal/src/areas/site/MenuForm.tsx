@@ -13,7 +13,7 @@ import { MenuEntryFields } from './MenuEntryFields.tsx'
 import { type MenuEntry, newEntry, readEntries, writeEntries } from './menu-items.ts'
 import { type MenuPlace, usePutMenu } from './queries/pages.ts'
 
-interface Given {
+interface MenuFormProps {
   storefront: StorefrontRecord
   place: MenuPlace
   menu: MenuRecord
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** A menu as a tree of two levels; entries move by their buttons. */
-export function MenuForm({ storefront, place, menu, pages }: Given) {
+export function MenuForm({ storefront, place, menu, pages }: MenuFormProps) {
   const { t, service } = useWords()
   const { default_language: first } = storefront
   const stored = { entries: readEntries(menu.items, first) }

@@ -4,7 +4,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 
-interface Given {
+interface PagePathDialogProps {
   title: string
   doLabel: string
   /** The path that it has so far. */
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Where a page stands on the site: of a new one, or another for one that is there. */
-export function PagePathDialog(given: Given) {
+export function PagePathDialog(given: PagePathDialogProps) {
   const { title, doLabel, slug, help, isSaving, error, onSave, onClose } = given
   const { t, service } = useWords()
   const [typed, setTyped] = useState(slug)

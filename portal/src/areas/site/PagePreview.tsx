@@ -5,7 +5,7 @@ import { mediaQuery } from '#areas/trips/queries/library.ts'
 import { Section } from '#kit/Section.tsx'
 import { type PageSection, paragraphsOf } from './page-section.ts'
 
-interface Given {
+interface PagePreviewProps {
   title: string
   sections: readonly PageSection[]
   language: string
@@ -14,7 +14,7 @@ interface Given {
 const RIGHT_TO_LEFT = ['ar', 'he', 'fa', 'ur']
 
 /** What visitors will see, as it is typed: text as text, never as markup. */
-export function PagePreview({ title, sections, language }: Given) {
+export function PagePreview({ title, sections, language }: PagePreviewProps) {
   const { t } = useWords()
   const isEmpty = title === '' && sections.length === 0
   return (

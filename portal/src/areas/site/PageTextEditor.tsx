@@ -24,7 +24,7 @@ function valuesOf(text: PageTextRecord | null) {
   }
 }
 
-interface Given {
+interface PageTextEditorProps {
   pageId: string
   language: string
   /** Null while there is nothing in this language. */
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** The blocks of a page in one language, and beside them what visitors will see. */
-export function PageTextEditor({ pageId, language, text }: Given) {
+export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) {
   const { t, service } = useWords()
   const form = useSavedForm(`page-${language}`, pageId, valuesOf(text))
   const put = usePutPageText(pageId)

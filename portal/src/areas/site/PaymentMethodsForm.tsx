@@ -46,12 +46,12 @@ export function PaymentMethodsForm({ storefront }: { storefront: StorefrontRecor
   )
 }
 
-interface Given {
+interface MethodsFormProps {
   storefront: StorefrontRecord
   settings: readonly PaymentMethodSetting[]
 }
 
-function MethodsForm({ storefront, settings }: Given) {
+function MethodsForm({ storefront, settings }: MethodsFormProps) {
   const { t, service } = useWords()
   const form = useSavedForm('payment-methods', storefront.id, valuesOf(settings))
   const put = usePutPaymentMethods(storefront.id)

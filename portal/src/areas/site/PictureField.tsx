@@ -11,14 +11,14 @@ const PICTURES = 'image/png,image/jpeg,image/webp,image/avif'
 
 type Picture = { media_id: string; alt: string }
 
-interface Given {
+interface PictureFieldProps {
   picture: Picture | null
   error: string | undefined
   onChange: (picture: Picture | null) => void
 }
 
 /** A picture of a page, and what it shows in words. */
-export function PictureField({ picture, error, onChange }: Given) {
+export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   const { t } = useWords()
   const id = picture?.media_id ?? ''
   const { data } = useQuery({ ...mediaQuery(id), enabled: id !== '' })

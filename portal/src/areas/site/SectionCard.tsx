@@ -4,7 +4,7 @@ import { Icon } from '#kit/icons.tsx'
 import type { PageSection } from './page-section.ts'
 import { SectionFields } from './SectionFields.tsx'
 
-interface Given {
+interface SectionCardProps {
   section: PageSection
   /** Where its fields stand in a refusal. */
   path: string
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** One block of a page, with what moves and removes it. */
-export function SectionCard(given: Given) {
+export function SectionCard(given: SectionCardProps) {
   const { section, path, errors, isFirst, isLast, onChange, onRemove, onMove } = given
   const { t } = useWords()
   const label = t(`site.section_${section.type}`)

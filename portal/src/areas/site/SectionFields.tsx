@@ -6,7 +6,7 @@ import { PictureField } from './PictureField.tsx'
 import type { PageSection } from './page-section.ts'
 import { TripsField } from './TripsField.tsx'
 
-interface Given {
+interface SectionFieldsProps {
   section: PageSection
   path: string
   errors: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** The fields of a block, by its kind. */
-export function SectionFields({ section, path, errors, onChange }: Given) {
+export function SectionFields({ section, path, errors, onChange }: SectionFieldsProps) {
   const { t } = useWords()
   const line = (label: string, value: string, name: string, set: (text: string) => void) => (
     <TextInput
@@ -100,7 +100,12 @@ export function SectionFields({ section, path, errors, onChange }: Given) {
   }
 }
 
-function FaqFields({ section, path, errors, onChange }: Given & { section: FaqSection }) {
+function FaqFields({
+  section,
+  path,
+  errors,
+  onChange,
+}: SectionFieldsProps & { section: FaqSection }) {
   const { t } = useWords()
   const { items } = section
   return (

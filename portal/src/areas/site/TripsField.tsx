@@ -6,7 +6,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { tripNameQuery, tripSearchQuery } from '#areas/trips/queries/trip-search.ts'
 import { searchedWord, withAllWords } from '#areas/trips/trips-like.ts'
 
-interface Given {
+interface TripsFieldProps {
   value: string[]
   error: string | undefined
   onChange: (ids: string[]) => void
@@ -21,7 +21,7 @@ interface Called {
 const nameOf = ({ title, slug }: Called) => title ?? slug
 
 /** Trips by their titles: of however many there are, those with the letters that were typed. */
-export function TripsField({ value, error, onChange }: Given) {
+export function TripsField({ value, error, onChange }: TripsFieldProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)

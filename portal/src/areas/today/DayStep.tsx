@@ -4,7 +4,7 @@ import { DateField } from '#kit/DateField.tsx'
 import { isDay } from '#kit/dates/iso-day.ts'
 import { Icon } from '#kit/icons.tsx'
 
-interface Given {
+interface DayStepProps {
   date: string
   /** Null is today, whatever day that is. */
   onDate: (date: string | null) => void
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** One day back, one on, any day, and back to today. */
-export function DayStep({ date, onDate, onStep, isToday }: Given) {
+export function DayStep({ date, onDate, onStep, isToday }: DayStepProps) {
   const t = useT()
   return (
     <Group gap={4}>

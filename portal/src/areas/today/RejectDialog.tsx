@@ -7,14 +7,14 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useAnswerRequest } from './queries.ts'
 
-interface Given {
+interface RejectDialogProps {
   bookingRef: string
   name: string
   onClose: () => void
 }
 
 /** No to a request, with the reason that the traveller reads. */
-export function RejectDialog({ bookingRef, name, onClose }: Given) {
+export function RejectDialog({ bookingRef, name, onClose }: RejectDialogProps) {
   const t = useT()
   const mailed = useMailed()
   const form = useSavedForm('reject', bookingRef, { reason: '' })

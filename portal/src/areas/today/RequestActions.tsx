@@ -10,14 +10,14 @@ const RejectDialog = lazy(async () => ({
   default: (await import('./RejectDialog.tsx')).RejectDialog,
 }))
 
-interface Given {
+interface RequestActionsProps {
   bookingRef: string
   /** Whose request it is, for the buttons of those who cannot see the line. */
   name: string
 }
 
 /** Yes or no to a request, beside it. */
-export function RequestActions({ bookingRef, name }: Given) {
+export function RequestActions({ bookingRef, name }: RequestActionsProps) {
   const t = useT()
   const mailed = useMailed()
   const [isRejecting, setRejecting] = useState(false)

@@ -15,13 +15,13 @@ import { inOrder, listOfWaiting, pageOfWaiting } from './page-of-waiting.ts'
 import { RequestActions } from './RequestActions.tsx'
 import classes from './WaitingList.module.css'
 
-interface Given {
+interface WaitingListProps {
   waiting: readonly WaitingKind[]
   next: DepartureSummary | null
 }
 
 /** What waits for somebody of the team, the most urgent of each kind first. */
-export function WaitingList({ waiting, next }: Given) {
+export function WaitingList({ waiting, next }: WaitingListProps) {
   const { t } = useWords()
   const kinds = inOrder(waiting)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 
-interface Given {
+interface ItemCardProps {
   title: string
   at: number
   count: number
@@ -25,7 +25,7 @@ export function ItemCard({
   onRemove,
   onFocus,
   children,
-}: Given) {
+}: ItemCardProps) {
   const t = useT()
   return (
     <Paper withBorder p="md" component="section" aria-label={title} onFocus={onFocus}>

@@ -7,7 +7,7 @@ import { directionOf } from '#kit/locale-name.ts'
 import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
 import { useOwnLanguages } from './use-own-languages.ts'
 
-interface Given {
+interface LocaleFieldsProps {
   label: string
   help?: string
   value: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** A short text in every language of the trip, each in its own direction. */
-export function LocaleFields(given: Given) {
+export function LocaleFields(given: LocaleFieldsProps) {
   const { label, help, value, onChange, field, errors, isOptional, isLong, isReadOnly } = given
   const { trip, draft } = useTripDesk()
   const { code } = useWords()

@@ -10,14 +10,14 @@ import { TextLink } from '#kit/TextLink.tsx'
 import { bookedAheadQuery, useSaleStep } from './queries/trips.ts'
 import { isDangerous, type SaleAction } from './sale-actions.ts'
 
-interface Given {
+interface SaleDialogProps {
   trip: TripRecord
   action: SaleAction
   onClose: () => void
 }
 
 /** Says what putting a trip on sale, or taking it off, means before it is done. */
-export function SaleDialog({ trip, action, onClose }: Given) {
+export function SaleDialog({ trip, action, onClose }: SaleDialogProps) {
   const t = useT()
   const step = useSaleStep()
   const title = trip.title ?? trip.slug

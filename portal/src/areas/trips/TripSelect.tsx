@@ -7,7 +7,7 @@ import { useT } from '#app/language/use-words.tsx'
 import { tripNameQuery, tripSearchQuery } from './queries/trip-search.ts'
 import { searchedWord, withAllWords } from './trips-like.ts'
 
-interface Given
+interface TripSelectProps
   extends Pick<SelectProps, 'label' | 'description' | 'error' | 'disabled' | 'autoFocus'> {
   value: string | null
   onChange: (product: string | null) => void
@@ -18,7 +18,7 @@ interface Given
 const PAUSE_MS = 150
 
 /** One of the seller's trips, by letters of its title in any language. */
-export function TripSelect({ value, onChange, saysStatus = false, ...field }: Given) {
+export function TripSelect({ value, onChange, saysStatus = false, ...field }: TripSelectProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)

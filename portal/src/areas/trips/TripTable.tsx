@@ -11,14 +11,14 @@ import { TripMenu } from './TripMenu.tsx'
 import classes from './TripTable.module.css'
 import { toneOfTrip } from './trip-state.ts'
 
-interface Given {
+interface TripTableProps {
   trips: readonly TripRecord[]
   empty: ReactNode
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** The trips of a seller, with what each of them lacks. */
-export function TripTable({ trips, empty, more }: Given) {
+export function TripTable({ trips, empty, more }: TripTableProps) {
   const { t } = useWords()
   const columns: Column<TripRecord>[] = [
     { id: 'trip', label: t('trips.trip'), cell: trip => <Title trip={trip} /> },

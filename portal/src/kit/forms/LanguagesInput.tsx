@@ -3,7 +3,7 @@ import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { LANGUAGE_CODES } from './languages-offered.ts'
 
-interface Given {
+interface LanguagesInputProps {
   label: string
   help?: string
   value: string[]
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** Several languages, by their names in the reader's own. */
-export function LanguagesInput({ label, help, value, error, onChange }: Given) {
+export function LanguagesInput({ label, help, value, error, onChange }: LanguagesInputProps) {
   const { locale } = useWords()
   const codes = [...new Set([...value, ...LANGUAGE_CODES])]
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { formatAmount } from './format-amount.ts'
 import { readMoney } from './read-money.ts'
 
-interface Given {
+interface MoneyFieldProps {
   label: string
   description?: string
   currency: string
@@ -17,7 +17,14 @@ interface Given {
 }
 
 /** A sum as it is typed, in the reader's signs. What cannot be read stays, and says so. */
-export function MoneyField({ currency, value, onChange, error, w = 180, ...field }: Given) {
+export function MoneyField({
+  currency,
+  value,
+  onChange,
+  error,
+  w = 180,
+  ...field
+}: MoneyFieldProps) {
   const { t, locale } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : formatAmount({ amount: value, currency }, locale)

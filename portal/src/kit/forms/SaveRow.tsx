@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
 import { Refusal } from '../refusals/Refusal.tsx'
 
-interface Given {
+interface SaveRowProps {
   isSaving: boolean
   error: unknown
   /** Whether something was typed that is not saved; without it one can always save. */
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** The end of a form: why it could not be saved, and the button that saves it. */
-export function SaveRow({ isSaving, error, isTouched = true, onReset, label }: Given) {
+export function SaveRow({ isSaving, error, isTouched = true, onReset, label }: SaveRowProps) {
   const t = useT()
   return (
     <Stack gap="xs">

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useWords } from '#app/language/use-words.tsx'
 import { firstWeekdayOf, weekdaysFrom } from '../dates/month-weeks.ts'
 
-interface Given {
+interface WeekdaysFieldProps {
   label: string
   description: string
   /** Sunday is 0; none of them is every day. */
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Days of the week, in the order in which the reader's week has them. */
-export function WeekdaysField({ label, description, value, onChange }: Given) {
+export function WeekdaysField({ label, description, value, onChange }: WeekdaysFieldProps) {
   const { locale } = useWords()
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (

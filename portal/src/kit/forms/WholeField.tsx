@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 
-interface Given {
+interface WholeFieldProps {
   label: string
   description?: string
   value: number | null | undefined
@@ -22,7 +22,7 @@ export function WholeField({
   max = 1_000_000,
   w = 180,
   ...field
-}: Given) {
+}: WholeFieldProps) {
   return (
     <NumberInput
       {...field}

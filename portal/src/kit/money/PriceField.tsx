@@ -5,7 +5,7 @@ import { keptCents, shownAmount } from './entered-price.ts'
 import { sayAdjusted } from './say-price.ts'
 import { usePriceIn } from './use-price-in.ts'
 
-interface Given {
+interface PriceFieldProps {
   label: string
   description?: string
   /** In US cents, as it is kept; null where nothing is said. */
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A price that is kept in US cents, typed and read in the currency that one thinks in. */
-export function PriceField({ value, onChange, description, ...field }: Given) {
+export function PriceField({ value, onChange, description, ...field }: PriceFieldProps) {
   const words = useWords()
   const { price } = usePriceIn()
   const [typed, setTyped] = useState<number | null>(null)

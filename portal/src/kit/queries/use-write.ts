@@ -8,8 +8,8 @@ export interface Afterwards<Result> {
   onSettled?: () => void
 }
 
-export type Write<Result, Given> = WithoutMutate<UseMutationResult<Result, Error, Given>> & {
-  mutate: (given: Given, afterwards?: Afterwards<Result>) => void
+export type Write<Result, Input> = WithoutMutate<UseMutationResult<Result, Error, Input>> & {
+  mutate: (given: Input, afterwards?: Afterwards<Result>) => void
 }
 
 /** Of each state by itself: a pending write has what was given to it. */
@@ -20,13 +20,13 @@ type WithoutMutate<State> = State extends unknown ? Omit<State, 'mutate'> : neve
  * case: the library forgets it once the component is gone, and a request that was answered takes
  * its own row off the list before the person has been told.
  */
-export function useWrite<Result, Given = void>(
-  options: UseMutationOptions<Result, Error, Given>,
-): Write<Result, Given> {
+export function useWrite<Result, Input = void>(
+  options: UseMutationOptions<Result, Error, Input>,
+): Write<Result, Input> {
   const write = useMutation(options)
   const { mutateAsync } = write
   const mutate = useCallback(
-    (given: Given, { onSuccess, onError, onSettled }: Afterwards<Result> = {}) => {
+    (given: Input, { onSuccess, onError, onSettled }: Afterwards<Result> = {}) => {
       // The error stands in `error`, from where the page shows it.
       const failed = (error: Error) => onError?.(error)
       void mutateAsync(given).then(onSuccess, failed).then(onSettled)

@@ -94,7 +94,7 @@ function SettingsPage() {
   )
 }
 
-interface SettingGiven {
+interface SettingProps {
   name: SettingName
   value: string | boolean
   error: string | undefined
@@ -102,7 +102,7 @@ interface SettingGiven {
   onChange: (value: string | boolean) => void
 }
 
-function Setting({ name, value, error, isReadOnly, onChange }: SettingGiven) {
+function Setting({ name, value, error, isReadOnly, onChange }: SettingProps) {
   const { t } = useWords()
   const label = t(`platform.set_${name}`)
   if (typeof value === 'boolean') {

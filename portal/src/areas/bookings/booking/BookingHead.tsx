@@ -14,14 +14,14 @@ import { timeLeft } from '#kit/time-left.ts'
 import { StatusOfBooking, StatusOfPayment } from '../BookingState.tsx'
 import { refundChoiceEnd } from './refund-choice.ts'
 
-interface Given {
+interface BookingHeadProps {
   booking: SellerBooking
   /** What can be done, by its id. */
   commands: ReadonlyMap<string, Command>
 }
 
 /** Which booking it is, how it stands, and what can be done with it. */
-export function BookingHead({ booking, commands }: Given) {
+export function BookingHead({ booking, commands }: BookingHeadProps) {
   const { t, locale } = useWords()
   const { ref, status, payment_status, start, timezone, option_id, pax } = booking
   const trip = booking.trip_title ?? booking.trip
@@ -55,7 +55,7 @@ export function BookingHead({ booking, commands }: Given) {
   )
 }
 
-function Actions({ commands }: Pick<Given, 'commands'>) {
+function Actions({ commands }: Pick<BookingHeadProps, 'commands'>) {
   const { t } = useWords()
   const shown = ['voucher', 'move', 'lead'].flatMap(id => commands.get(id) ?? [])
   const change = commands.get('change')
@@ -97,7 +97,7 @@ function Actions({ commands }: Pick<Given, 'commands'>) {
 }
 
 /** What it waits for, how long still, and why it ended. */
-function NextStep({ booking }: Pick<Given, 'booking'>) {
+function NextStep({ booking }: Pick<BookingHeadProps, 'booking'>) {
   const { t, locale } = useWords()
   const [now] = useState(Date.now)
   const { waits_for, due_at, cancellation, rejection_reason } = booking

@@ -107,14 +107,14 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
   )
 }
 
-interface CauseGiven {
+interface CauseFieldProps {
   startsAt: string
   value: CancelCause | null
   onChange: (cause: CancelCause) => void
 }
 
 /** Nothing is chosen beforehand: the guest reads it. Nobody stays away from what has not begun. */
-function CauseField({ startsAt, value, onChange }: CauseGiven) {
+function CauseField({ startsAt, value, onChange }: CauseFieldProps) {
   const { t } = useWords()
   const hasStarted = useNow() >= Date.parse(startsAt)
   const causes = hasStarted ? [...CAUSES, 'no_show'] : CAUSES
@@ -139,14 +139,14 @@ function CauseField({ startsAt, value, onChange }: CauseGiven) {
   )
 }
 
-interface PercentGiven {
+interface PercentFieldProps {
   value: number | null
   preview: CancelPreview | undefined
   onChange: (percent: number) => void
 }
 
 /** How much goes back, and in one press what the policy gives. */
-function PercentField({ value, preview, onChange }: PercentGiven) {
+function PercentField({ value, preview, onChange }: PercentFieldProps) {
   const { t } = useWords()
   const byPolicy = preview?.policy.refund_pct
   return (

@@ -10,13 +10,13 @@ import { Section } from '#kit/Section.tsx'
 import { useBookingAction } from '../queries/booking-actions.ts'
 import { tagsQuery } from '../queries/bookings.ts'
 
-interface Given {
+interface GuestSectionProps {
   booking: SellerBooking
   commands: ReadonlyMap<string, Command>
 }
 
 /** Who leads it, how to reach them, where they are fetched, and what they asked for. */
-export function GuestSection({ booking, commands }: Given) {
+export function GuestSection({ booking, commands }: GuestSectionProps) {
   const { t, locale } = useWords()
   const { lead, sold_through, channel, made_by_name, special_requests } = booking
   const edit = commands.get('lead')
@@ -73,7 +73,7 @@ export function GuestSection({ booking, commands }: Given) {
   )
 }
 
-function Pickup({ booking: { quote, pickup_details } }: Pick<Given, 'booking'>) {
+function Pickup({ booking: { quote, pickup_details } }: Pick<GuestSectionProps, 'booking'>) {
   const { t } = useWords()
   const { pickup } = quote
   if (pickup === null && pickup_details === null) return null

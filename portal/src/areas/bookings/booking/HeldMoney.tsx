@@ -16,7 +16,7 @@ export function HeldMoney({ booking: { ref, attendance } }: { booking: SellerBoo
   return attendance?.collected.map(held => <HeldLine key={held.id} bookingRef={ref} held={held} />)
 }
 
-interface WarningGiven {
+interface HeldWarningProps {
   booking: SellerBooking
   /** What to do about it before going on. */
   children: string
@@ -24,7 +24,7 @@ interface WarningGiven {
 }
 
 /** Money that is not in the ledger, where sums are about to be written down: who has how much. */
-export function HeldWarning({ booking, children, onRecorded }: WarningGiven) {
+export function HeldWarning({ booking, children, onRecorded }: HeldWarningProps) {
   const { t } = useWords()
   const { may } = useMe()
   const collected = booking.attendance?.collected ?? []

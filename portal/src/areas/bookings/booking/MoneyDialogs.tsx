@@ -76,14 +76,14 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   )
 }
 
-interface Given extends DialogProps {
+interface MoneyDialogProps extends DialogProps {
   kind: 'pay' | 'refund'
   first: { amount: string; method: string; note: string; price?: string }
   about: React.ReactNode
   warning?: React.ReactNode
 }
 
-function MoneyDialog({ booking, onClose, kind, first, about, warning }: Given) {
+function MoneyDialog({ booking, onClose, kind, first, about, warning }: MoneyDialogProps) {
   const { t, locale, service } = useWords()
   const [key] = useState(newKey)
   const form = useSavedForm(`booking-${kind}`, booking.ref, first)

@@ -13,13 +13,13 @@ import { QuoteLines } from '../selection/QuoteLines.tsx'
 import { HeldMoney } from './HeldMoney.tsx'
 import { Movements } from './Movements.tsx'
 
-interface Given {
+interface MoneySectionProps {
   booking: SellerBooking
   commands: ReadonlyMap<string, Command>
 }
 
 /** What it costs, what came in, what is open, and who gets what. */
-export function MoneySection({ booking, commands }: Given) {
+export function MoneySection({ booking, commands }: MoneySectionProps) {
   const { t } = useWords()
   const { may } = useMe()
   const { total, payment, quote } = booking
@@ -75,7 +75,7 @@ function Sum({ label, money, isStrong }: { label: string; money: Money; isStrong
 }
 
 /** How it is paid, until when, and the page to pay on. */
-function Standing({ booking: { payment } }: Pick<Given, 'booking'>) {
+function Standing({ booking: { payment } }: Pick<MoneySectionProps, 'booking'>) {
   const { t } = useWords()
   return (
     <Group gap="xs">
@@ -96,7 +96,7 @@ function Standing({ booking: { payment } }: Pick<Given, 'booking'>) {
 }
 
 /** The rate it was sold at, and for those who see money the shares of it. */
-function Rate({ booking: { quote, split } }: Pick<Given, 'booking'>) {
+function Rate({ booking: { quote, split } }: Pick<MoneySectionProps, 'booking'>) {
   const { t, locale } = useWords()
   const { may } = useMe()
   const { rate, quote: currency, as_of } = quote.fx

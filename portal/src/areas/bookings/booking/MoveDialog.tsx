@@ -23,7 +23,7 @@ export interface MovedBooking {
   pax: number
 }
 
-interface Given {
+interface MoveDialogProps {
   bookings: readonly MovedBooking[]
   /** Where they are now. */
   from: { option_id: string; start: string; timezone: string }
@@ -36,7 +36,7 @@ interface Given {
 }
 
 /** The same bookings at another start, at the price at which they were sold or that of today. */
-export function MoveDialog({ bookings, from, to, mail, onClose, onDone }: Given) {
+export function MoveDialog({ bookings, from, to, mail, onClose, onDone }: MoveDialogProps) {
   const { t, service } = useWords()
   const { form, previews, refused, move, submit } = useMove(bookings, { from, to, onDone })
   const { day, start, reason, price } = form.values
@@ -105,10 +105,10 @@ interface MoveValues {
   price: 'kept' | 'new'
 }
 
-type Moving = Pick<Given, 'from' | 'to' | 'onDone'>
+type Moving = Pick<MoveDialogProps, 'from' | 'to' | 'onDone'>
 
 /** What is typed, what it would cost, and how it is sent. */
-function useMove(bookings: Given['bookings'], { from, to, onDone }: Moving) {
+function useMove(bookings: MoveDialogProps['bookings'], { from, to, onDone }: Moving) {
   const mailed = useMailed()
   const refs = bookings.map(({ ref }) => ref)
   // Dropped on a start, they go there, whatever was typed for another one before.
@@ -190,13 +190,13 @@ function Words({ form, error }: WordsProps) {
   )
 }
 
-interface PriceGiven {
+interface PriceChoiceProps {
   previews: Parameters<typeof totalDifference>[0]
   price: 'kept' | 'new'
   onPrice: (price: 'kept' | 'new') => void
 }
 
-function PriceChoice({ previews, price, onPrice }: PriceGiven) {
+function PriceChoice({ previews, price, onPrice }: PriceChoiceProps) {
   const { t } = useWords()
   if (!hasDifference(previews)) return <Text>{t('booking.samePrice')}</Text>
   return (

@@ -71,13 +71,13 @@ function Line({ movement }: { movement: Movement }) {
   )
 }
 
-interface VoidGiven {
+interface VoidDialogProps {
   bookingRef: string
   payment: Movement
   onClose: () => void
 }
 
-function VoidDialog({ bookingRef, payment, onClose }: VoidGiven) {
+function VoidDialog({ bookingRef, payment, onClose }: VoidDialogProps) {
   const { t } = useWords()
   const [key] = useState(newKey)
   const send = useBookingAction(bookingRef, 'void')

@@ -12,7 +12,7 @@ import { saveFile } from '#kit/save-file.ts'
 import { receiptQuery } from '../queries/bookings.ts'
 import { ProofPicture } from './ProofPicture.tsx'
 
-interface Given {
+interface ProofSectionProps {
   booking: SellerBooking
   receipt: BookingReceipt
   commands: ReadonlyMap<string, Command>
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** The proof of payment that a guest sent, beside what is open, with a yes and a no. */
-export function ProofSection({ booking, receipt, commands, error }: Given) {
+export function ProofSection({ booking, receipt, commands, error }: ProofSectionProps) {
   const { t } = useWords()
   const file = useQuery(receiptQuery(booking.ref, receipt.submitted_at))
   const accept = commands.get('acceptProof')

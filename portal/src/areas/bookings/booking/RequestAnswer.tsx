@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core'
 import type { Command } from '#app/commands/command.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 
-interface Given {
+interface RequestAnswerProps {
   commands: ReadonlyMap<string, Command>
   error: unknown
   isConfirming: boolean
 }
 
 /** A yes or a no to a request, where it is waited for. */
-export function RequestAnswer({ commands, error, isConfirming }: Given) {
+export function RequestAnswer({ commands, error, isConfirming }: RequestAnswerProps) {
   const confirm = commands.get('confirm')
   const reject = commands.get('reject')
   return (

@@ -7,7 +7,7 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { usePutTraveller } from '../queries/booking-actions.ts'
 
-interface Given {
+interface TravellerDialogProps {
   bookingRef: string
   card: TravellerCard
   /** Those that the trip asks for. */
@@ -21,7 +21,7 @@ const LONG = ['dietary', 'medical_note']
 const GENDERS = ['female', 'male', 'other'] as const
 
 /** Fills in the card of a traveller for them: what the trip asks for, and their name. */
-export function TravellerDialog({ bookingRef, card, fields, onClose }: Given) {
+export function TravellerDialog({ bookingRef, card, fields, onClose }: TravellerDialogProps) {
   const { t, service } = useWords()
   const names = [...new Set(['first_name', 'last_name', ...fields])]
   const before = Object.fromEntries(

@@ -11,14 +11,14 @@ import { StatusMark } from '#kit/StatusMark.tsx'
 import { travellersQuery } from '../queries/bookings.ts'
 import { TravellerDialog } from './TravellerDialog.tsx'
 
-interface Given {
+interface TravellersSectionProps {
   booking: SellerBooking
   /** Whether one may read and fill in the cards. */
   canSee: boolean
 }
 
 /** How many travellers are asked and have answered; the cards themselves only when asked for. */
-export function TravellersSection({ booking, canSee }: Given) {
+export function TravellersSection({ booking, canSee }: TravellersSectionProps) {
   const { t } = useWords()
   const [isShown, setShown] = useState(false)
   const { needed, complete, due_at, overdue } = booking.details

@@ -3,14 +3,14 @@ import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { type AdjustmentRow, readAdjustments } from './adjustment-rows.ts'
 
-interface Given {
+interface AdjustmentFieldsProps {
   rows: readonly AdjustmentRow[]
   onChange: (rows: AdjustmentRow[]) => void
   currency: string
 }
 
 /** Discounts and surcharges, each with what the guest reads about it. */
-export function AdjustmentFields({ rows, onChange, currency }: Given) {
+export function AdjustmentFields({ rows, onChange, currency }: AdjustmentFieldsProps) {
   const { t, locale } = useWords()
   const set = (index: number, changed: Partial<AdjustmentRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { OutsetError } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 
-interface Given {
+interface ExceedBoxProps {
   /** Why something could not be had. */
   error: unknown
   isOn: boolean
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** More guests than places: asked only where there are too few of them. */
-export function ExceedBox({ error, isOn, onTurn }: Given) {
+export function ExceedBox({ error, isOn, onTurn }: ExceedBoxProps) {
   const t = useT()
   if (!isAboutPlaces(error) && !isOn) return null
   return (

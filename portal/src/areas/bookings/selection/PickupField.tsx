@@ -6,7 +6,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { placeSearchQuery } from '../queries/place-search.ts'
 import type { OptionSale, Place } from './option-sale.ts'
 
-interface Given {
+interface PickupFieldProps {
   pickup: NonNullable<OptionSale['pickup']>
   value: Place | null
   onChange: (place: Place | null) => void
@@ -16,7 +16,7 @@ interface Given {
 const PAUSE_MS = 150
 
 /** Where guests are fetched: places of the rules first, else any of the library by its letters. */
-export function PickupField({ pickup, value, onChange, error }: Given) {
+export function PickupField({ pickup, value, onChange, error }: PickupFieldProps) {
   const { t, code } = useWords()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)

@@ -5,7 +5,7 @@ import { PickupField } from './PickupField.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { SelectionValues } from './selection-wish.ts'
 
-interface Given {
+interface SelectionFieldsProps {
   sale: OptionSale
   values: SelectionValues
   onChange: (changed: Partial<SelectionValues>) => void
@@ -16,7 +16,13 @@ interface Given {
 }
 
 /** Who comes along, and what they take: travellers, extras, rooms and where they are fetched. */
-export function SelectionFields({ sale, values, onChange, wantAges, errors }: Given) {
+export function SelectionFields({
+  sale,
+  values,
+  onChange,
+  wantAges,
+  errors,
+}: SelectionFieldsProps) {
   const t = useT()
   const set = (list: 'units' | 'extras' | 'rooms', id: string) => (count: number) =>
     onChange({ [list]: { ...values[list], [id]: count } })

@@ -10,7 +10,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { nextStartsQuery, startsQuery } from '../queries/sales.ts'
 import { nearestFree, startsOn, warningOf } from './start-choices.ts'
 
-interface Given {
+interface StartFieldProps {
   option: string
   /** The day that is looked at. */
   day: string
@@ -28,7 +28,7 @@ interface Given {
 const OFFERED = 4
 
 /** A day, and which of its starts, with how many places are left. */
-export function StartField(given: Given) {
+export function StartField(given: StartFieldProps) {
   const { option, day, onDay, start, onStart, places, except, picksOnly = false } = given
   const { t, code } = useWords()
   const [now] = useState(Date.now)

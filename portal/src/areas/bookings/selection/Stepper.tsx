@@ -4,7 +4,7 @@ import { useT } from '#app/language/use-words.tsx'
 import { latinDigits } from '#kit/forms/read-money.ts'
 import { Icon } from '#kit/icons.tsx'
 
-interface Given {
+interface StepperProps {
   label: string
   about?: ReactNode
   value: number
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** How many: typed, by the arrow keys, or by two buttons. */
-export function Stepper({ label, about, value, max, onChange }: Given) {
+export function Stepper({ label, about, value, max, onChange }: StepperProps) {
   const t = useT()
   const set = (next: number) => onChange(Math.min(max, Math.max(0, next)))
   const byKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }

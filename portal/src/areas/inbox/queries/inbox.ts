@@ -91,7 +91,7 @@ export const offerQuery = (id: string) =>
   })
 
 /** Lists, both kinds of pages and Today show what is changed here. */
-function useInboxChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useInboxChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -12,7 +12,7 @@ import {
   withMidpoint,
 } from './pickup-geometry.ts'
 
-interface Given {
+interface AreaHandlesProps {
   view: MapView
   area: Area
   unit: number
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** What an area is changed by: its middle and edge, or its corners; by hand or by arrow keys. */
-export function AreaHandles({ area, ...given }: Given) {
+export function AreaHandles({ area, ...given }: AreaHandlesProps) {
   const { t } = useWords()
   const { view, onArea } = given
   if (area.kind === 'circle') {
@@ -65,7 +65,7 @@ export function AreaHandles({ area, ...given }: Given) {
   ))
 }
 
-interface HandleGiven extends Omit<Given, 'area' | 'onArea'> {
+interface HandleProps extends Omit<AreaHandlesProps, 'area' | 'onArea'> {
   at: Point
   label: string
   onMove: (to: Point) => void
@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-function Handle({ view, unit, hitKm, at, label, pointUnder, onMove, onRemove }: HandleGiven) {
+function Handle({ view, unit, hitKm, at, label, pointUnder, onMove, onRemove }: HandleProps) {
   const { x, y } = toMap(view, at)
 
   function onPointerDown(event: PointerEvent<SVGGElement>) {
@@ -123,10 +123,10 @@ function Handle({ view, unit, hitKm, at, label, pointUnder, onMove, onRemove }: 
   )
 }
 
-type AddGiven = Omit<Given, 'area'> & { ring: readonly Point[]; at: number }
+type AddHandleProps = Omit<AreaHandlesProps, 'area'> & { ring: readonly Point[]; at: number }
 
 /** Between two corners: makes a third one. */
-function AddHandle({ view, unit, hitKm, ring, at, onArea }: AddGiven) {
+function AddHandle({ view, unit, hitKm, ring, at, onArea }: AddHandleProps) {
   const { t } = useWords()
   const longer = withMidpoint(ring, at)
   const middle = longer[at + 1]

@@ -38,13 +38,13 @@ export function PickupEditor({ optionId }: { optionId: string }) {
   )
 }
 
-interface SettingsGiven {
+interface SettingsProps {
   optionId: string
   pickup: Fields
   onPickup: (changed: Partial<Fields>) => void
 }
 
-function Settings({ optionId, pickup, onPickup }: SettingsGiven) {
+function Settings({ optionId, pickup, onPickup }: SettingsProps) {
   const { t, service } = useWords()
   const { errors, isReadOnly } = usePart({ part: 'pickup', optionId })
   return (

@@ -18,7 +18,7 @@ export interface DrawnRule {
   name: string
 }
 
-interface Given {
+interface PickupMapProps {
   view: MapView
   rules: readonly DrawnRule[]
   chosen: number | null
@@ -32,7 +32,7 @@ interface Given {
 const HIT_PX = 13
 
 /** Areas on plain paper: lines for kilometres, a scale, and nothing from anywhere else. */
-export function PickupMap(given: Given) {
+export function PickupMap(given: PickupMapProps) {
   const { view, rules, chosen, onChoose, onArea, tried, isReadOnly } = given
   const { t } = useWords()
   const paper = useRef<SVGSVGElement>(null)
@@ -105,7 +105,7 @@ function Lines({ reachKm, unit }: { reachKm: number; unit: number }) {
   )
 }
 
-interface ShapeGiven {
+interface ShapeProps {
   view: MapView
   area: Area
   name: string
@@ -114,7 +114,7 @@ interface ShapeGiven {
   onChoose: () => void
 }
 
-function Shape({ view, area, name, unit, isChosen, onChoose }: ShapeGiven) {
+function Shape({ view, area, name, unit, isChosen, onChoose }: ShapeProps) {
   const shared = {
     className: classes.area,
     strokeWidth: unit * (isChosen ? 1 : 0.6),

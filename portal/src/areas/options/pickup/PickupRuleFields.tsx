@@ -10,7 +10,7 @@ import { type Point, squareAround } from './pickup-geometry.ts'
 import { areaOf, type Rule, withArea, withCover } from './pickup-rules.ts'
 import { readCorners, writeCorners } from './typed-corners.ts'
 
-interface Given {
+interface PickupRuleFieldsProps {
   rule: Rule
   path: string
   errors: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ function kindOf(rule: Rule): Kind {
 }
 
 /** One rule in numbers and words; its area can be drawn as well. */
-export function PickupRuleFields(given: Given) {
+export function PickupRuleFields(given: PickupRuleFieldsProps) {
   const { rule, path, errors, isReadOnly, middle, onRule } = given
   const { t } = useWords()
   const put = (changed: Partial<Rule>) => onRule({ ...rule, ...changed })
@@ -98,7 +98,7 @@ export function PickupRuleFields(given: Given) {
   )
 }
 
-function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
+function CoverFields({ rule, path, errors, isReadOnly, onRule }: PickupRuleFieldsProps) {
   const { t } = useWords()
   const { trip } = useTripDesk()
   const kind = kindOf(rule)
@@ -174,7 +174,13 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: Given) {
   )
 }
 
-function Corners({ rule, path, errors, isReadOnly, onRule }: Omit<Given, 'middle'>) {
+function Corners({
+  rule,
+  path,
+  errors,
+  isReadOnly,
+  onRule,
+}: Omit<PickupRuleFieldsProps, 'middle'>) {
   const { t } = useWords()
   const ring = rule.polygon ?? []
   const [typed, setTyped] = useState<string | null>(null)

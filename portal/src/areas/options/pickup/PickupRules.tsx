@@ -17,7 +17,7 @@ import { type Point, squareAround, viewOf } from './pickup-geometry.ts'
 import { areaOf, type Rule, type Tried, withArea } from './pickup-rules.ts'
 import { TryPickup } from './TryPickup.tsx'
 
-interface Given {
+interface PickupRulesProps {
   optionId: string
   rules: readonly Rule[]
   onRules: (rules: readonly Rule[]) => void
@@ -27,7 +27,7 @@ const MOST = 50
 const FIRST_KM = 5
 
 /** Rules of pickup in their order, drawn beside their numbers. */
-export function PickupRules({ optionId, rules, onRules }: Given) {
+export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
   const { t, code } = useWords()
   const { errors, isReadOnly } = usePart({ part: 'pickup', optionId })
   const city = useCityPoint()

@@ -9,7 +9,7 @@ import { PriceText } from '#kit/money/PriceText.tsx'
 import { type Rule, ruleAt, type Tried } from './pickup-rules.ts'
 import { readPoint } from './read-point.ts'
 
-interface Given {
+interface TryPickupProps {
   rules: readonly Rule[]
   nameOf: (rule: Rule, at: number) => string
   tried: Tried | null
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Which rule would fetch somebody from a place, by what is on the screen, saved or not. */
-export function TryPickup({ rules, nameOf, tried, onTried }: Given) {
+export function TryPickup({ rules, nameOf, tried, onTried }: TryPickupProps) {
   const { t, code } = useWords()
   const [typed, setTyped] = useState('')
   const [coordinates, setCoordinates] = useState('')

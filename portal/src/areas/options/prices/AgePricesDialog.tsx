@@ -8,7 +8,7 @@ import { readPrice, shownAmount } from '#kit/money/entered-price.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
 import type { AgePrice, Cell, PriceSigns } from './price-sheet.ts'
 
-interface Given {
+interface AgePricesDialogProps {
   option: string
   /** Where in the table it stands. */
   at: string
@@ -25,7 +25,7 @@ interface Band {
 }
 
 /** Prices of one kind of guest by age, in place of one price for all. */
-export function AgePricesDialog({ option, at, cell, onClose, onDone }: Given) {
+export function AgePricesDialog({ option, at, cell, onClose, onDone }: AgePricesDialogProps) {
   const { t, locale } = useWords()
   const { price } = usePriceIn()
   const { currency } = price
@@ -92,7 +92,7 @@ function bandAfter(bands: readonly Band[]): Band {
   return { id, from, to: from, text: '' }
 }
 
-interface BandGiven {
+interface BandFieldsProps {
   band: Band
   currency: string
   isUnread: boolean
@@ -100,7 +100,7 @@ interface BandGiven {
   onRemove: () => void
 }
 
-function BandFields({ band, currency, isUnread, onChange, onRemove }: BandGiven) {
+function BandFields({ band, currency, isUnread, onChange, onRemove }: BandFieldsProps) {
   const { t } = useWords()
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">

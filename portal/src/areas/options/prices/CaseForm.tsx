@@ -14,7 +14,7 @@ export interface Choices {
   times: readonly (string | null)[]
 }
 
-interface Given {
+interface CaseFormProps {
   value: Case
   currency: string
   /** Guests whose price goes by age. */
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** Who travels when, with what: the question to the simulator. */
-export function CaseForm(given: Given) {
+export function CaseForm(given: CaseFormProps) {
   const { value, currency, aged, choices, onChange, onDay, onCurrency } = given
   const { t } = useWords()
   const [day = '', time] = value.start.split('T')

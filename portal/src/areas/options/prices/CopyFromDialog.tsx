@@ -6,7 +6,7 @@ import { inLanguage } from '../option-facts.ts'
 import { type Sheet, sheetOf } from './price-sheet.ts'
 import { copyRowsFrom } from './row-order.ts'
 
-interface Given {
+interface CopyFromDialogProps {
   isOpen: boolean
   /** Other options of the trip. */
   options: readonly OptionParts[]
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Takes the whole table of another option, for kinds of guests of the same name. */
-export function CopyFromDialog({ isOpen, options, units, onClose, onDone }: Given) {
+export function CopyFromDialog({ isOpen, options, units, onClose, onDone }: CopyFromDialogProps) {
   const { t, code } = useWords()
   const sources = options.filter(({ price_table }) => (price_table?.rows.length ?? 0) > 0)
   const [chosen, setChosen] = useState<string | null>(null)

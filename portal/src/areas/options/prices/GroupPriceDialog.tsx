@@ -7,7 +7,7 @@ import { WholeField } from '#kit/forms/WholeField.tsx'
 import { type PriceIn, readPrice } from '#kit/money/entered-price.ts'
 import { groupPrices, groupTotals, MOST_IN_GROUP } from '#kit/money/group-price.ts'
 
-interface Given {
+interface GroupPriceDialogProps {
   option: string
   /** The row of the table that it is for. */
   row: string
@@ -19,7 +19,14 @@ interface Given {
 }
 
 /** One price for a boat or a vehicle, however many are in it. */
-export function GroupPriceDialog({ option, row, price, largest, onClose, onDone }: Given) {
+export function GroupPriceDialog({
+  option,
+  row,
+  price,
+  largest,
+  onClose,
+  onDone,
+}: GroupPriceDialogProps) {
   const { t, locale } = useWords()
   const form = useSavedForm<{ text: string; most: number | null }>(
     'group-price',

@@ -9,7 +9,7 @@ import type { Sheet } from './price-sheet.ts'
 
 export const ROUNDINGS: readonly DisplayRounding[] = ['none', 'whole', 'nearest_5', 'nearest_10']
 
-interface Given {
+interface PercentDialogProps {
   option: string
   sheet: Sheet
   /** Keys of the rows; null is all of them. */
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Makes prices dearer or cheaper by percent, and says how they are rounded and how many change. */
-export function PercentDialog({ option, sheet, rows, onClose, onDone }: Given) {
+export function PercentDialog({ option, sheet, rows, onClose, onDone }: PercentDialogProps) {
   const { t } = useWords()
   const form = useSavedForm<{ percent: string; rounding: DisplayRounding }>(
     'price-percent',

@@ -7,7 +7,7 @@ import { sayDay } from '../schedule/schedule-sentence.ts'
 import type { PricedUnit } from './PriceRow.tsx'
 import { type Case, caseState, isAlarming } from './pinned-cases.ts'
 
-interface Given {
+interface PinnedCasesProps {
   pinned: readonly Case[]
   answers: readonly Simulation['selections'][number][]
   units: readonly PricedUnit[]
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Cases that must not change by accident: red where they do. */
-export function PinnedCases({ pinned, answers, units, onOpen, onUnpin }: Given) {
+export function PinnedCases({ pinned, answers, units, onOpen, onUnpin }: PinnedCasesProps) {
   const { t, locale } = useWords()
   if (pinned.length === 0) {
     return (

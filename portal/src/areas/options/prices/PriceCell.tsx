@@ -6,7 +6,7 @@ import classes from './PriceRow.module.css'
 import { type Cell, type CellAt, isUnreadable, type PriceSigns, shownText } from './price-sheet.ts'
 import type { CellActions } from './use-price-cells.ts'
 
-interface Given {
+interface PriceCellProps {
   row: string
   unit: string
   tier: number
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** A plain field: a table has hundreds of them, and typing must never wait for the others. */
-export const PriceCell = memo(function PriceCell(given: Given) {
+export const PriceCell = memo(function PriceCell(given: PriceCellProps) {
   const { row, unit, tier, cell, label, signs, isActive, refusedBy, actions, onAges } = given
   const t = useT()
   const at = { row, unit, tier }

@@ -15,7 +15,7 @@ export type Asked =
   | { about: 'percent'; rows: readonly string[] | null }
   | { about: 'ages'; cell: CellAt }
 
-interface Given {
+interface PriceDialogsProps {
   asked: Asked
   option: string
   sheet: Sheet
@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** The dialogs of a price table: each makes another sheet of the one that there is. */
-export function PriceDialogs(given: Given) {
+export function PriceDialogs(given: PriceDialogsProps) {
   const { asked, option, sheet, price, priced, largestGroup, onClose, onDone } = given
   const shared = { option, onClose }
   switch (asked.about) {
@@ -71,7 +71,14 @@ const NO_DAYS = { season: { from: '', to: '' }, weekdays: [] }
 
 type DaysAsked = Extract<Asked, { about: 'new-row' | 'days' | 'group' }>
 
-function Days({ asked, option, sheet, price, onClose, onDone }: Given & { asked: DaysAsked }) {
+function Days({
+  asked,
+  option,
+  sheet,
+  price,
+  onClose,
+  onDone,
+}: PriceDialogsProps & { asked: DaysAsked }) {
   const row = asked.about === 'new-row' ? null : asked.row
   const days = row === null ? NO_DAYS : sheet.rows.find(({ key }) => key === row)
   if (!days) return null

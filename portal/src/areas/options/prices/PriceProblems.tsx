@@ -6,7 +6,7 @@ import { sayPrice } from '#kit/money/say-price.ts'
 import type { PricedUnit } from './PriceRow.tsx'
 import type { PriceProblem } from './price-problems.ts'
 
-interface Given {
+interface PriceProblemsProps {
   problems: readonly PriceProblem[]
   units: readonly PricedUnit[]
   price: PriceIn
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** Prices that would be refused, each with the least that would be accepted in its place. */
-export function PriceProblems({ problems, units, price, onUse }: Given) {
+export function PriceProblems({ problems, units, price, onUse }: PriceProblemsProps) {
   const { t, locale } = useWords()
   return problems.map(problem => {
     const unit = units.find(({ id }) => id === problem.unit)?.label ?? ''

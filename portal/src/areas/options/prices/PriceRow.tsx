@@ -19,7 +19,7 @@ export interface PricedUnit {
   isFree: boolean
 }
 
-interface Given {
+interface PriceRowProps {
   row: SheetRow
   number: number
   count: number
@@ -36,7 +36,7 @@ interface Given {
 }
 
 /** The prices of one season: kinds of guests below each other, sizes of groups side by side. */
-export const PriceRow = memo(function PriceRow(given: Given) {
+export const PriceRow = memo(function PriceRow(given: PriceRowProps) {
   const { row, number, count, units, problems, coveredBy, active, cells, signs, actions, onUse } =
     given
   const { t, locale } = useWords()

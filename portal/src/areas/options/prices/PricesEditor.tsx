@@ -27,7 +27,7 @@ import { coveringRow } from './year-strip.ts'
 
 export type PricesEditing = ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
 
-interface Given {
+interface PricesEditorProps {
   option: string
   editing: PricesEditing
   units: readonly PricedUnit[]
@@ -43,7 +43,7 @@ interface Given {
 export type AnyTable = PriceTable | NewPriceTable
 
 /** The rows of a price table in their order, with the year above. */
-export function PricesEditor(given: Given) {
+export function PricesEditor(given: PricesEditorProps) {
   const { option, editing, units, answer, today, price, largestGroup, onCopyFrom } = given
   const { t, locale } = useWords()
   const { value: sheet } = editing
@@ -132,13 +132,13 @@ export function PricesEditor(given: Given) {
   )
 }
 
-interface TableActionsGiven {
+interface TableActionsProps {
   onAsk: (asked: Asked) => void
   onCopyFrom: () => void
 }
 
 /** What can be done with the table. Like the sentences around it, not drawn anew by each letter. */
-const TableActions = memo(function TableActions({ onAsk, onCopyFrom }: TableActionsGiven) {
+const TableActions = memo(function TableActions({ onAsk, onCopyFrom }: TableActionsProps) {
   const { t } = useWords()
   return (
     <>

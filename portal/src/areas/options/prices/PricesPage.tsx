@@ -25,7 +25,7 @@ import { bodyOf, type Sheet, sheetOf, unreadable } from './price-sheet.ts'
 import { Simulator } from './Simulator.tsx'
 import { showPriceDiff } from './show-price-diff.ts'
 
-interface Given {
+interface PricesPageProps {
   trip: TripWithParts
   facts: OptionFacts
   live: PriceTable
@@ -37,7 +37,7 @@ const AFTER_TYPING_MS = 300
 const isWhole = (sheet: Sheet) => unreadable(sheet).length === 0
 
 /** The prices of an option beside what they do. */
-export function PricesPage({ trip, facts, live }: Given) {
+export function PricesPage({ trip, facts, live }: PricesPageProps) {
   const { t } = useWords()
   const { option } = facts
   const onMerged = useSayMerged()

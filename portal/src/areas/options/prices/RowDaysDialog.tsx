@@ -10,7 +10,7 @@ import type { SheetRow } from './price-sheet.ts'
 type Days = Pick<SheetRow, 'season' | 'weekdays'>
 type Season = NonNullable<Days['season']>
 
-interface Given {
+interface RowDaysDialogProps {
   option: string
   days: Days
   isNew: boolean
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** For which days of start a row is. */
-export function RowDaysDialog({ option, days, isNew, onClose, onDone }: Given) {
+export function RowDaysDialog({ option, days, isNew, onClose, onDone }: RowDaysDialogProps) {
   const { t } = useWords()
   const was = { season: days.season, weekdays: [...days.weekdays] }
   const id = `${option} ${isNew ? 'new' : JSON.stringify(was)}`
@@ -85,12 +85,12 @@ export function RowDaysDialog({ option, days, isNew, onClose, onDone }: Given) {
 
 const isBackwards = (season: Season | null) => season !== null && season.from > season.to
 
-interface SeasonGiven {
+interface SeasonFieldsProps {
   season: Season
   onChange: (season: Season) => void
 }
 
-function SeasonFields({ season, onChange }: SeasonGiven) {
+function SeasonFields({ season, onChange }: SeasonFieldsProps) {
   const { t } = useWords()
   return (
     <Group grow align="flex-start">

@@ -21,7 +21,7 @@ export interface RowActions {
   ages: (at: CellAt) => void
 }
 
-interface Given {
+interface RowHeadProps {
   /** The key of the row. */
   row: string
   number: number
@@ -34,7 +34,7 @@ interface Given {
 const DRAGGED = 'application/x-outset-price-row'
 
 /** The days of a row, and how it is moved: by the handle, the arrows or its menu. */
-export const RowHead = memo(function RowHead(given: Given) {
+export const RowHead = memo(function RowHead(given: RowHeadProps) {
   const { row, number, count, days, coveredBy, actions } = given
   const t = useT()
   const [isTarget, setTarget] = useState(false)

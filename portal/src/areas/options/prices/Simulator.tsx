@@ -24,7 +24,7 @@ import { usePinnedCases } from './use-pinned-cases.ts'
 /** Long enough to type a number, short enough to feel live. */
 const AFTER_TYPING_MS = 200
 
-interface Given {
+interface SimulatorProps {
   facts: OptionFacts
   rows: readonly SheetRow[]
   /** As it stands in the table, saved or not. */
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** What a party would pay by what is not saved yet, beside what it pays now. */
-export const Simulator = memo(function Simulator(given: Given) {
+export const Simulator = memo(function Simulator(given: SimulatorProps) {
   const { facts, rows, priceTable, onAnswer, currencies, pricesIn, firstStart } = given
   const { t, code } = useWords()
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))

@@ -16,7 +16,7 @@ import {
 import { sayTier, shortTier } from './price-words.ts'
 import type { RowActions } from './RowHead.tsx'
 
-interface Given {
+interface TierHeadProps {
   /** The key of the row. */
   row: string
   tiers: SheetRow['tiers']
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** The head of a column: for how many travellers it is, and how sizes are split and merged. */
-export const TierHead = memo(function TierHead({ row, tiers, at, onRow }: Given) {
+export const TierHead = memo(function TierHead({ row, tiers, at, onRow }: TierHeadProps) {
   const t = useT()
   const tier = tiers[at]
   const next = tiers[at + 1]

@@ -8,7 +8,7 @@ import type { SheetRow } from './price-sheet.ts'
 import { sayTier } from './price-words.ts'
 import type { RowActions } from './RowHead.tsx'
 
-interface Given {
+interface UnitHeadProps {
   /** The key of the row. */
   row: string
   unit: PricedUnit
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** The head of a line: who it is for, and the way to prices that go by age. */
-export const UnitHead = memo(function UnitHead({ row, unit, tiers, onAges }: Given) {
+export const UnitHead = memo(function UnitHead({ row, unit, tiers, onAges }: UnitHeadProps) {
   const t = useT()
   if (unit.isFree) return unit.label
   return (

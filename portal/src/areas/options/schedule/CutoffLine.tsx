@@ -10,14 +10,14 @@ import { nextStart } from './next-start.ts'
 import { companyCutoffQuery } from './queries/company-cutoff.ts'
 import type { Plan } from './schedule-plan.ts'
 
-interface Given {
+interface CutoffLineProps {
   facts: OptionFacts
   plan: Plan
   timezone: string
 }
 
 /** Until when the next start can be booked, as a moment instead of a rule. */
-export function CutoffLine({ facts, plan, timezone }: Given) {
+export function CutoffLine({ facts, plan, timezone }: CutoffLineProps) {
   const { t, locale } = useWords()
   const { option, exceptions, allDay } = facts
   const ofCompany = useQuery({ ...companyCutoffQuery, enabled: option.cutoff_minutes === null })

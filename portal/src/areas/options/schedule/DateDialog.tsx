@@ -6,7 +6,7 @@ import { explainDay } from './explain-day.ts'
 import { type Plan, readTimes, type SingleDate } from './schedule-plan.ts'
 import { ruleSentence } from './schedule-sentence.ts'
 
-interface Given {
+interface DateDialogProps {
   /** The day it is for; null: the dialog is closed. */
   day: string | null
   plan: Plan
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A day of its own: it replaces all rules of that day, and begins with what it replaces. */
-export function DateDialog({ day, onClose, ...given }: Given) {
+export function DateDialog({ day, onClose, ...given }: DateDialogProps) {
   const { t } = useWords()
   return (
     <Modal
@@ -37,7 +37,7 @@ function DateForm({
   allDay,
   countsSeats,
   onDone,
-}: Omit<Given, 'day' | 'onClose'> & { first: string }) {
+}: Omit<DateDialogProps, 'day' | 'onClose'> & { first: string }) {
   const { t, locale } = useWords()
   const [day, setDay] = useState(first)
   const [typed, setTyped] = useState<string | null>(null)

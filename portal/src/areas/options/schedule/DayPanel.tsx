@@ -6,7 +6,7 @@ import { StatusMark } from '#kit/StatusMark.tsx'
 import type { ExplainedDay, ExplainedStart } from './explain-day.ts'
 import { explainInWords } from './explain-words.ts'
 
-interface Given {
+interface DayPanelProps {
   day: ExplainedDay
   allDay: boolean
   onDate: (day: string) => void
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** A day explains itself, and offers to take back what makes it differ. */
-export function DayPanel({ day, allDay, onDate, onRemoveDate, onOpen }: Given) {
+export function DayPanel({ day, allDay, onDate, onRemoveDate, onOpen }: DayPanelProps) {
   const { t, locale } = useWords()
   const isSingle = day.source.kind === 'single'
   const differs = day.exception !== null || day.starts.some(({ exception }) => exception !== null)

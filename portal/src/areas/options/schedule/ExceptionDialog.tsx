@@ -12,7 +12,7 @@ import { impactInWords } from './impact-words.ts'
 import { exceptionImpactQuery, useChangeExceptions } from './queries/schedules.ts'
 import type { Plan } from './schedule-plan.ts'
 
-interface Given {
+interface ExceptionDialogProps {
   /** Null: the dialog is closed. */
   kind: ExceptionKind | null
   days: readonly string[]
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** What differs on the selected days: asked for, shown with what it does, then live at once. */
-export function ExceptionDialog({ kind, onClose, ...given }: Given) {
+export function ExceptionDialog({ kind, onClose, ...given }: ExceptionDialogProps) {
   const { t } = useWords()
   return (
     <Modal
@@ -39,7 +39,7 @@ export function ExceptionDialog({ kind, onClose, ...given }: Given) {
   )
 }
 
-function ExceptionForm(given: Given & { kind: ExceptionKind }) {
+function ExceptionForm(given: ExceptionDialogProps & { kind: ExceptionKind }) {
   const { kind, days, optionId, plan, exceptions, allDay, countsSeats, onClose } = given
   const { t } = useWords()
   const [times, setTimes] = useState<string[]>([])

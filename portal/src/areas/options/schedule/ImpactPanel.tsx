@@ -16,7 +16,7 @@ const AFTER_TYPING_MS = 400
 /** So many starts are named one by one. */
 const NAMED = 8
 
-interface Given {
+interface ImpactPanelProps {
   optionId: string
   plan: Plan
   live: Plan
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** What the draft would do to what is booked, and what can be done about it, before it is live. */
-export function ImpactPanel({ optionId, plan, live, allDay, onChange }: Given) {
+export function ImpactPanel({ optionId, plan, live, allDay, onChange }: ImpactPanelProps) {
   const { t } = useWords()
   const [settled] = useDebouncedValue(plan, AFTER_TYPING_MS)
   const isChanged = !isSame(settled, live)

@@ -6,7 +6,7 @@ import { asWeekdays, WeekdaysField } from '#kit/forms/WeekdaysField.tsx'
 import { type Rule, readTimes } from './schedule-plan.ts'
 import { ruleSentence } from './schedule-sentence.ts'
 
-interface Given {
+interface RuleDialogProps {
   option: string
   rule: Rule
   isNew: boolean
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** One rule of a schedule, and the sentence that it makes. */
-export function RuleDialog(given: Given) {
+export function RuleDialog(given: RuleDialogProps) {
   const { option, rule, isNew, allDay, countsSeats, onClose, onDone } = given
   const { t, locale } = useWords()
   // Rules have no ids: what was typed belongs to the rule as it was.
@@ -112,12 +112,12 @@ function TimesField({ text, onChange }: { text: string; onChange: (text: string)
   )
 }
 
-interface FromToGiven {
+interface FromToProps {
   typed: Typed
   onChange: (changed: Partial<Typed>) => void
 }
 
-function FromTo({ typed, onChange }: FromToGiven) {
+function FromTo({ typed, onChange }: FromToProps) {
   const { t } = useWords()
   return (
     <Group grow align="flex-start">

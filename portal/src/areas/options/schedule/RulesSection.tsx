@@ -17,7 +17,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import { addRule, type Plan, type Rule, removeDate, removeRule, setRule } from './schedule-plan.ts'
 import { dateSentence, ruleSentence } from './schedule-sentence.ts'
 
-interface Given {
+interface RulesSectionProps {
   option: string
   plan: Plan
   allDay: boolean
@@ -30,7 +30,7 @@ interface Given {
 const NEW_RULE: Rule = { from: null, to: null, weekdays: [], times: ['09:00'], capacity: 10 }
 
 /** When it runs, as sentences: rules, single dates, and when it closes. */
-export function RulesSection(given: Given) {
+export function RulesSection(given: RulesSectionProps) {
   const { option, plan, allDay, countsSeats, onChange, onDate } = given
   const { t, locale } = useWords()
   const [edited, setEdited] = useState<number | 'new' | null>(null)

@@ -16,7 +16,7 @@ import { exceptionsQuery } from './queries/schedules.ts'
 import classes from './ScheduleCalendar.module.css'
 import type { Plan } from './schedule-plan.ts'
 
-interface Given {
+interface ScheduleCalendarProps {
   optionId: string
   plan: Plan
   /** As it is live, to show which days the draft changes. */
@@ -35,7 +35,7 @@ interface Given {
 const KINDS: readonly ExceptionKind[] = ['close', 'open', 'seats', 'time', 'note']
 
 /** A month of the schedule. Days are selected in it, and what differs is made there. */
-export function ScheduleCalendar(given: Given) {
+export function ScheduleCalendar(given: ScheduleCalendarProps) {
   const { plan, live, allDay, month, today, onMonth } = given
   const { t, locale } = useWords()
   const shown = useMemo(() => daysShown(month), [month])

@@ -19,7 +19,7 @@ import { mergeQuietly, mergeSchedules, scheduleDiff } from './schedule-diff.ts'
 import { type Plan, planOf, removeDate, setDate } from './schedule-plan.ts'
 import { showScheduleDiff } from './show-schedule-diff.ts'
 
-interface Given {
+interface SchedulePageProps {
   trip: TripWithParts
   facts: OptionFacts
   live: Schedule
@@ -31,7 +31,7 @@ interface Given {
 const always = () => true
 
 /** When an option runs: rules as sentences, what differs in a calendar, and what it does. */
-export function SchedulePage({ trip, facts, live, month, onMonth }: Given) {
+export function SchedulePage({ trip, facts, live, month, onMonth }: SchedulePageProps) {
   const { option, allDay, countsSeats, exceptions } = facts
   const today = todayIn(trip.timezone)
   const livePlan = useMemo(() => planOf(live), [live])

@@ -8,12 +8,12 @@ import { NO_NAMES, readNames, typedNames } from './library-form.ts'
 import { NamesFields } from './NamesFields.tsx'
 import { useSaveCategory } from './queries.ts'
 
-interface Given {
+interface CategoryDialogProps {
   category: CategoryRecord | null
   onClose: () => void
 }
 
-export function CategoryDialog({ category, onClose }: Given) {
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t, service } = useWords()
   const form = useSavedForm('category', category?.slug ?? null, {
     names: category ? typedNames(category.names) : NO_NAMES,

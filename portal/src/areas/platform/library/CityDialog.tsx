@@ -97,14 +97,14 @@ function firstValues(city: CityRecord | null) {
   }
 }
 
-interface FieldsGiven {
+interface CityFieldsProps {
   values: ReturnType<typeof firstValues>
   change: (changed: Partial<ReturnType<typeof firstValues>>) => void
   errors: Readonly<Record<string, string>>
   wrong: { lat: string | undefined; lng: string | undefined }
 }
 
-function CityFields({ values, change, errors, wrong }: FieldsGiven) {
+function CityFields({ values, change, errors, wrong }: CityFieldsProps) {
   const { t, locale } = useWords()
   const countries = useMemo(() => countryChoices(locale), [locale])
   const zones = zonesOfCountry(values.country)

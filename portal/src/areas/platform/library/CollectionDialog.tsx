@@ -14,13 +14,13 @@ import { OrderedTrips } from './OrderedTrips.tsx'
 import { tripNamesQuery, usePutCollectionTrips, useSaveCollection } from './queries.ts'
 import { TripPicker } from './TripPicker.tsx'
 
-interface Given {
+interface CollectionDialogProps {
   collection: CollectionRecord | null
   onClose: () => void
 }
 
 /** What a collection is called, when it is shown, and its trips, which are saved as they change. */
-export function CollectionDialog({ collection, onClose }: Given) {
+export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
   const { t, service } = useWords()
   const { mayOnPlatform } = useMe()
   const form = useSavedForm('collection', collection?.slug ?? null, {

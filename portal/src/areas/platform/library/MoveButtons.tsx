@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 
-interface Given {
+interface MoveButtonsProps {
   name: string
   isFirst: boolean
   isLast: boolean
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Up and down in an order, by pointer and by keyboard alike. */
-export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: Given) {
+export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: MoveButtonsProps) {
   const t = useT()
   return (
     <Group gap={4} wrap="nowrap">

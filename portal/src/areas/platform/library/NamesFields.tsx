@@ -5,14 +5,14 @@ import type { TypedNames } from './library-form.ts'
 
 const CODES: readonly LanguageCode[] = ['en', 'de', 'ar']
 
-interface Given {
+interface NamesFieldsProps {
   names: TypedNames
   onChange: (names: TypedNames) => void
   error?: string | undefined
 }
 
 /** What something is called in each language; English is always there. */
-export function NamesFields({ names, onChange, error }: Given) {
+export function NamesFields({ names, onChange, error }: NamesFieldsProps) {
   const t = useT()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -11,7 +11,7 @@ export interface OrderedTrip {
   isSold: boolean
 }
 
-interface Given {
+interface OrderedTripsProps {
   trips: readonly OrderedTrip[]
   mayManage: boolean
   isBusy: boolean
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Trips in the order in which they are shown. */
-export function OrderedTrips({ trips, mayManage, isBusy, onOrder }: Given) {
+export function OrderedTrips({ trips, mayManage, isBusy, onOrder }: OrderedTripsProps) {
   const t = useT()
   const ids = trips.map(({ id }) => id)
   return (

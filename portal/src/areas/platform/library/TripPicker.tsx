@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { tripChoiceQuery } from './queries.ts'
 
-interface Given {
+interface TripPickerProps {
   /** Those that are there already are not offered. */
   chosen: readonly string[]
   onChoose: (id: string) => void
@@ -14,7 +14,7 @@ interface Given {
 const PAUSE_MS = 250
 
 /** Finds a trip of any seller by its name, and adds it. */
-export function TripPicker({ chosen, onChoose }: Given) {
+export function TripPicker({ chosen, onChoose }: TripPickerProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)

@@ -60,10 +60,10 @@ export const tripChoiceQuery = (q: string) =>
   })
 
 /** A write of the library; whatever shows a part of it is read again. */
-function useLibraryWrite<Given, Made>(write: (given: Given) => PromiseLike<Made>) {
+function useLibraryWrite<Input, Made>(write: (given: Input) => PromiseLike<Made>) {
   const client = useQueryClient()
   return useWrite({
-    mutationFn: async (given: Given) => write(given),
+    mutationFn: async (given: Input) => write(given),
     onSettled: () => client.invalidateQueries({ queryKey: ['platform', 'library'] }),
   })
 }

@@ -19,13 +19,13 @@ import { RetryAll } from './RetryAll.tsx'
 const STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
 const TONES: Readonly<Record<string, Tone>> = { sent: 'good', failed: 'bad', dropped: 'warn' }
 
-interface Given {
+interface MailPanelProps {
   filters: MailFilters
   onFilter: (filters: MailFilters) => void
 }
 
 /** Every mail of the last thirty days; what did not leave can be tried again. */
-export function MailPanel({ filters, onFilter }: Given) {
+export function MailPanel({ filters, onFilter }: MailPanelProps) {
   const { t } = useWords()
   const mails = useInfiniteQuery(outboxQuery(filters))
   const retry = useRetryMail()

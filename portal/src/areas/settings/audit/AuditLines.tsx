@@ -10,13 +10,13 @@ import { BringBackDialog } from './BringBackDialog.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
 import { canBringBack } from './read-changes.ts'
 
-interface Given {
+interface AuditLinesProps {
   lines: readonly AuditRecord[]
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** The log, the newest first; a line opens to what was before and after. */
-export function AuditLines({ lines, more }: Given) {
+export function AuditLines({ lines, more }: AuditLinesProps) {
   const t = useT()
   const { may } = useMe()
   const [back, setBack] = useState<{ record: AuditRecord; state: VersionState } | null>(null)

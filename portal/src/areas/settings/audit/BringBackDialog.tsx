@@ -7,14 +7,14 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { usePlanRestore, useRestore } from './queries.ts'
 
-interface Given {
+interface BringBackDialogProps {
   record: AuditRecord
   state: VersionState
   onClose: () => void
 }
 
 /** Shows what bringing a version back would do, and does it. */
-export function BringBackDialog({ record, state, onClose }: Given) {
+export function BringBackDialog({ record, state, onClose }: BringBackDialogProps) {
   const t = useT()
   const plan = usePlanRestore()
   const restore = useRestore()

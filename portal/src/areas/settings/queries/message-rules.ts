@@ -15,7 +15,7 @@ export interface RuleToSave {
   body: NewMessageRule
 }
 
-function useRuleChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useRuleChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -19,7 +19,7 @@ export interface ResourceToSave {
   body: NewResource & ResourceChange
 }
 
-function useResourceChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useResourceChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

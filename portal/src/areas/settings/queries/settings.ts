@@ -38,8 +38,8 @@ export interface OnVersion<Body> {
   version: number | undefined
 }
 
-function useRefreshing<Given, Result>(
-  change: (given: Given) => Promise<Result>,
+function useRefreshing<Input, Result>(
+  change: (given: Input) => Promise<Result>,
   keys: readonly (readonly string[])[],
 ) {
   const client = useQueryClient()

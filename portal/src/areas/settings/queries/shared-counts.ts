@@ -32,7 +32,7 @@ export function usePutVehicleLimits() {
   )
 }
 
-function usePut<Given, Result>(put: (given: Given) => Promise<Result>) {
+function usePut<Input, Result>(put: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   const stale = ['capacity-pools', 'vehicle-limits', 'trips', 'departures', 'calendar', 'today']
   return useWrite({

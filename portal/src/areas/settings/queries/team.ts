@@ -10,7 +10,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => seller.team.list({ limit: MOST }, { signal }),
 })
 
-function useTeamChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useTeamChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -31,7 +31,7 @@ export const redirectsQuery = (storefront: string) =>
     queryFn: ({ signal }) => seller.storefronts.getRedirects(storefront, { signal }),
   })
 
-function usePageChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function usePageChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -44,7 +44,7 @@ export const refusedCallsQuery = queryOptions({
   queryFn: ({ signal }) => seller.requestLog.list({ status: 403, limit: MOST }, { signal }),
 })
 
-function useStorefrontChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useStorefrontChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useWrite({
     mutationFn: change,

@@ -8,13 +8,13 @@ import { nameIn } from '#kit/locale-name.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { bookedAheadQuery, useDeleteOption } from '../queries/trips.ts'
 
-interface Given {
+interface DeleteOptionDialogProps {
   option: OptionParts
   onClose: () => void
 }
 
 /** What goes with an option, before it goes. */
-export function DeleteOptionDialog({ option, onClose }: Given) {
+export function DeleteOptionDialog({ option, onClose }: DeleteOptionDialogProps) {
   const { t, code } = useWords()
   const { may } = useMe()
   const remove = useDeleteOption()

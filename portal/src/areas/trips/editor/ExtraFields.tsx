@@ -9,7 +9,7 @@ import { PriceField } from '#kit/money/PriceField.tsx'
 import { LocaleFields } from '../LocaleFields.tsx'
 import type { Extra } from './ExtrasTab.tsx'
 
-interface Given {
+interface ExtraFieldsProps {
   extra: Extra
   path: string
   errors: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** One extra: what it is, what it costs, and for whom it is. */
-export function ExtraFields(given: Given) {
+export function ExtraFields(given: ExtraFieldsProps) {
   const { extra, path, errors, isReadOnly, onExtra } = given
   const { t } = useWords()
   return (
@@ -50,7 +50,7 @@ export function ExtraFields(given: Given) {
 
 const BASES = ['person', 'item', 'booking', 'day'] as const
 
-function PriceFields({ extra, path, errors, isReadOnly, onExtra }: Given) {
+function PriceFields({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsProps) {
   const { t, service } = useWords()
   return (
     <Stack gap="xs">
@@ -101,7 +101,7 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: Given) {
   )
 }
 
-function ForWhom({ extra, path, errors, isReadOnly, onExtra }: Given) {
+function ForWhom({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsProps) {
   const { t, service, code } = useWords()
   const { trip } = useTripDesk()
   const options = trip.expanded?.options ?? []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { linesOf } from './text-lines.ts'
 
-interface Given {
+interface LinesFieldProps {
   label: string
   'aria-label': string
   lines: readonly string[]
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** A list that is typed one item to a line. What is typed stays as it is, empty lines too. */
-export function LinesField({ lines, onLines, ...field }: Given) {
+export function LinesField({ lines, onLines, ...field }: LinesFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(() => lines.join('\n'))
   const isSame = linesOf(typed).join('\n') === lines.join('\n')

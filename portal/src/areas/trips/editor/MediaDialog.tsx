@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { mediaListQuery } from '../queries/library.ts'
 import classes from './PhotosTab.module.css'
 
-interface Given {
+interface MediaDialogProps {
   /** Those that are there already. */
   taken: readonly string[]
   onChosen: (ids: readonly string[]) => void
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Pictures that were uploaded before, newest first. */
-export function MediaDialog({ taken, onChosen, onClose }: Given) {
+export function MediaDialog({ taken, onChosen, onClose }: MediaDialogProps) {
   const { t, locale } = useWords()
   const list = useInfiniteQuery(mediaListQuery)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -7,14 +7,14 @@ import { StatusMark } from '#kit/StatusMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { OPTION_TABS } from '../publishing/readiness-jump.ts'
 
-interface Given {
+interface OptionCardProps {
   option: OptionParts
   onCopy: () => void
   onDelete: () => void
 }
 
 /** An option in a few words, with the way to each of its pages. */
-export function OptionCard({ option, onCopy, onDelete }: Given) {
+export function OptionCard({ option, onCopy, onDelete }: OptionCardProps) {
   const { t, service, code } = useWords()
   const { trip, read, mayEdit } = useTripDesk()
   const settings = read({ part: 'option', optionId: option.id })

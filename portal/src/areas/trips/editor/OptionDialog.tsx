@@ -9,14 +9,14 @@ import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { useCopyOption, useCreateOption } from '../queries/trips.ts'
 
-interface Given {
+interface OptionDialogProps {
   /** The one it is made like; null for one from the beginning. */
   like: OptionParts | null
   onClose: () => void
 }
 
 /** Makes an option, or one like another; then its own page opens. */
-export function OptionDialog({ like, onClose }: Given) {
+export function OptionDialog({ like, onClose }: OptionDialogProps) {
   const { t, service } = useWords()
   const { trip } = useTripDesk()
   const navigate = useNavigate()

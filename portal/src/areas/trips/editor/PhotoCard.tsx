@@ -13,7 +13,7 @@ import classes from './PhotosTab.module.css'
 
 type Photo = TripPhotos['photos'][number]
 
-interface Given {
+interface PhotoCardProps {
   photo: Photo
   at: number
   count: number
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** A photo with what it shows. It is moved by dragging, or by its menu. */
-export function PhotoCard(given: Given) {
+export function PhotoCard(given: PhotoCardProps) {
   const { photo, at, count, errors, mayEdit, onAlt } = given
   const { t, code } = useWords()
   const url = usePhotoUrl(photo.media_id)
@@ -84,7 +84,7 @@ export function PhotoCard(given: Given) {
   )
 }
 
-function PhotoMenu({ at, count, onMove, onRemove }: Given) {
+function PhotoMenu({ at, count, onMove, onRemove }: PhotoCardProps) {
   const { t } = useWords()
   const number = at + 1
   return (

@@ -5,7 +5,7 @@ import { directionOf } from '#kit/locale-name.ts'
 
 type Seo = NonNullable<TripText['seo']>
 
-interface Given {
+interface SeoFieldsProps {
   locale: string
   seo: Seo
   onSeo: (seo: Seo) => void
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** What search engines are shown. Most leave it as it is, so it is folded away. */
-export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: Given) {
+export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: SeoFieldsProps) {
   const t = useT()
   const own = { dir: directionOf(locale), lang: locale, readOnly: isReadOnly }
   const put = (changed: Partial<Seo>) => onSeo({ ...seo, ...changed })

@@ -10,7 +10,7 @@ import classes from './TextsTab.module.css'
 
 type Step = NonNullable<TripText['itinerary']>[number]
 
-interface Given {
+interface StepListProps {
   locale: string
   steps: readonly Step[]
   english: readonly Step[] | undefined
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** The programme: what happens one after the other, on which day and for how long. */
-export function StepList({ locale, steps, english, errors, isReadOnly, onSteps }: Given) {
+export function StepList({ locale, steps, english, errors, isReadOnly, onSteps }: StepListProps) {
   const t = useT()
   const hasMore = english !== undefined && english.length > 0 && steps.length === 0
   return (
@@ -62,7 +62,7 @@ export function StepList({ locale, steps, english, errors, isReadOnly, onSteps }
   )
 }
 
-interface StepGiven {
+interface StepFieldsProps {
   locale: string
   step: Step
   at: number
@@ -73,7 +73,7 @@ interface StepGiven {
   onRemove: () => void
 }
 
-function StepFields(given: StepGiven) {
+function StepFields(given: StepFieldsProps) {
   const { locale, step, at, errors, isReadOnly, onStep } = given
   const t = useT()
   const { trip } = useTripDesk()
@@ -138,7 +138,7 @@ function StepFields(given: StepGiven) {
   )
 }
 
-function StepButtons({ at, onMove, onRemove }: StepGiven) {
+function StepButtons({ at, onMove, onRemove }: StepFieldsProps) {
   const t = useT()
   const number = at + 1
   return (

@@ -12,7 +12,7 @@ import { TextHead } from './TextHead.tsx'
 import classes from './TextsTab.module.css'
 import { linesOf, withInclusions } from './text-lines.ts'
 
-interface Given {
+interface TextColumnProps {
   locale: string
   text: TripText
   /** To begin with, and to copy its programme from. */
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** All that the trip says in one language, typed in the direction of that language. */
-export const TextColumn = memo(function TextColumn(given: Given) {
+export const TextColumn = memo(function TextColumn(given: TextColumnProps) {
   const { locale, text, english, missing, errors, isReadOnly, onChange } = given
   const { t, code } = useWords()
   const change = (changed: Partial<TripText>) => onChange(locale, changed)

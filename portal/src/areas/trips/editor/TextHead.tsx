@@ -11,7 +11,7 @@ import { HistoryButton } from '../publishing/HistoryButton.tsx'
 import { useTextStep } from '../queries/trips.ts'
 import { isEmptyText } from './text-completeness.ts'
 
-interface Given {
+interface TextHeadProps {
   locale: string
   missing: string
   text: TripText
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** A language: whether it is on the sites, what it lacks, and what can be done with it. */
-export function TextHead({ locale, missing, text, english, onChange }: Given) {
+export function TextHead({ locale, missing, text, english, onChange }: TextHeadProps) {
   const { t, code } = useWords()
   const { trip, mayEdit } = useTripDesk()
   const isSaved = trip.locales.includes(locale)

@@ -4,14 +4,14 @@ import { asWeekdays, WeekdaysField } from '#kit/forms/WeekdaysField.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { type ChangeValues, type DateRange, isBackwards, MOST_RANGES } from './price-change-form.ts'
 
-interface Given extends Pick<ChangeValues, 'dates' | 'weekdays'> {
+interface ChangeDaysProps extends Pick<ChangeValues, 'dates' | 'weekdays'> {
   onChange: (changed: Partial<ChangeValues>) => void
 }
 
 const EMPTY: DateRange = { from: '', to: '' }
 
 /** For which days of start: all, or those within some dates; and on which days of the week. */
-export function ChangeDays({ dates, weekdays, onChange }: Given) {
+export function ChangeDays({ dates, weekdays, onChange }: ChangeDaysProps) {
   const t = useT()
   return (
     <>
@@ -62,14 +62,14 @@ export function ChangeDays({ dates, weekdays, onChange }: Given) {
   )
 }
 
-interface RangeGiven {
+interface RangeFieldsProps {
   number: number
   range: DateRange
   onChange: (range: DateRange) => void
   onRemove: (() => void) | undefined
 }
 
-function RangeFields({ number, range, onChange, onRemove }: RangeGiven) {
+function RangeFields({ number, range, onChange, onRemove }: RangeFieldsProps) {
   const t = useT()
   return (
     <Fieldset variant="unstyled" p={0} m={0} aria-label={t('priceChanges.datesNumber', { number })}>

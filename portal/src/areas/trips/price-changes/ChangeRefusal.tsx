@@ -5,14 +5,14 @@ import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 
-interface Given {
+interface ChangeRefusalProps {
   error: unknown
   /** Where the prices are rounded: shows what would change if they were not. */
   onUnrounded: (() => void) | undefined
 }
 
 /** Why prices cannot be changed so: of which trips it is, and what can be done about it. */
-export function ChangeRefusal({ error, onUnrounded }: Given) {
+export function ChangeRefusal({ error, onUnrounded }: ChangeRefusalProps) {
   const { t, locale } = useWords()
   const said = error instanceof OutsetError ? sayOfTrips(error, { t, locale }) : null
   if (said === null) return <Refusal error={error} />

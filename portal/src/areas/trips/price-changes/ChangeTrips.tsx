@@ -9,12 +9,12 @@ import { tripsQuery } from '../queries/trips.ts'
 import { readTripFilters, TEMPLATES } from '../trip-filters.ts'
 import type { ChangeValues } from './price-change-form.ts'
 
-interface Given extends Pick<ChangeValues, 'which' | 'chosen'> {
+interface ChangeTripsProps extends Pick<ChangeValues, 'which' | 'chosen'> {
   onChange: (changed: Partial<ChangeValues>) => void
 }
 
 /** Of which trips: all, or those that are chosen. */
-export function ChangeTrips({ which, chosen, onChange }: Given) {
+export function ChangeTrips({ which, chosen, onChange }: ChangeTripsProps) {
   const { t } = useWords()
   return (
     <>
@@ -39,13 +39,13 @@ const PAUSE_MS = 150
 /** As many trips as the service takes at once. */
 const MOST_TRIPS = 300
 
-interface ChoiceGiven {
+interface TripChoiceProps {
   chosen: string[]
   onChosen: (ids: string[]) => void
 }
 
 /** What is chosen stays so while something else is searched for. */
-function TripChoice({ chosen, onChosen }: ChoiceGiven) {
+function TripChoice({ chosen, onChosen }: TripChoiceProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState({ q: '', template: '' })
   const [search] = useDebouncedValue(typed, PAUSE_MS)

@@ -10,7 +10,7 @@ import { ChangeTrips } from './ChangeTrips.tsx'
 import { type ChangeValues, missingOf, readChange } from './price-change-form.ts'
 import type { PriceChangeScope } from './queries.ts'
 
-interface Given {
+interface PriceChangeFormProps {
   values: ChangeValues
   isLooking: boolean
   onChange: (changed: Partial<ChangeValues>) => void
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Which prices, on which days, by how much, and how they are rounded. */
-export function PriceChangeForm({ values, isLooking, onChange, onPreview }: Given) {
+export function PriceChangeForm({ values, isLooking, onChange, onPreview }: PriceChangeFormProps) {
   const { t } = useWords()
   const { currency } = usePriceIn().price
   const scope = readChange(values, currency)

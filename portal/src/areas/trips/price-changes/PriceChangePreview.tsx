@@ -8,7 +8,7 @@ import { Section } from '#kit/Section.tsx'
 import { ChangeRefusal } from './ChangeRefusal.tsx'
 import classes from './PriceChangePreview.module.css'
 
-interface Given {
+interface PriceChangePreviewProps {
   result: PriceChangeResult
   isDoing: boolean
   error: unknown
@@ -28,7 +28,13 @@ const REASONS = ['no_prices', 'other_days', 'rounding'] as const
 const SHOWN = 20
 
 /** Every option with its prices before and after, before anything is changed. */
-export function PriceChangePreview({ result, isDoing, error, onUnrounded, onDo }: Given) {
+export function PriceChangePreview({
+  result,
+  isDoing,
+  error,
+  onUnrounded,
+  onDo,
+}: PriceChangePreviewProps) {
   const { t } = useWords()
   const [shown, setShown] = useState(SHOWN)
   const { options, unchanged, trips } = result

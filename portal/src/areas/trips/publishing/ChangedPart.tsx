@@ -18,7 +18,7 @@ import { useChangeWords } from './use-change-words.ts'
 
 type Part = CheckedDraft['parts'][number]
 
-interface Given {
+interface ChangedPartProps {
   trip: TripWithParts
   part: Part
   isForced: boolean
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** What will be different in one part, and what has to be decided about it. */
-export function ChangedPart({ trip, part, isForced, onForce }: Given) {
+export function ChangedPart({ trip, part, isForced, onForce }: ChangedPartProps) {
   const words = useWords()
   const { t } = words
   const leaveOut = useLeaveOutOfDraft()

@@ -9,7 +9,7 @@ const HistoryDialog = lazy(async () => {
   return { default: HistoryDialog }
 })
 
-interface Given {
+interface HistoryButtonProps {
   entity: Editable
   /** The id of the record; of a text that of its trip and its language. */
   id: string
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** What a part was before, and the way to bring it back. */
-export function HistoryButton({ entity, id, name }: Given) {
+export function HistoryButton({ entity, id, name }: HistoryButtonProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { RESTORABLE, useRestoreVersion, versionsQuery } from '../queries/versions.ts'
 
-interface Given {
+interface HistoryDialogProps {
   entity: Editable
   id: string
   name: string
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Who changed a part, when, and what it was before and after. */
-export function HistoryDialog({ entity, id, name, onClose }: Given) {
+export function HistoryDialog({ entity, id, name, onClose }: HistoryDialogProps) {
   const { t } = useWords()
   const list = useInfiniteQuery(versionsQuery({ entity, id }))
   const versions = list.data?.pages.flatMap(page => page.data) ?? []

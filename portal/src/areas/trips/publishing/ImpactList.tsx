@@ -3,7 +3,7 @@ import type { CheckedDraft } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { StartText } from '#kit/StartText.tsx'
 
-interface Given {
+interface ImpactListProps {
   checked: Pick<CheckedDraft, 'impact' | 'losses'>
   accepted: readonly string[]
   onAccept: (loss: string, on: boolean) => void
@@ -13,7 +13,7 @@ interface Given {
 const NAMED = 5
 
 /** What would be lost: prices, starts that people are booked on, places that were sold. */
-export function ImpactList({ checked, accepted, onAccept }: Given) {
+export function ImpactList({ checked, accepted, onAccept }: ImpactListProps) {
   const t = useT()
   const { price_cells, orphaned_bookings, overbooked_starts } = checked.impact
   const kinds = [

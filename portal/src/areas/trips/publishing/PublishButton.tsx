@@ -11,7 +11,7 @@ const PublishDialog = lazy(async () => {
   return { default: PublishDialog }
 })
 
-interface Given {
+interface PublishButtonProps {
   trip: TripWithParts
   /** Saves what was typed; false where something keeps it from being saved. */
   flush: () => Promise<boolean>
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Opens the list of what publishing would change. */
-export function PublishButton({ trip, flush, isTyping = false }: Given) {
+export function PublishButton({ trip, flush, isTyping = false }: PublishButtonProps) {
   const t = useT()
   const { may } = useMe()
   const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))

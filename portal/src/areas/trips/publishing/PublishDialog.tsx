@@ -15,13 +15,13 @@ import { ImpactList } from './ImpactList.tsx'
 import { ReadinessList } from './ReadinessList.tsx'
 import { UnplacedHint } from './UnplacedHint.tsx'
 
-interface Given {
+interface PublishDialogProps {
   trip: TripWithParts
   onClose: () => void
 }
 
 /** What publishing will change, before → after, and what stops it. */
-export function PublishDialog({ trip, onClose }: Given) {
+export function PublishDialog({ trip, onClose }: PublishDialogProps) {
   const t = useT()
   const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
   const check = useQuery(draftCheckQuery({ trip: trip.id, version: draft.version }))
@@ -51,13 +51,13 @@ export function PublishDialog({ trip, onClose }: Given) {
   )
 }
 
-interface DecisionGiven extends Given {
+interface DecisionProps extends PublishDialogProps {
   version: number | undefined
   checked: CheckedDraft
   apply: ReturnType<typeof useApplyDraft>
 }
 
-function Decision({ trip, version, checked, apply, onClose }: DecisionGiven) {
+function Decision({ trip, version, checked, apply, onClose }: DecisionProps) {
   const t = useT()
   const isLive = trip.status === 'published'
   const [force, setForce] = useState<readonly string[]>([])

@@ -7,13 +7,13 @@ import { StatusMark } from '#kit/StatusMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { jumpTo } from './readiness-jump.ts'
 
-interface Given {
+interface ReadinessListProps {
   trip: string
   readiness: Readiness
 }
 
 /** What a trip lacks, each with the way to where it can be mended. */
-export function ReadinessList({ trip, readiness }: Given) {
+export function ReadinessList({ trip, readiness }: ReadinessListProps) {
   const { t } = useWords()
   if (readiness.checks.length === 0) return <Text>{t('publishing.nothingLacks')}</Text>
   return (

@@ -17,14 +17,14 @@ import { TripSelect } from '../TripSelect.tsx'
 import { useDeleteSpecial, useSaveSpecial } from './queries.ts'
 import { beginSpecial, type SpecialForm, specialBody } from './special-form.ts'
 
-interface Given {
+interface SpecialDialogProps {
   special: SpecialRecord | null
   trip: string | null
   onClose: () => void
 }
 
 /** A price that is lower for some starts, for who books within some days. */
-export function SpecialDialog({ special, trip, onClose }: Given) {
+export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
   const { t, service } = useWords()
   const form = useSavedForm('special', special?.id ?? null, beginSpecial(special, trip))
   const save = useSaveSpecial()
@@ -120,7 +120,7 @@ function Remove({ special, onDone }: { special: SpecialRecord; onDone: () => voi
   )
 }
 
-interface FieldsGiven {
+interface OffFieldsProps {
   values: SpecialForm
   onChange: (changed: Partial<SpecialForm>) => void
   errors: Readonly<Record<string, string>>
@@ -151,7 +151,7 @@ function OptionChoice({
   )
 }
 
-function OffFields({ values, onChange, errors }: FieldsGiven) {
+function OffFields({ values, onChange, errors }: OffFieldsProps) {
   const { t } = useWords()
   return (
     <Group align="flex-end">
@@ -186,7 +186,7 @@ function OffFields({ values, onChange, errors }: FieldsGiven) {
   )
 }
 
-function DayFields({ values, onChange, errors }: FieldsGiven) {
+function DayFields({ values, onChange, errors }: OffFieldsProps) {
   const { t } = useWords()
   const day = (field: 'from' | 'to' | 'book_from' | 'book_to', label: string) => (
     <TextInput

@@ -8,14 +8,14 @@ import { PriceText } from '#kit/money/PriceText.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import { tripNameQuery } from '../queries/trip-search.ts'
 
-interface Given {
+interface SpecialTableProps {
   specials: readonly SpecialRecord[]
   onEdit: (special: SpecialRecord) => void
   more: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** Specials, with what they take off and for which days. */
-export function SpecialTable({ specials, onEdit, more }: Given) {
+export function SpecialTable({ specials, onEdit, more }: SpecialTableProps) {
   const { t } = useWords()
   const columns: Column<SpecialRecord>[] = [
     {

@@ -149,7 +149,7 @@ function PathDialog({ id, slug, onClose }: { id: string; slug: string; onClose: 
   )
 }
 
-interface DeleteGiven {
+interface DeleteDialogProps {
   id: string
   name: string
   count: number
@@ -157,7 +157,7 @@ interface DeleteGiven {
   onDeleted: () => void
 }
 
-function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteGiven) {
+function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useWords()
   const remove = useDeletePage()
   return (
