@@ -36,7 +36,7 @@ export function findImports({ text, comments }: Source): Import[] {
 
 /** The file that an import of ours names, from the root of the repository. */
 export function resolveImport(file: string, from: string): string {
-  if (from.startsWith('#')) return `server/src/${from.slice(1)}`
+  if (from.startsWith('#')) return `${file.split('/', 1)[0]}/src/${from.slice(1)}`
   return new URL(from, `file:///${file}`).pathname.slice(1)
 }
 

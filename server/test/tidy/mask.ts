@@ -59,8 +59,9 @@ export function mask(text: string): Masked {
   }
 }
 
-/** A slash after a value divides; anywhere else it opens a regular expression. */
+/** A slash after a value divides, and in `</p>` it closes; anywhere else it opens a regex. */
 function startsRegex(code: readonly string[], at: number): boolean {
+  if (code[at - 1] === '<') return false
   const before = code
     .slice(Math.max(0, at - 40), at)
     .join('')

@@ -31,7 +31,7 @@ export function listPaths(folder: string): string[] {
 }
 
 export function readSources(folder: string): Source[] {
-  return readTexts(folder, ['.ts']).map(({ path, text }) => ({
+  return readTexts(folder, ['.ts', '.tsx']).map(({ path, text }) => ({
     path,
     text,
     ...mask(text),
