@@ -119,7 +119,19 @@ function mustBeLookedUp(position: IdPosition, answer: Answer): void {
     : `correct the sample request of ${operationId}`
   const expected = { path: [404], query: [200, 404, 422], body: [404, 422] }[position.where]
   expect(expected, `${answer.text}\n${hint}`).toContain(answer.status)
+  if (position.where === 'path') {
+    const { entity } = JSON.parse(answer.text).details
+    expect([position.entity, FOUND_THROUGH[position.endpoint.operationId]], hint).toContain(entity)
+  }
   if (answer.status === 422) expect(answer.text, hint).toContain(position.field.split('.')[0])
+}
+
+/** What an answer may name in place of the record of the path. */
+const FOUND_THROUGH: Readonly<Record<string, string>> = {
+  confirmContactChange: 'booking',
+  getOwnReceipt: 'receipt',
+  putEditing: 'trip',
+  deleteEditing: 'trip',
 }
 
 /**

@@ -10,26 +10,27 @@ const faultsOf = (paths: string[], text = "describe('POST /v1/public/holds', …
   )
 
 describe('the names of test files', () => {
-  test('are those of the endpoints, with one concern behind a dot', () => {
-    const own = 'public/holds/create-hold.test.ts'
-    expect(faultsOf([own, 'public/holds/create-hold.hoarding.test.ts'])).toEqual([])
-    expect(faultsOf([own, 'journeys/whatever.test.ts', 'public/holds/many-holds.ts'])).toEqual([])
+  test('are those of the nouns, or of concerns in a folder of the noun', () => {
+    expect(faultsOf(['public/holds.test.ts', 'journeys/whatever.test.ts'])).toEqual([])
+    const folder = ['public/holds/create-hold.test.ts', 'public/holds/hoarding.test.ts']
+    expect(faultsOf([...folder, 'public/holds/many-holds.ts'])).toEqual([])
   })
 
-  test('an endpoint without its file, and a file that does not call it, are faults', () => {
+  test('an endpoint without a test of its side, and a file that calls no endpoint, are faults', () => {
     expect(faultsOf(['journeys/whatever.test.ts'])).toHaveLength(1)
-    expect(faultsOf(['public/holds/create-hold.test.ts'], 'nothing')).toHaveLength(1)
+    expect(faultsOf(['public/holds.test.ts'], 'nothing')).toHaveLength(2)
   })
 
   test('one of its side may call it in place of its own', () => {
-    expect(faultsOf(['public/holds/create-hold.hoarding.test.ts'])).toEqual([])
+    const files = ['public/quotes.test.ts']
+    expect(faultsOf(files)).toEqual([expect.stringContaining('no endpoint of public/quotes')])
   })
 
-  test('a file of no endpoint, or in the folder of another, is a fault', () => {
-    const own = 'public/holds/create-hold.test.ts'
-    for (const stray of ['public/holds/holds.test.ts', 'seller/holds/create-hold.test.ts']) {
-      expect(faultsOf([own, stray])).toEqual([expect.stringContaining(stray)])
-    }
+  test('a noun is one file or a folder of several', () => {
+    const own = 'public/holds.test.ts'
+    expect(faultsOf([own, 'public/holds/create-hold.test.ts'])).toHaveLength(1)
+    expect(faultsOf(['public/holds/create-hold.test.ts'])).toHaveLength(1)
+    expect(faultsOf([own, 'seller/holds.test.ts'])).toHaveLength(1)
   })
 })
 

@@ -1,47 +1,66 @@
 import type { Endpoint } from '#http/endpoint.ts'
-import { expectedFileOf, isAboutTheService } from '../../tools/endpoint-file.ts'
+import { isAboutTheService, kebab } from '../../tools/endpoint-file.ts'
 import { isTested } from './endpoints.ts'
 import { lineOf, type TextFile } from './sources.ts'
 
 const NAMED = /^server\/test\/(?:public|seller|platform)\/.*\.test\.ts$/
 
 /**
- * Every endpoint is called by the test file of its name, or where it has none by another of its
- * side, because a family that shares its records shares a service; and every test file of the three
- * sides is named after an endpoint: `create-hold.test.ts`, or `create-hold.hoarding.test.ts` for
- * one concern that fills a file of its own.
+ * The tests of a noun stand in one file, `seller/specials.test.ts`, with a `describe` for each
+ * endpoint. One that would be too long is a folder, `public/holds/`, with a file for an operation
+ * or a concern. Every endpoint is called there, or by another of its side, where a family shares
+ * its records; and every file of the three sides calls an endpoint of its noun, or has its name.
  */
 export function findTestFileFaults(
   endpoints: readonly Endpoint[],
   tests: readonly TextFile[],
 ): string[] {
-  const expected = new Map(
-    endpoints
-      .filter(endpoint => endpoint.path.startsWith('/v1/') && !isAboutTheService(endpoint))
-      .map(endpoint => [testFileOf(endpoint), endpoint]),
+  const named = tests.filter(({ path }) => NAMED.test(path))
+  const files = Map.groupBy(named, ({ path }) => nounOfTest(path))
+  const nouns = Map.groupBy(
+    endpoints.filter(one => one.path.startsWith('/v1/') && !isAboutTheService(one)),
+    nounOf,
   )
-  const files = new Map(tests.map(file => [file.path, file]))
-  const missing = [...expected].flatMap(([path, endpoint]) => {
-    const called = `${endpoint.method} ${endpoint.path}`
-    const file = files.get(path)
-    if (file) return isTested(endpoint, [file]) ? [] : [`${path}: no test of it calls ${called}`]
-    const side = path.split('/', 3).join('/')
-    const family = tests.filter(one => one.path.startsWith(`${side}/`))
-    return isTested(endpoint, family) ? [] : [`${called}: its tests must be in ${path}`]
+  const missing = [...nouns].flatMap(([noun, ofNoun]) => {
+    const side = tests.filter(({ path }) => path.startsWith(`${noun.split('/', 3).join('/')}/`))
+    return ofNoun
+      .filter(endpoint => !isTested(endpoint, side))
+      .map(({ method, path }) => `${method} ${path}: its tests must be in ${noun}.test.ts`)
   })
-  const strange = [...files.keys()]
-    .filter(path => NAMED.test(path) && !expected.has(withoutConcern(path)))
-    .map(path => `${path}: name it after an endpoint, or move it to journeys, races, isolation …`)
-  return [...missing, ...strange]
+  const misplaced = [...files].flatMap(([noun, ofNoun]) => {
+    const paths = ofNoun.map(({ path }) => path)
+    const ownEndpoints = nouns.get(noun) ?? []
+    const isSplit = paths.length > 1 || !paths.includes(`${noun}.test.ts`)
+    return [
+      ...ofNoun
+        .filter(file => !ownEndpoints.some(one => isNamedAfter(one, file) || isTested(one, [file])))
+        .map(({ path }) => `${path}: it calls no endpoint of ${noun.slice('server/test/'.length)}`),
+      ...(isSplit && paths.includes(`${noun}.test.ts`)
+        ? [`${noun}.test.ts: move it into ${noun}/, or the others into it`]
+        : []),
+      ...(isSplit && paths.length === 1 ? [`${paths[0]}: call it ${noun}.test.ts`] : []),
+    ]
+  })
+  return [...missing, ...misplaced]
 }
 
-function testFileOf(endpoint: Endpoint): string {
-  return expectedFileOf(endpoint).replace(/^http\/(.*)\.ts$/, 'server/test/$1.test.ts')
+/** `server/test/seller/specials` for `/v1/specials/{id}`. */
+function nounOf({ path }: Endpoint): string {
+  const [, , first = '', second = ''] = path.split('/')
+  const side = first === 'public' || first === 'platform' ? `${first}/${second}` : `seller/${first}`
+  return `server/test/${side.replace(/\..*$/, '')}`
 }
 
 /** `create-hold.hoarding.test.ts` shows more of what `create-hold.test.ts` shows. */
-function withoutConcern(path: string): string {
-  return path.replace(/\/([a-z0-9-]+)\.[a-z0-9-]+\.test\.ts$/, '/$1.test.ts')
+function isNamedAfter({ operationId }: Endpoint, { path }: TextFile): boolean {
+  return path.split('/').at(-1)?.split('.')[0] === kebab(operationId)
+}
+
+function nounOfTest(path: string): string {
+  return path
+    .split('/', 4)
+    .join('/')
+    .replace(/\.test\.ts$/, '')
 }
 
 /** A time that was taken, held against a number of milliseconds. */

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventsOf, LEAD, mailsTo, makeBookable, opener } from '../../support/bookings.ts'
+import {
+  type Bookable,
+  eventsOf,
+  LEAD,
+  mailsTo,
+  makeBookable,
+  opener,
+} from '../../support/bookings.ts'
 import { TRANSFER } from '../../support/paid-booking.ts'
+import { openSecondProcess, type SecondProcess } from '../../support/race.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import { smallPdf } from '../../support/small-pdf.ts'
+import { countStatements, type StatementCounter } from '../../support/statement-counter.ts'
 import { signInTraveller } from '../../support/travellers.ts'
 
 let service: TestService
@@ -116,27 +125,59 @@ describe('POST /v1/public/bookings/{ref}/cancel', () => {
     const types = (await eventsOf(service, sale.seller.id)).map(({ type }) => type)
     expect(types).toEqual(['booking.created', 'booking.cancelled'])
   })
-})
 
-test('bookings of a suspended seller keep working: read, filled in, proved, cancelled [R-BKG-47]', async () => {
-  const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
-  const booking = await sale.book({ payment_method: 'bank_transfer' })
-  await service.platform({
-    method: 'POST',
-    path: `/v1/platform/sellers/${sale.seller.slug}/suspend`,
+  test('bookings of a suspended seller keep working: read, filled in, proved, cancelled [R-BKG-47]', async () => {
+    const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
+    const booking = await sale.book({ payment_method: 'bank_transfer' })
+    await service.platform({
+      method: 'POST',
+      path: `/v1/platform/sellers/${sale.seller.slug}/suspend`,
+    })
+    expect((await booking.open.get()).status).toBe(200)
+    expect((await booking.open.get('/travellers')).status).toBe(200)
+    expect((await booking.open.upload(smallPdf())).status).toBe(200)
+    expect((await booking.open.post('/cancel', {})).status).toBe(200)
   })
-  expect((await booking.open.get()).status).toBe(200)
-  expect((await booking.open.get('/travellers')).status).toBe(200)
-  expect((await booking.open.upload(smallPdf())).status).toBe(200)
-  expect((await booking.open.post('/cancel', {})).status).toBe(200)
+
+  test('a token of any mail cancels as well as the first one', async () => {
+    const sale = await makeBookable(service)
+    const lead = { ...LEAD, email: 'lost@travellers.example' }
+    const { ref } = await sale.book({ lead })
+    const [mail] = await mailsTo(service, lead.email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const sent = await opener(sale.site, { ref, booking_token: token }).post('/cancel', {})
+    expect(sent.status).toBe(200)
+  })
 })
 
-test('a token of any mail cancels as well as the first one', async () => {
-  const sale = await makeBookable(service)
-  const lead = { ...LEAD, email: 'lost@travellers.example' }
-  const { ref } = await sale.book({ lead })
-  const [mail] = await mailsTo(service, lead.email)
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const sent = await opener(sale.site, { ref, booking_token: token }).post('/cancel', {})
-  expect(sent.status).toBe(200)
+describe('what a cancellation asks of the database', () => {
+  let counter: StatementCounter
+  let second: SecondProcess
+  let sale: Bookable
+  beforeAll(async () => {
+    counter = await countStatements(service.databaseUrl)
+    sale = await makeBookable(service)
+    second = await openSecondProcess(service, { databaseUrl: counter.url, connections: 1 })
+  })
+  afterAll(async () => {
+    await second.close()
+    await counter.close()
+  })
+
+  async function cancel(): Promise<void> {
+    const { ref, booking_token: token } = await sale.book()
+    counter.take()
+    const path = `/v1/public/bookings/${ref}/cancel?token=${token}`
+    const sent = await second.send({ method: 'POST', path, key: sale.site.key, body: {} })
+    expect(sent.body.status).toBe('cancelled')
+  }
+
+  test('a cancellation asks the database three things', async () => {
+    // The first reads what is kept in memory from then on.
+    await cancel()
+    await cancel()
+    // The booking with its proof, the parties of the sale, and all that is written: none in a
+    // transaction of several statements, so there is no begin and no commit.
+    expect(counter.take()).toEqual({ statements: 3, frames: 0 })
+  })
 })

@@ -8,6 +8,42 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+describe('the calendar file of a booking', () => {
+  test('GET /v1/public/bookings/{ref}/calendar.ics answers a file that calendars read', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const sent = await booking.open.get('/calendar.ics')
+    expect(sent.status).toBe(200)
+    expect(sent.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(sent.headers['content-disposition']).toContain(`${booking.ref}.ics`)
+    expect(sent.text).toContain('DTSTART:20270512T060000Z\r\n')
+    expect(sent.text).toContain('STATUS:CONFIRMED')
+    expect(sent.text).toContain(`UID:${booking.ref}@outset`)
+    await booking.open.post('/cancel', {})
+    expect((await booking.open.get('/calendar.ics')).text).toContain('STATUS:CANCELLED')
+  })
+
+  test('an event for calendars ends after the time that the trip took when it was sold', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const ends = async () => (await booking.open.get('/calendar.ics')).text.match(/^DTEND.*$/gm)
+    expect(await ends()).toEqual(['DTEND:20270512T100000Z'])
+    await sale.call.patch(`/v1/trips/${sale.tripId}`, { duration_minutes: 90 })
+    expect(await ends()).toEqual(['DTEND:20270512T100000Z'])
+    const later = await sale.book()
+    const file = (await later.open.get('/calendar.ics')).text
+    expect(file).toContain('DTSTART:20270512T060000Z\r\nDTEND:20270512T073000Z\r\n')
+  })
+
+  test('an event of a trip that does not say how long it takes ends after an hour', async () => {
+    const sale = await makeBookable(service)
+    await sale.call.patch(`/v1/trips/${sale.tripId}`, { duration_minutes: null })
+    const booking = await sale.book()
+    const { text } = await booking.open.get('/calendar.ics')
+    expect(text).toContain('DTSTART:20270512T060000Z\r\nDTEND:20270512T070000Z\r\n')
+  })
+})
+
 describe('what a booking is shown with', () => {
   test('the slug, the cover and the zone of its trip, and how to reach its seller [R-BKG-50]', async () => {
     const sale = await makeBookable(service)
@@ -78,6 +114,36 @@ describe('what a booking is shown with', () => {
       expect(text).not.toContain('travellers.example')
       expect(text).not.toContain('•')
       expect(text).not.toContain(LEAD.name)
+    }
+  })
+})
+
+describe('what the seller does shows in the booking', () => {
+  test('a rejection with its reason, and only there [R-BKG-23] [R-BKG-24] [R-BKG-08]', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const booking = await sale.book()
+    await sale.call.post(`/v1/bookings/${booking.ref}/reject`, { reason: 'The boat is broken.' })
+    const { body } = await booking.open.get()
+    expect(body).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The boat is broken.',
+      cancellation: null,
+      pending_expires_at: null,
+    })
+  })
+
+  test('staff bookings open on the direct sites of the seller, paid by cash, card or other [R-BKG-16] [R-BKG-17] [R-BKG-18]', async () => {
+    const sale = await makeBookable(service)
+    for (const method of ['cash', 'card', 'other']) {
+      const made = await sale.call.post('/v1/bookings', {
+        ...sale.body(),
+        lead: LEAD,
+        payment: { method },
+      })
+      const sent = await sale.site.send({
+        path: `/v1/public/bookings/${made.ref}?email=${LEAD.email}`,
+      })
+      expect(sent.body.payment).toMatchObject({ method, status: 'paid' })
     }
   })
 })

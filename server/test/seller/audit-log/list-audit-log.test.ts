@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#store/database.ts'
+import { makeTenantsWithRecords } from '../../isolation/records.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
 let service: TestService
-let seller: MadeSeller
-
 beforeAll(async () => {
   service = await openTestService()
-  seller = await makeSeller(service)
-  const patch = { method: 'PATCH', path: '/v1/settings' } as const
-  await service.advance({ hours: 24 })
-  await seller.send({ ...patch, body: { request_hours: 30 } })
-  await service.advance({ hours: 24 })
-  const owner = await signInAs(service, { email: seller.ownerEmail })
-  await owner.send({ ...patch, body: { request_hours: 31 }, headers: REQUEST })
 })
 afterAll(() => service.close())
 
-const REQUEST = { 'x-request-id': 'request-of-the-owner' }
-const read = async (query: string, send = seller.send) =>
-  (await send({ path: `/v1/audit-log?${query}` })).body
-
 describe('GET /v1/audit-log', () => {
+  let seller: MadeSeller
+  beforeAll(async () => {
+    seller = await makeSeller(service)
+    const patch = { method: 'PATCH', path: '/v1/settings' } as const
+    await service.advance({ hours: 24 })
+    await seller.send({ ...patch, body: { request_hours: 30 } })
+    await service.advance({ hours: 24 })
+    const owner = await signInAs(service, { email: seller.ownerEmail })
+    await owner.send({ ...patch, body: { request_hours: 31 }, headers: REQUEST })
+  })
+
+  const REQUEST = { 'x-request-id': 'request-of-the-owner' }
+  const read = async (query: string, send = seller.send) =>
+    (await send({ path: `/v1/audit-log?${query}` })).body
+
   test('200: who, what and when, newest first, by person and by key', async () => {
     const { data } = await read('entity=settings')
     expect(data).toEqual([
@@ -113,4 +117,47 @@ describe('GET /v1/audit-log', () => {
     await expect(service.db`delete from audit_log`).rejects.toThrow(/permission denied/)
     await expect(service.db`update audit_log set action = ''`).rejects.toThrow(/permission/)
   })
+})
+
+describe('the names in the log of changes', () => {
+  // Of a link the log keeps whose it is, under a name that says so: its own `id` is the trip's.
+  const ONLY_IN_THE_LOG = ['preview_link_id']
+  type Row = { action: string; changes: Record<string, unknown> }
+
+  test('a record that was made is logged by the names that the interface has [T-OPS-2]', async () => {
+    const known = new Set([...(await namesOfTheInterface()), ...ONLY_IN_THE_LOG])
+    // One record of every kind, each made by the call that staff would make.
+    const { sellerA, sellerB } = await makeTenantsWithRecords(service)
+    const unknown = (await readLog([sellerA.id, sellerB.id])).flatMap(({ action, changes }) =>
+      Object.keys(changes)
+        .filter(name => !known.has(name))
+        .map(name => `${action}: ${name}`),
+    )
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
+  async function readLog(sellerIds: string[]): Promise<Row[]> {
+    return transaction(service.db, 'platform', async tx => [
+      ...(await tx<Row[]>`
+      select action, changes from audit_log where seller_id = any(${sellerIds}::uuid[])
+    `),
+    ])
+  }
+
+  /** Every property that the description has anywhere. */
+  async function namesOfTheInterface(): Promise<Set<string>> {
+    const { body } = await service.send({ path: '/v1/openapi.json' })
+    const names = new Set<string>()
+    const collect = (node: unknown): void => {
+      if (node === null || typeof node !== 'object') return
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'properties' && value && typeof value === 'object') {
+          for (const name of Object.keys(value)) names.add(name)
+        }
+        collect(value)
+      }
+    }
+    collect(body)
+    return names
+  }
 })

@@ -1,23 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCity, makePolicy, makeTrip } from '../../support/catalog-world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MadeTrip, makeCity, makePolicy, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+  platformCalls,
+  sellerCalls,
+} from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
 let city: { slug: string }
+let trip: MadeTrip
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
   city = await makeCity(service)
 })
+beforeEach(async () => {
+  trip = await makeTrip(service, seller, { city })
+})
 afterAll(() => service.close())
 
 const post = (path: string, headers: Record<string, string> = {}) =>
   seller.send({ method: 'POST', path, headers })
-const calls = () => sellerCalls(service, seller.ownerKey)
 
 describe('POST /v1/trips/{product}/publish', () => {
+  const calls = () => sellerCalls(service, seller.ownerKey)
+
   test('409 Conflict until it has an option with units and a published text', async () => {
     const call = calls()
     const policy = await makePolicy(service, seller)
@@ -99,5 +111,87 @@ describe('POST /v1/trips/{product}/publish', () => {
     await post(`/v1/trips/${trip.id}/pause`, headers)
     const again = await post(`/v1/trips/${trip.id}/pause`, headers)
     expect([again.status, again.body.sales_paused]).toEqual([200, true])
+  })
+})
+
+describe('POST /v1/trips/{product}/unpublish', () => {
+  let site: MadeStorefront
+  beforeAll(async () => {
+    site = await makeStorefront(service, seller)
+  })
+
+  test('200: a draft again, which no website shows', async () => {
+    const page = { path: `/v1/public/products/${trip.slug}` }
+    expect((await site.send(page)).status).toBe(200)
+    const path = `/v1/trips/${trip.id}/unpublish`
+    const { status, body } = await seller.send({ method: 'POST', path })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: trip.id, status: 'draft', on_sale: false })
+    expect((await site.send(page)).status).toBe(404)
+    const again = await seller.send({ method: 'POST', path })
+    expect([again.status, again.body.details.reason]).toEqual([409, 'not_published'])
+  })
+})
+
+describe('POST /v1/trips/{product}/pause', () => {
+  test('a paused trip stays on sale', async () => {
+    const trip = await makeTrip(service, seller, { city })
+    const { body } = await post(`/v1/trips/${trip.id}/pause`)
+    expect(body).toMatchObject({ sales_paused: true, on_sale: true })
+    const [row] = await service.db`
+      select sales_paused from trip_listings where trip_id = ${trip.id}
+    `
+    expect(row).toEqual({ sales_paused: true })
+    const resumed = await post(`/v1/trips/${trip.id}/resume`)
+    expect(resumed.body.sales_paused).toBe(false)
+  })
+})
+
+describe('POST /v1/trips/{product}/resume', () => {
+  const post = (step: string) =>
+    seller.send({ method: 'POST', path: `/v1/trips/${trip.id}/${step}` })
+
+  test('200: sales go on', async () => {
+    await post('pause')
+    const { status, body } = await post('resume')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: trip.id, sales_paused: false, on_sale: true })
+  })
+
+  test('409 Conflict: it is not paused', async () => {
+    const { status, body } = await post('resume')
+    expect([status, body.details.reason]).toEqual([409, 'not_paused'])
+  })
+})
+
+describe('what the network sells', () => {
+  const onNetwork = async (tripId: string) => {
+    const [row] = await service.db`
+      select on_network from trip_listings where trip_id = ${tripId}
+    `
+    return row?.on_network
+  }
+
+  test('follows approval, suspension and reinstatement of the seller', async () => {
+    const other = await makeSeller(service)
+    const trip = await makeTrip(service, other, { city })
+    const step = (name: string) =>
+      platformCalls(service).post(`/v1/platform/sellers/${other.slug}/${name}`)
+    expect(await onNetwork(trip.id)).toBe(false)
+    for (const [name, sold] of [
+      ['approve', true],
+      ['suspend', false],
+      ['reinstate', true],
+      ['refuse', false],
+    ] as const) {
+      await step(name)
+      expect([name, await onNetwork(trip.id)]).toEqual([name, sold])
+    }
+  })
+
+  test('a suspended seller keeps its own catalog', async () => {
+    const other = await makeSeller(service, { approved: true, suspended: true })
+    const trip = await makeTrip(service, other, { city })
+    expect(await onNetwork(trip.id)).toBe(false)
   })
 })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type MadeTrip,
   makeCategory,
   makeCity,
+  makeMedia,
   makePlace,
   makeTrip,
 } from '../../support/catalog-world.ts'
@@ -11,27 +13,31 @@ import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
-let city: { id: string; slug: string }
 let trip: MadeTrip
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
-  city = await makeCity(service)
-})
-beforeEach(async () => {
-  trip = await makeTrip(service, seller, { city })
+  trip = await makeTrip(service, seller, { city: await makeCity(service) })
 })
 afterAll(() => service.close())
 
-const update = (body: object, product = trip.id) =>
-  seller.send({ method: 'PATCH', path: `/v1/trips/${product}`, body })
-
-async function readListing() {
-  const [row] = await service.db`select * from trip_listings where trip_id = ${trip.id}`
-  return row
-}
-
 describe('PATCH /v1/trips/{product}', () => {
+  let city: { id: string; slug: string }
+  let trip: MadeTrip
+  beforeAll(async () => {
+    city = await makeCity(service)
+  })
+  beforeEach(async () => {
+    trip = await makeTrip(service, seller, { city })
+  })
+
+  const update = (body: object, product = trip.id) =>
+    seller.send({ method: 'PATCH', path: `/v1/trips/${product}`, body })
+  async function readListing() {
+    const [row] = await service.db`select * from trip_listings where trip_id = ${trip.id}`
+    return row
+  }
+
   test('only what is sent changes, and lists show it at once', async () => {
     const [other, place] = [await makeCity(service), await makePlace(service, city)]
     const category = await makeCategory(service)
@@ -127,13 +133,74 @@ describe('PATCH /v1/trips/{product}', () => {
     const { body } = await seller.send({ path: `/v1/trips/${trip.id}` })
     expect((await readListing())?.via_slugs).toEqual(body.stops)
   })
+
+  async function makeTripBySlug(slug: string): Promise<void> {
+    const { status } = await seller.send({
+      method: 'POST',
+      path: '/v1/trips',
+      body: { slug, template: 'ticket', city: city.slug },
+    })
+    expect(status).toBe(201)
+  }
 })
 
-async function makeTripBySlug(slug: string): Promise<void> {
-  const { status } = await seller.send({
-    method: 'POST',
-    path: '/v1/trips',
-    body: { slug, template: 'ticket', city: city.slug },
+describe('PUT /v1/trips/{product}/photos', () => {
+  const put = (photos: object[]) =>
+    seller.send({ method: 'PUT', path: `/v1/trips/${trip.id}/photos`, body: { photos } })
+
+  test('the photos are those of the list, in its order', async () => {
+    const [one, two] = [await makeMedia(service, seller), await makeMedia(service, seller)]
+    const photos = [
+      { media_id: two.id, alt: { en: 'Treasury', de: 'Schatzhaus' } },
+      { media_id: one.id, alt: {} },
+    ]
+    expect((await put(photos)).body.photos).toEqual(photos)
+    expect((await put([])).body.photos).toEqual([])
   })
-  expect(status).toBe(201)
-}
+
+  test('422 InvalidInput: only own pictures, each once', async () => {
+    const own = await makeMedia(service, seller)
+    const foreign = await makeMedia(service, await makeSeller(service))
+    for (const ids of [[foreign.id], [randomUUID()], [own.id, own.id]]) {
+      const { status, body } = await put(ids.map(id => ({ media_id: id, alt: {} })))
+      expect(status).toBe(422)
+      expect(body.details.errors[0].field).toBe(`photos.${ids.length - 1}.media_id`)
+    }
+  })
+})
+
+describe('PUT /v1/trips/{product}/reviews', () => {
+  const put = (body: object) =>
+    seller.send({ method: 'PUT', path: `/v1/trips/${trip.id}/reviews`, body })
+  const listed = async () => {
+    const [row] = await service.db`
+      select review_score, review_count from trip_listings where trip_id = ${trip.id}
+    `
+    return row
+  }
+
+  test('the rating comes back as given and stands in the lists', async () => {
+    const { body } = await put({ score: 4.8, count: 12 })
+    expect(body.reviews).toEqual({ score: 4.8, count: 12 })
+    expect(await listed()).toEqual({ review_score: '4.80', review_count: 12 })
+  })
+
+  test('both null take it away', async () => {
+    await put({ score: 4.8, count: 12 })
+    expect((await put({ score: null, count: null })).body.reviews).toBeNull()
+    expect(await listed()).toEqual({ review_score: null, review_count: null })
+  })
+
+  test('422 InvalidInput: from 0 to 5, two decimals, and never a half', async () => {
+    for (const body of [
+      { score: 4.999, count: 1 },
+      { score: 6, count: 1 },
+      { score: -1, count: 1 },
+      { score: 4, count: -1 },
+      { score: 4, count: null },
+      { score: null, count: 3 },
+    ]) {
+      expect((await put(body)).status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSecretKey, makeSeller, sellerCalls } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let city: { slug: string }
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  city = await makeCity(service)
+})
+afterAll(() => service.close())
+
+describe('GET /v1/options/{id}/price-table', () => {
+  let trip: MadeTrip
+  let path: string
+  beforeEach(async () => {
+    const labels = { en: 'Traveller' }
+    const units = [
+      { type: 'adult', labels },
+      { type: 'child', labels, minAge: 3, maxAge: 11 },
+    ] as const
+    trip = await makeTrip(service, seller, { city, perPersonUsd: null, options: [{ units }] })
+    path = `/v1/options/${trip.optionIds[0]}/price-table`
+  })
+
+  test('an option without prices has an empty table', async () => {
+    const { body } = await seller.send({ path })
+    expect(body).toEqual({ rows: [], updated_at: null, version: expect.any(Number) })
+  })
+})
+
+describe('PUT /v1/options/{id}/price-table', () => {
+  let trip: MadeTrip
+  let path: string
+  let adult: string
+  let child: string
+  beforeEach(async () => {
+    const labels = { en: 'Traveller' }
+    const units = [
+      { type: 'adult', labels },
+      { type: 'child', labels, minAge: 3, maxAge: 11 },
+    ] as const
+    trip = await makeTrip(service, seller, { city, perPersonUsd: null, options: [{ units }] })
+    path = `/v1/options/${trip.optionIds[0]}/price-table`
+    adult = trip.unitIds[0] ?? ''
+    child = trip.unitIds[1] ?? ''
+  })
+
+  const put = (rows: unknown[]) => seller.send({ method: 'PUT', path, body: { rows } })
+  const tiers = [
+    { min: 1, max: 3 },
+    { min: 4, max: null },
+  ]
+  const cell = (unit_id: string, tier: number, net_usd: number) => ({ unit_id, tier, net_usd })
+
+  test('what is left out means all year, every day, everybody', async () => {
+    const row = { tiers: [{ min: 1 }], cells: [cell(adult, 1, 9000)] }
+    const { status, body } = await put([row])
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      version: expect.any(Number),
+      rows: [
+        {
+          season: null,
+          weekdays: [],
+          tiers: [{ min: 1, max: null }],
+          cells: [{ ...cell(adult, 1, 9000), age_prices: [] }],
+        },
+      ],
+      updated_at: service.now().toString({ smallestUnit: 'millisecond' }),
+      warnings: [],
+    })
+    const { warnings: _none, ...stored } = body
+    expect(await sellerCalls(service, seller.ownerKey).get(path)).toEqual(stored)
+  })
+
+  test('422 PriceTableNotMonotonic: says the least that each cell may cost [R-ERR-16] [R-SELL-15]', async () => {
+    const { status, body } = await put([
+      {
+        tiers: [
+          { min: 1, max: 1 },
+          { min: 2, max: null },
+        ],
+        cells: [
+          cell(adult, 1, 10000),
+          cell(adult, 2, 4000),
+          cell(child, 1, 5000),
+          cell(child, 2, 2500),
+        ],
+      },
+    ])
+    expect(status).toBe(422)
+    expect(body.code).toBe('PriceTableNotMonotonic')
+    const cells = [{ unit_id: adult, tier: 2, min_net_usd: 5000 }]
+    expect(body.details).toEqual({ cells })
+    expect(body.cells).toEqual(cells)
+    expect((await seller.send({ path })).body.rows).toEqual([])
+  })
+
+  test('prices by age are kept, and guarded alike', async () => {
+    const band = (from_age: number, to_age: number, net_usd: number) => ({
+      from_age,
+      to_age,
+      net_usd,
+    })
+    const row = (later: number) => ({
+      tiers,
+      cells: [
+        { ...cell(child, 1, 0), age_prices: [band(3, 6, 2000), band(7, 11, 4000)] },
+        { ...cell(child, 4, 0), age_prices: [band(3, 6, 1500), band(7, 11, later)] },
+      ],
+    })
+    const refused = await put([row(2999)])
+    expect(refused.body.details).toEqual({
+      cells: [{ unit_id: child, tier: 4, min_net_usd: 3000, from_age: 7 }],
+    })
+    const { status, body } = await put([row(3000)])
+    expect(status).toBe(200)
+    expect(body.rows[0].cells[1].age_prices).toEqual([band(3, 6, 1500), band(7, 11, 3000)])
+  })
+
+  test('422 InvalidInput: every fault names its cell', async () => {
+    const good = { tiers, cells: [cell(adult, 1, 9000)] }
+    const cases: [unknown, string][] = [
+      [{ ...good, cells: [cell(randomUUID(), 1, 1)] }, 'rows.0.cells.0.unit_id'],
+      [{ ...good, cells: [cell(adult, 2, 1)] }, 'rows.0.cells.0.tier'],
+      [{ ...good, cells: [cell(adult, 1, -1)] }, 'rows.0.cells.0.net_usd'],
+      [{ ...good, cells: [cell(adult, 1, 1.5)] }, 'rows.0.cells.0.net_usd'],
+      [{ ...good, cells: [cell(adult, 1, 100_000_001)] }, 'rows.0.cells.0.net_usd'],
+      [{ ...good, tiers: [] }, 'rows.0.tiers'],
+      [{ ...good, tiers: [{ min: 0 }] }, 'rows.0.tiers.0.min'],
+      [{ ...good, weekdays: [8] }, 'rows.0.weekdays.0'],
+      [{ ...good, season: { from: '2027-02-30', to: '2027-03-01' } }, 'rows.0.season.from'],
+      [{ ...good, season: { from: '2027-04-01', to: '2027-03-01' } }, 'rows.0.season.to'],
+    ]
+    for (const [row, field] of cases) {
+      const { status, body } = await put([row])
+      expect(status, field).toBe(422)
+      expect(body.details.errors[0].field).toBe(field)
+    }
+  })
+
+  test('a number that JSON cannot keep exactly, or hardly at all, is refused', async () => {
+    for (const net_usd of ['9007199254740993', '1e400', '"90"', 'null']) {
+      const cells = `[{"unit_id":"${adult}","tier":1,"net_usd":${net_usd}}]`
+      const body = `{"rows":[{"tiers":[{"min":1}],"cells":${cells}}]}`
+      const { status } = await service.send({
+        method: 'PUT',
+        path,
+        bearer: seller.ownerKey,
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      expect(status, net_usd).toBe(422)
+    }
+  })
+
+  test('403: prices need their own permission', async () => {
+    const scopes = ['trip:manage', 'schedule:manage'] as const
+    const overrides = { sellerId: seller.id, personId: seller.ownerId, scopes }
+    const bearer = await makeSecretKey(service, overrides)
+    const { status, body } = await service.send({ method: 'PUT', path, bearer, body: { rows: [] } })
+    expect(status).toBe(403)
+    expect(body.details.permission).toBe('price:manage')
+  })
+
+  test('one row of the log says who set which prices', async () => {
+    await put([{ tiers, cells: [cell(adult, 1, 9000)] }])
+    const { body } = await seller.send({ path: '/v1/audit-log?limit=1' })
+    expect(body.data[0]).toMatchObject({
+      action: 'option.prices_set',
+      entity: 'option',
+      entity_id: trip.optionIds[0],
+    })
+  })
+
+  test('a unit that leaves the sale leaves the table', async () => {
+    await put([{ tiers, cells: [cell(adult, 1, 9000), cell(child, 1, 4000)] }])
+    const units = [{ id: adult, type: 'adult', labels: { en: 'Adult' } }]
+    await seller.send({
+      method: 'PUT',
+      path: `/v1/options/${trip.optionIds[0]}/units?accept_losses=price_cells`,
+      body: { units },
+    })
+    const { body } = await seller.send({ path })
+    expect(body.rows[0].cells).toEqual([{ ...cell(adult, 1, 9000), age_prices: [] }])
+    expect((await put(body.rows)).status).toBe(200)
+  })
+})
