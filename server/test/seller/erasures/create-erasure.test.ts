@@ -42,225 +42,74 @@ const asked = (sale: Bookable, { lead }: MadePerson) => ({
 const erase = (sale: Bookable, who: MadePerson) =>
   createErasure({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
 
-describe('an erasure', () => {
-  /** As a restore of an older copy would put it back. */
-  async function copyAll() {
-    const rows = await asOwner(
-      service,
-      sql => sql`
-      select (select jsonb_agg(b) from bookings b) as bookings,
-        (select jsonb_agg(e) from enquiries e) as enquiries
-    `,
-    )
-    const { bookings, enquiries } = rows[0] ?? {}
-    const others = await copyRows(service, ['mail_outbox', 'erasures', 'sign_in_links', 'events'])
-    return async () => {
-      await others()
-      await asOwner(service, async sql => {
-        await sql`
-        update bookings b set lead_name = r.lead_name, lead_email = r.lead_email,
-          lead_email_key = r.lead_email_key, checkout_email_key = r.checkout_email_key,
-          special_requests = r.special_requests, cancellation = r.cancellation
-        from jsonb_populate_recordset(null::bookings, ${bookings}) r where r.id = b.id
-      `
-        await sql`
-        update enquiries e set name = r.name, email = r.email, email_key = r.email_key,
-          message = r.message
-        from jsonb_populate_recordset(null::enquiries, ${enquiries}) r where r.id = e.id
-      `
-      })
-    }
-  }
-
-  describe('erasing a person', () => {
-    test('leaves nothing of them in any table or file, and all of the money [T-GDPR-1]', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const booking = await bookAll(sale, who)
-      await writeAndSignIn(sale, who)
-      await service.freezeAt(LONG_AFTER)
-      expect(await findMark(who)).not.toEqual([])
-      const before = await sale.call.get(`/v1/bookings/${booking.ref}`)
-      await erase(sale, { ...who, lead: { ...who.lead, email: who.lead.email.toUpperCase() } })
-      expect(await findMark(who)).toEqual([])
-      const after = await sale.call.get(`/v1/bookings/${booking.ref}`)
-      expect(after.lead).toEqual({ name: 'Erased', email: 'erased@erased.invalid', phone: '' })
-      expect(after.quote).toEqual(before.quote)
-      expect(after.payment.paid).toEqual(before.payment.paid)
-      expect((await booking.open.get()).status).toBe(404)
-      const withEmail = `/v1/public/bookings/${booking.ref}?email=erased@erased.invalid`
-      expect((await sale.site.send({ path: withEmail })).status).toBe(404)
-    })
-
-    test('leaves everybody else as they are', async () => {
-      const [sale, elsewhere] = [await makeAsking(), await makeAsking()]
-      const [who, other] = [makePerson(), makePerson()]
-      await bookAll(sale, who)
-      await bookAll(sale, other)
-      await bookAll(elsewhere, who)
-      await service.freezeAt(LONG_AFTER)
-      const ofOther = await findMark(other)
-      const ofElsewhere = (await findMark(who)).filter(line => line.includes(elsewhere.seller.id))
-      await erase(sale, who)
-      expect(await findMark(other)).toEqual(ofOther)
-      const left = (await findMark(who)).filter(line => line.includes(elsewhere.seller.id))
-      expect(left).toEqual(ofElsewhere)
-      expect((await findMark(who)).some(line => line.includes(sale.seller.id))).toBe(false)
-    })
-
-    test('what is still to come is kept, and said', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const { ref } = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
-      await makePriceRequest(sale.site, { id: sale.tripId }, { ...who.lead })
-      const seen = await previewErasure({ ...service.deps, now: service.now() }, asked(sale, who))
-      expect(seen.bookings).toMatchObject([{ ref, kept: 'still_to_come' }])
-      expect(seen.enquiries).toMatchObject([{ kept: 'awaits_an_answer' }])
-      await erase(sale, who)
-      expect((await sale.call.get(`/v1/bookings/${ref}`)).lead.name).toBe(who.lead.name)
-    })
-
-    test('after a restore the ledger erases them again, and names nobody [T-GDPR-1] [F17]', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      await bookAll(sale, who)
-      await writeAndSignIn(sale, who)
-      await service.freezeAt(LONG_AFTER)
-      const restore = await copyAll()
-      await erase(sale, who)
-      const lines: string[] = []
-      for await (const line of exportErasures(service.db)) lines.push(line)
-      expect(lines.join('\n')).not.toContain(who.mark)
-      await restore()
-      expect(await findMark(who)).not.toEqual([])
-      const erasures = lines.map(readLine).filter(erasure => erasure !== null)
-      const deps = { ...service.deps, now: service.now() }
-      expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
-      expect(await findMark(who)).toEqual([])
-      expect(await replayErasures(deps, erasures)).toMatchObject({ people: 0 })
-    })
-  })
-
-  describe('a restore from before an erasure', () => {
-    const TRACES = ['mail_outbox', 'erasures', 'sign_in_links', 'traveller_sessions', 'events']
-    async function replay(): Promise<number> {
-      const erasures: Erasure[] = []
-      for await (const line of exportErasures(service.db)) {
-        const erasure = readLine(line)
-        if (erasure) erasures.push(erasure)
-      }
-      return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
-    }
-    /** What there was with the ledger of now, as a restore and its file bring the two together. */
-    async function restoreWithLedger(back: () => Promise<void>): Promise<number> {
-      const lines: string[] = []
-      for await (const line of exportErasures(service.db)) lines.push(line)
-      await back()
-      const erasures = lines.flatMap(line => readLine(line) ?? [])
-      return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
-    }
-    const findTracesOf = async (who: MadePerson) =>
-      (await findMark(who)).filter(line => TRACES.some(table => line.startsWith(`${table}:`)))
-
-    test('brings back no mail of a kept booking [O-BACK-07]', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
-      await writeAndSignIn(sale, who)
-      const mails = async () =>
-        (await findMark(who)).filter(line => /^(mail_outbox|sign_in_links):/.test(line))
-      const back = await copyAll()
-      await erase(sale, who)
-      expect(await mails()).toEqual([])
-      expect(await restoreWithLedger(back)).toBe(1)
-      expect(await mails()).toEqual([])
-      // What came after it stays, also when the whole ledger is replayed.
-      await writeAndSignIn(sale, who)
-      const since = await mails()
-      expect(since).not.toEqual([])
-      expect(await replay()).toBe(0)
-      expect(await mails()).toEqual(since)
-    })
-
-    test('brings back no account of whoever has nothing else [O-BACK-07]', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const path = '/v1/public/auth/sign-in-link'
-      await sale.site.send({ method: 'POST', path, body: { email: who.lead.email } })
-      const back = await copyRows(service, TRACES)
-      await erase(sale, who)
-      expect(await findTracesOf(who)).toEqual([])
-      expect(await restoreWithLedger(back)).toBe(1)
-      expect(await findMark(who)).toEqual([])
-    })
-  })
-
-  describe('a restore of trips that somebody saved', () => {
-    test('brings them back to nobody, also where they are all there is [O-BACK-07]', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const traveller = await signInTraveller(service, sale.site, who.lead.email)
-      const body = { trips: [{ trip: sale.tripId }] }
-      const path = '/v1/public/me/saved-trips'
-      expect((await traveller.send({ method: 'POST', path, body })).status).toBe(200)
-      // As when it has expired and was swept.
-      await asOwner(service, sql => sql`delete from traveller_sessions`)
-      const back = await copyRows(service, ['saved_trips', 'erasures'])
-      expect((await findMark(who)).map(line => line.split(':')[0])).toEqual(['saved_trips'])
-      await erase(sale, who)
-      const ledger = await Array.fromAsync(exportErasures(service.db))
-      await back()
-      const erasures = ledger.flatMap(line => readLine(line) ?? [])
-      const deps = { ...service.deps, now: service.now() }
-      expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
-      expect(await findMark(who)).toEqual([])
-    })
-  })
-
-  describe('POST /v1/erasures', () => {
-    const post = (sale: Bookable, path: string, key?: string) => (who: MadePerson) =>
-      sale.seller.send({
-        method: 'POST',
-        path,
-        body: { email: who.lead.email },
-        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-      })
-
-    test('200: a preview, then what is gone and what stays, and a repeat finds nothing', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const gone = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
-      await gone.open.post('/cancel', {})
-      const stays = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
-      const bookings = [
-        { ref: gone.ref, kept: null },
-        { ref: stays.ref, kept: 'still_to_come' },
-      ]
-      const seen = await post(sale, '/v1/erasures/preview')(who)
-      expect(seen.body).toMatchObject({ bookings, enquiries: [], account_rows: 0 })
-      const erased = await post(sale, '/v1/erasures', 'forget-ada')(who)
-      expect(erased.body).toEqual(seen.body)
-      const again = await post(sale, '/v1/erasures', 'forget-ada')(who)
-      expect(again.body.bookings).toEqual([{ ref: stays.ref, kept: 'still_to_come' }])
-      const { lead } = await sale.call.get(`/v1/bookings/${gone.ref}`)
-      expect(lead.name).toBe('Erased')
-    })
-
-    test('403: it takes a sign-in of the last minutes', async () => {
-      const sale = await makeAsking()
-      const who = makePerson()
-      const owner = await signInAs(service, { email: sale.seller.ownerEmail })
-      const body = { email: who.lead.email }
-      const erasing = { method: 'POST', path: '/v1/erasures', body } as const
-      expect((await owner.send(erasing)).status).toBe(200)
-      await service.advance({ minutes: 11 })
-      const { status, body: problem } = await owner.send(erasing)
-      expect([status, problem.details.reason]).toEqual([403, 'reauthentication_required'])
-    })
-  })
-})
-
 describe('erasing a person', () => {
+  test('leaves nothing of them in any table or file, and all of the money [T-GDPR-1]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const booking = await bookAll(sale, who)
+    await writeAndSignIn(sale, who)
+    await service.freezeAt(LONG_AFTER)
+    expect(await findMark(who)).not.toEqual([])
+    const before = await sale.call.get(`/v1/bookings/${booking.ref}`)
+    await erase(sale, { ...who, lead: { ...who.lead, email: who.lead.email.toUpperCase() } })
+    expect(await findMark(who)).toEqual([])
+    const after = await sale.call.get(`/v1/bookings/${booking.ref}`)
+    expect(after.lead).toEqual({ name: 'Erased', email: 'erased@erased.invalid', phone: '' })
+    expect(after.quote).toEqual(before.quote)
+    expect(after.payment.paid).toEqual(before.payment.paid)
+    expect((await booking.open.get()).status).toBe(404)
+    const withEmail = `/v1/public/bookings/${booking.ref}?email=erased@erased.invalid`
+    expect((await sale.site.send({ path: withEmail })).status).toBe(404)
+  })
+
+  test('leaves everybody else as they are', async () => {
+    const [sale, elsewhere] = [await makeAsking(), await makeAsking()]
+    const [who, other] = [makePerson(), makePerson()]
+    await bookAll(sale, who)
+    await bookAll(sale, other)
+    await bookAll(elsewhere, who)
+    await service.freezeAt(LONG_AFTER)
+    const ofOther = await findMark(other)
+    const ofElsewhere = (await findMark(who)).filter(line => line.includes(elsewhere.seller.id))
+    await erase(sale, who)
+    expect(await findMark(other)).toEqual(ofOther)
+    const left = (await findMark(who)).filter(line => line.includes(elsewhere.seller.id))
+    expect(left).toEqual(ofElsewhere)
+    expect((await findMark(who)).some(line => line.includes(sale.seller.id))).toBe(false)
+  })
+
+  test('what is still to come is kept, and said', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const { ref } = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    await makePriceRequest(sale.site, { id: sale.tripId }, { ...who.lead })
+    const seen = await previewErasure({ ...service.deps, now: service.now() }, asked(sale, who))
+    expect(seen.bookings).toMatchObject([{ ref, kept: 'still_to_come' }])
+    expect(seen.enquiries).toMatchObject([{ kept: 'awaits_an_answer' }])
+    await erase(sale, who)
+    expect((await sale.call.get(`/v1/bookings/${ref}`)).lead.name).toBe(who.lead.name)
+  })
+
+  test('after a restore the ledger erases them again, and names nobody [T-GDPR-1] [F17]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    await bookAll(sale, who)
+    await writeAndSignIn(sale, who)
+    await service.freezeAt(LONG_AFTER)
+    const restore = await copyAll()
+    await erase(sale, who)
+    const lines: string[] = []
+    for await (const line of exportErasures(service.db)) lines.push(line)
+    expect(lines.join('\n')).not.toContain(who.mark)
+    await restore()
+    expect(await findMark(who)).not.toEqual([])
+    const erasures = lines.map(readLine).filter(erasure => erasure !== null)
+    const deps = { ...service.deps, now: service.now() }
+    expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
+    expect(await findMark(who)).toEqual([])
+    expect(await replayErasures(deps, erasures)).toMatchObject({ people: 0 })
+  })
+
   test('a preview changes nothing and counts everything [T-OPS-2]', async () => {
     const sale = await makeAsking()
     const who = makePerson()
@@ -277,6 +126,124 @@ describe('erasing a person', () => {
     const rows = await countAuditRows(service)
     await erase(sale, who)
     expect(await countAuditRows(service)).toBe(rows + 1)
+  })
+})
+
+describe('a restore from before an erasure', () => {
+  const TRACES = ['mail_outbox', 'erasures', 'sign_in_links', 'traveller_sessions', 'events']
+  async function replay(): Promise<number> {
+    const erasures: Erasure[] = []
+    for await (const line of exportErasures(service.db)) {
+      const erasure = readLine(line)
+      if (erasure) erasures.push(erasure)
+    }
+    return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
+  }
+  /** What there was with the ledger of now, as a restore and its file bring the two together. */
+  async function restoreWithLedger(back: () => Promise<void>): Promise<number> {
+    const lines: string[] = []
+    for await (const line of exportErasures(service.db)) lines.push(line)
+    await back()
+    const erasures = lines.flatMap(line => readLine(line) ?? [])
+    return (await replayErasures({ ...service.deps, now: service.now() }, erasures)).people
+  }
+  const findTracesOf = async (who: MadePerson) =>
+    (await findMark(who)).filter(line => TRACES.some(table => line.startsWith(`${table}:`)))
+
+  test('brings back no mail of a kept booking [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    await writeAndSignIn(sale, who)
+    const mails = async () =>
+      (await findMark(who)).filter(line => /^(mail_outbox|sign_in_links):/.test(line))
+    const back = await copyAll()
+    await erase(sale, who)
+    expect(await mails()).toEqual([])
+    expect(await restoreWithLedger(back)).toBe(1)
+    expect(await mails()).toEqual([])
+    // What came after it stays, also when the whole ledger is replayed.
+    await writeAndSignIn(sale, who)
+    const since = await mails()
+    expect(since).not.toEqual([])
+    expect(await replay()).toBe(0)
+    expect(await mails()).toEqual(since)
+  })
+
+  test('brings back no account of whoever has nothing else [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const path = '/v1/public/auth/sign-in-link'
+    await sale.site.send({ method: 'POST', path, body: { email: who.lead.email } })
+    const back = await copyRows(service, TRACES)
+    await erase(sale, who)
+    expect(await findTracesOf(who)).toEqual([])
+    expect(await restoreWithLedger(back)).toBe(1)
+    expect(await findMark(who)).toEqual([])
+  })
+})
+
+describe('a restore of trips that somebody saved', () => {
+  test('brings them back to nobody, also where they are all there is [O-BACK-07]', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const traveller = await signInTraveller(service, sale.site, who.lead.email)
+    const body = { trips: [{ trip: sale.tripId }] }
+    const path = '/v1/public/me/saved-trips'
+    expect((await traveller.send({ method: 'POST', path, body })).status).toBe(200)
+    // As when it has expired and was swept.
+    await asOwner(service, sql => sql`delete from traveller_sessions`)
+    const back = await copyRows(service, ['saved_trips', 'erasures'])
+    expect((await findMark(who)).map(line => line.split(':')[0])).toEqual(['saved_trips'])
+    await erase(sale, who)
+    const ledger = await Array.fromAsync(exportErasures(service.db))
+    await back()
+    const erasures = ledger.flatMap(line => readLine(line) ?? [])
+    const deps = { ...service.deps, now: service.now() }
+    expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
+    expect(await findMark(who)).toEqual([])
+  })
+})
+
+describe('POST /v1/erasures', () => {
+  const post = (sale: Bookable, path: string, key?: string) => (who: MadePerson) =>
+    sale.seller.send({
+      method: 'POST',
+      path,
+      body: { email: who.lead.email },
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    })
+
+  test('200: a preview, then what is gone and what stays, and a repeat finds nothing', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const gone = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    await gone.open.post('/cancel', {})
+    const stays = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    const bookings = [
+      { ref: gone.ref, kept: null },
+      { ref: stays.ref, kept: 'still_to_come' },
+    ]
+    const seen = await post(sale, '/v1/erasures/preview')(who)
+    expect(seen.body).toMatchObject({ bookings, enquiries: [], account_rows: 0 })
+    const erased = await post(sale, '/v1/erasures', 'forget-ada')(who)
+    expect(erased.body).toEqual(seen.body)
+    const again = await post(sale, '/v1/erasures', 'forget-ada')(who)
+    expect(again.body.bookings).toEqual([{ ref: stays.ref, kept: 'still_to_come' }])
+    const { lead } = await sale.call.get(`/v1/bookings/${gone.ref}`)
+    expect(lead.name).toBe('Erased')
+  })
+
+  test('403: it takes a sign-in of the last minutes', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const owner = await signInAs(service, { email: sale.seller.ownerEmail })
+    const body = { email: who.lead.email }
+    const erasing = { method: 'POST', path: '/v1/erasures', body } as const
+    expect((await owner.send(erasing)).status).toBe(200)
+    await service.advance({ minutes: 11 })
+    const { status, body: problem } = await owner.send(erasing)
+    expect([status, problem.details.reason]).toEqual([403, 'reauthentication_required'])
   })
 })
 
@@ -299,3 +266,32 @@ describe('POST /v1/erasures/preview', () => {
     expect(body.details.errors[0].field).toBe('email')
   })
 })
+
+/** As a restore of an older copy would put it back. */
+async function copyAll() {
+  const rows = await asOwner(
+    service,
+    sql => sql`
+      select (select jsonb_agg(b) from bookings b) as bookings,
+        (select jsonb_agg(e) from enquiries e) as enquiries
+    `,
+  )
+  const { bookings, enquiries } = rows[0] ?? {}
+  const others = await copyRows(service, ['mail_outbox', 'erasures', 'sign_in_links', 'events'])
+  return async () => {
+    await others()
+    await asOwner(service, async sql => {
+      await sql`
+        update bookings b set lead_name = r.lead_name, lead_email = r.lead_email,
+          lead_email_key = r.lead_email_key, checkout_email_key = r.checkout_email_key,
+          special_requests = r.special_requests, cancellation = r.cancellation
+        from jsonb_populate_recordset(null::bookings, ${bookings}) r where r.id = b.id
+      `
+      await sql`
+        update enquiries e set name = r.name, email = r.email, email_key = r.email_key,
+          message = r.message
+        from jsonb_populate_recordset(null::enquiries, ${enquiries}) r where r.id = e.id
+      `
+    })
+  }
+}
