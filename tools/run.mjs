@@ -10,7 +10,7 @@ import { canDevelopPortal, preparePortal, wantsPortal } from './run/portal.mjs'
 import { runProgram } from './run/program.mjs'
 import { runStart } from './run/start.mjs'
 
-const OUTSET = join(ROOT, 'server/bin/outset.mjs')
+const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 
 const COMMANDS = {
   start: runStart,

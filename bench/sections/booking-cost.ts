@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 import { openOneConnection } from '../../server/src/store/database/open-driver.ts'
 import { median } from '../measure.ts'
 import type { Row } from '../results.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 import { type Contestant, inTurns, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
 import { type Running, startBareHold, startOutset, WORK } from '../servers.ts'

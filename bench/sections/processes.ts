@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 import { type Contestant, type Figure, load, median, warmUp } from '../measure.ts'
 import type { Row } from '../results.ts'
 import { startOutset, WORK } from '../servers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 import { openOneConnection } from '../../server/src/store/database/open-driver.ts'
 import { type Db, openDatabase, transaction } from '../../server/src/store/database.ts'
 import { migrate } from '../../server/src/store/schema/migrate.ts'

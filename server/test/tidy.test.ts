@@ -25,12 +25,14 @@ import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './ti
 import { findTestFileFaults, findTimeBounds } from './tidy/test-files.ts'
 
 const sources = readSources('server/src')
-const tests = readSources('server/test')
+const cli = readSources('cli/src')
+const programs = [...sources, ...cli]
+const tests = [...readSources('server/test'), ...readSources('cli/test')]
 const sql = [...readTexts('server/migrations', ['.sql']), ...readTexts('server/sql', ['.sql'])]
 const sdk = readSources('sdk').filter(({ path }) => !path.endsWith('.gen.ts'))
 const tools = [...readSources('server/tools'), ...readSources('bench')]
 const storefront = readSources('storefront')
-const written = [...sources, ...tests, ...tools, ...sdk, ...storefront]
+const written = [...programs, ...tests, ...tools, ...sdk, ...storefront]
 /** A sentence for travellers stays on one line, so that those who translate it see it whole. */
 const WORDS = 'storefront/src/words/'
 const caseFiles = tests.filter(({ path }) => !/\/test\/(tidy|description|isolation)\b/.test(path))
@@ -45,7 +47,7 @@ describe('sizes', () => {
   })
 
   test('half of the source files have fewer than 80 lines', () => {
-    const counts = [...sources, ...sdk].map(({ lineCount }) => lineCount).sort((a, b) => a - b)
+    const counts = [...programs, ...sdk].map(({ lineCount }) => lineCount).sort((a, b) => a - b)
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(80)
   })
 
@@ -84,11 +86,11 @@ describe('sizes', () => {
 
 describe('layers', () => {
   test('imports follow the arrows of the architecture', () => {
-    mustBeTidy(sources.flatMap(findImportFaults))
+    mustBeTidy(programs.flatMap(findImportFaults))
   })
 
   test('no files import each other in a ring', () => {
-    mustBeTidy(findRings(sources))
+    mustBeTidy(findRings(programs))
   })
 
   test('every exception is still needed', () => {
@@ -96,7 +98,7 @@ describe('layers', () => {
   })
 
   test('clocks, random numbers, SQL, settings and console stay where they belong', () => {
-    mustBeTidy(sources.flatMap(findBannedPatterns))
+    mustBeTidy(programs.flatMap(findBannedPatterns))
   })
 
   test('no two migrations share a number', () => {
@@ -112,7 +114,7 @@ describe('layers', () => {
   })
 
   test('SQL names the columns of every row that it writes', () => {
-    mustBeTidy([...sql, ...sources].flatMap(findUnnamedColumns))
+    mustBeTidy([...sql, ...programs].flatMap(findUnnamedColumns))
   })
 
   test('each SQL function stands in the file of its name', () => {
@@ -128,21 +130,21 @@ describe('layers', () => {
   })
 
   test('what is exported is used elsewhere', () => {
-    mustBeTidy(findIdleExports(sources, [...written, ...readSources('server/demo')]))
+    mustBeTidy(findIdleExports(programs, [...written, ...readSources('server/demo')]))
   })
 })
 
 describe('types and state', () => {
   test('a cast has its reason beside it', () => {
-    mustBeTidy(sources.flatMap(findCastsWithoutReason))
+    mustBeTidy(programs.flatMap(findCastsWithoutReason))
   })
 
   test('casts become fewer', () => {
-    expect(sources.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS)
+    expect(programs.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS)
   })
 
   test('modules keep no state', () => {
-    mustBeTidy(sources.flatMap(findModuleState))
+    mustBeTidy(programs.flatMap(findModuleState))
   })
 })
 
@@ -253,9 +255,13 @@ describe('documents', () => {
     const file = join(ROOT, 'ARCHITECTURE.md')
     expect(existsSync(file)).toBe(true)
     const lines = readFileSync(file, 'utf8').split('\n')
-    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'server/package.json'), 'utf8'))
+    const names = ['server', 'cli'].flatMap(folder => {
+      const text = readFileSync(join(ROOT, folder, 'package.json'), 'utf8')
+      return Object.keys(JSON.parse(text).dependencies)
+    })
     mustBeTidy(
-      Object.keys(dependencies)
+      names
+        .filter(name => !name.startsWith('@outset/'))
         .filter(name => !lines.some(line => line.startsWith('|') && line.includes(`\`${name}\``)))
         .map(name => `ARCHITECTURE.md: say in the table of dependencies why ${name} is there`),
     )

@@ -72,6 +72,7 @@ function listSteps() {
         // These are for the built package, which a fresh clone does not have yet.
         '--ignore-pattern=**/*.test-d.ts',
         'server',
+        'cli',
         'bench',
         'sdk',
         'storefront',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findUsableNode } from '../../cli/bin/usable-node.mjs'
 import { applyPatches } from '../../patches/apply.mjs'
-import { findUsableNode } from '../../server/bin/usable-node.mjs'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { ENGINE_ENV, ENGINE_FLAGS } from '../../server/bin/engine.mjs'
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../cli/bin/engine.mjs'
 import { ROOT } from './dependencies.mjs'
 import { choosePort, openStorefront, wantsStorefront } from './open-storefront.mjs'
 import { preparePortal, wantsPortal } from './portal.mjs'
 import { runProgram } from './program.mjs'
 
-const OUTSET = join(ROOT, 'server/bin/outset.mjs')
+const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 
 /**
  * The service, the portal that it serves, and beside its demo world a storefront. The service comes

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { startEmbeddedPostgres } from '../../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 import { openOneConnection } from '../../../server/src/store/database/open-driver.ts'
 import { copyTripsOf } from '../../../server/test/support/many-trips.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openService } from '#bin/service.ts'
+import { openService } from '#app/service.ts'
 import { ROLES } from '#domain/access/permissions.ts'
 import { currencyCodeOf, decimalsOf } from '#domain/money/currency.ts'
 import { markDemo } from '#store/database/installation.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { ServiceOptions } from '#bin/open-core.ts'
-import { openService } from '#bin/service.ts'
+import type { ServiceOptions } from '#app/open-core.ts'
+import { openService } from '#app/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { countLogged } from '../support/request-log.ts'

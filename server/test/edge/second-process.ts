@@ -1,4 +1,4 @@
-import { openService } from '#bin/service.ts'
+import { openService } from '#app/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { makeSend } from '../support/send.ts'

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hostOf, openOneConnection } from '#store/database/open-driver.ts'
+import { migrate } from '#store/schema/migrate.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { hostOf, openOneConnection } from '#store/database/open-driver.ts'
-import { migrate } from '#store/schema/migrate.ts'
-import { makeFolder, removeFolder } from '../process/program.ts'
+} from '../../../cli/src/embedded-postgres/start-embedded-postgres.ts'
+import { makeFolder, removeFolder } from '../../../cli/test/process/program.ts'
 import { countBookings, startBuyers } from '../support/buyers.ts'
 import { IS_FULL, printFigure, times } from '../support/fault-size.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'

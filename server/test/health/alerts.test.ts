@@ -13,7 +13,7 @@ import { setRate } from '../support/world.ts'
 import { readMetrics } from './read-metrics.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const OUTSET = join(ROOT, 'server/bin/outset.mjs')
+const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 
 type Rule = { alert: string; expr: string; severity: string; runbookUrl: string }

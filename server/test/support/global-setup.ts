@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { availableMemory } from 'node:process'
 import type postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { readSchemaFiles } from '#store/schema/schema-files.ts'
+import { EmbeddedPostgresError } from '../../../cli/src/embedded-postgres/error.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

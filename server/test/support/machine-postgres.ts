@@ -3,7 +3,7 @@ import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { asAccount, chooseAccount } from '#integrations/embedded-postgres/account.ts'
+import { asAccount, chooseAccount } from '../../../cli/src/embedded-postgres/account.ts'
 import { freePort } from './free-port.ts'
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore']

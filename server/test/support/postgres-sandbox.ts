@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+} from '../../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 
 /** A folder in which tests of the launcher start servers, and which leaves nothing behind. */
 export type PostgresSandbox = Awaited<ReturnType<typeof openPostgresSandbox>>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onTestFinished } from 'vitest'
-import { openService, type Service } from '#bin/service.ts'
+import { openService, type Service } from '#app/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { asOwner } from '../edge/as-owner.ts'

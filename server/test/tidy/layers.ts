@@ -1,4 +1,4 @@
-import { findImports, type Import } from './imports.ts'
+import { findImports, type Import, resolveImport } from './imports.ts'
 import type { Source } from './sources.ts'
 
 type Reach = 'all' | 'types'
@@ -55,7 +55,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     },
     packages: null,
   },
-  bin: {
+  app: {
     layers: {
       contract: 'all',
       domain: 'all',
@@ -160,8 +160,12 @@ const FOR_EVERY_LAYER = [
   '#domain/memoize.ts',
 ]
 
-/** What stands in the wrong direction in one file of `server/src`. */
+/**
+ * What stands in the wrong direction in one file of a program. `cli`, which installs the server and
+ * keeps it, imports the server by the name of its package; nothing leads back.
+ */
 export function findImportFaults(source: Source): string[] {
+  if (source.path.startsWith('cli/src/')) return findCliImportFaults(source)
   const inside = source.path.replace('server/src/', '')
   const layer = inside.split('/')[0] ?? ''
   const rules = LAYERS[layer]
@@ -170,6 +174,15 @@ export function findImportFaults(source: Source): string[] {
     const excused = EXCEPTIONS.some(({ file, from }) => file === inside && from === item.from)
     const fault = excused ? null : judge(layer, rules, item)
     return fault === null ? [] : [`${source.path}:${item.line} imports ${item.from}: ${fault}`]
+  })
+}
+
+function findCliImportFaults(source: Source): string[] {
+  return findImports(source).flatMap(({ from, line }) => {
+    const isOurs = /^(?:[.#]|@outset\/)/.test(from)
+    const isInside = from.startsWith('.') && resolveImport(source.path, from).startsWith('cli/src/')
+    if (!isOurs || isInside || from.startsWith('@outset/server/')) return []
+    return [`${source.path}:${line} imports ${from}: of the server write @outset/server/…`]
   })
 }
 
@@ -183,6 +196,7 @@ export function findIdleExceptions(sources: readonly Source[]): string[] {
 
 function judge(layer: string, rules: Layer, item: Import): string | null {
   const { from } = item
+  if (/(?:^@outset|\/)\/?cli\//.test(from)) return 'the server knows nothing of what installs it'
   if (from.startsWith('.')) return judgeRelative(layer, item)
   const other = /^#([^/]+)\//.exec(from)?.[1]
   if (other === undefined) return judgePackage(layer, rules, item)

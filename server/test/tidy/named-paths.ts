@@ -7,6 +7,9 @@ const ROOTS = [
   'server/',
   'server/src/',
   'server/test/',
+  'cli/',
+  'cli/src/',
+  'cli/test/',
   'sdk/',
   'sdk/src/',
   'storefront/',
@@ -14,9 +17,9 @@ const ROOTS = [
   'portal/',
   'portal/src/',
 ]
-const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|bin'
+const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|app'
 const FOLDERS =
-  'server|sdk|storefront|portal|src|test|sql|migrations|bench|docs|tools|examples|patches'
+  'server|cli|sdk|storefront|portal|src|test|sql|migrations|bench|docs|tools|examples|patches'
 const IN_A_FOLDER = new RegExp(`^(?:${FOLDERS}|${LAYERS})/`)
 const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
 

@@ -5,7 +5,7 @@ type Ban = {
   /** Where to look: code, or the text inside strings. */
   view: 'code' | 'strings'
   advice: string
-  /** Files below `server/src/` where it is at home. */
+  /** Files below `server/src/`, or of the `cli`, where it is at home. */
   except?: RegExp
 }
 
@@ -64,18 +64,18 @@ const BANS: readonly Ban[] = [
   {
     pattern: /\bprocess\.env\b/g,
     view: 'code',
-    advice: 'settings are read in bin/ and handed on',
-    except: /^bin\/|^integrations\/embedded-postgres\//,
+    advice: 'settings are read by the cli and handed on',
+    except: /^cli\//,
   },
   {
     pattern: /\bconsole\.\w+/g,
     view: 'code',
     advice: 'use the logger of deps',
-    except: /^bin\//,
+    except: /^cli\//,
   },
 ]
 
-/** What may not be written in a file of `server/src`. */
+/** What may not be written in a file of a program. */
 export function findBannedPatterns(source: Source): string[] {
   const inside = source.path.replace('server/src/', '')
   return BANS.filter(({ except }) => !except?.test(inside)).flatMap(({ pattern, view, advice }) =>
@@ -84,7 +84,7 @@ export function findBannedPatterns(source: Source): string[] {
 }
 
 const VAGUE = /(?:^|[/-])(?:utils?|helpers?|common|misc|managers?|services?)\.ts$/
-const AT_HOME = ['server/src/bin/service.ts', 'server/test/support/service.ts']
+const AT_HOME = ['server/src/app/service.ts', 'server/test/support/service.ts']
 
 export function findVagueNames({ path }: TextFile): string[] {
   if (!VAGUE.test(path) || AT_HOME.includes(path)) return []

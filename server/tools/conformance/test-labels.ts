@@ -7,8 +7,15 @@ export type TestLabels = { line: number; labels: string[] }
 export type LabelUses = ReadonlyMap<string, readonly string[]>
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Those of the service, and the stories of those who visit the storefront and run the portal. */
-const TESTS = ['server/test', 'storefront/src', 'storefront/test', 'portal/src', 'portal/test']
+/** Those of the service and of what keeps it, and the stories of those who visit the storefront and run the portal. */
+const TESTS = [
+  'server/test',
+  'cli/test',
+  'storefront/src',
+  'storefront/test',
+  'portal/src',
+  'portal/test',
+]
 
 // A name is a text in quotes, followed by the body of the test; its labels stand at its end.
 const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g

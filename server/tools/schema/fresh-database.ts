@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { openDriver, openOneConnection } from '#store/database/open-driver.ts'
 import { migrate } from '#store/schema/migrate.ts'
+import { startEmbeddedPostgres } from '../../../cli/src/embedded-postgres/start-embedded-postgres.ts'
 
 type Work<T> = (sql: postgres.Sql, url: string) => Promise<T>
 

@@ -1,0 +1,45 @@
+import { StartError } from '@outset/server/app/start-error.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+// Whose a place is stands in the name of a file: who may list and put need not be able to read.
+const OWNER = /^installation-([^/]+)\.json$/
+
+/** Writes into a place whose it is: what another installation thinned by its rule would be gone. */
+export async function claimPlace(place: BackupPlace, madeAt: string | null): Promise<void> {
+  const isOwned = await refuseOtherOwner(place, madeAt)
+  if (isOwned || madeAt === null) return
+  const own = ownerPath(madeAt)
+  await place.put(own, Buffer.from(`${JSON.stringify({ made_at: madeAt })}\n`))
+  try {
+    // Of two that found nobody's place at the same time, the later one at least sees both.
+    await refuseOtherOwner(place, madeAt)
+  } catch (error) {
+    await place.delete(own).catch(() => {})
+    throw error
+  }
+}
+
+/** Answers whether the place says whose it is. One of an earlier release does not. */
+export async function refuseOtherOwner(
+  place: BackupPlace,
+  madeAt: string | null,
+): Promise<boolean> {
+  const own = madeAt === null ? null : ownerPath(madeAt)
+  const owners = (await place.list()).map(({ path }) => path).filter(path => OWNER.test(path))
+  const other = owners.find(path => path !== own)
+  if (other === undefined) return owners.length > 0
+  throw new StartError(
+    `${place.label} is the place of another installation, made at ${momentIn(other)}, and this ` +
+      `one was made at ${madeAt ?? 'an unknown moment'}: give this one a place of its own, or ` +
+      `delete ${other} there if the other one is given up.`,
+  )
+}
+
+function ownerPath(madeAt: string): string {
+  return `installation-${madeAt.replaceAll(':', '-')}.json`
+}
+
+function momentIn(path: string): string {
+  const [, moment = ''] = OWNER.exec(path) ?? []
+  return moment.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
+}

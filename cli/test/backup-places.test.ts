@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openS3Server, type S3Server } from '../../server/test/support/s3-server.ts'
+import { type BackupPlace, BackupPlaceError } from '../src/backups/backup-place.ts'
+import { claimPlace } from '../src/backups/claim-place.ts'
+import { openFolderPlace } from '../src/backups/folder-place.ts'
+import { openS3Place } from '../src/backups/s3-place.ts'
+
+let folder: string
+let storage: S3Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outset-places-'))
+  storage = await openS3Server()
+})
+beforeEach(() => storage.failWith(() => null))
+afterAll(async () => {
+  await storage.close()
+  await rm(folder, { recursive: true })
+})
+
+const inStorage = (name: string) => openS3Place(storage.url.replace('?', `/${name}?`))
+const kinds: [string, (name: string) => BackupPlace][] = [
+  ['a folder', name => openFolderPlace(join(folder, name))],
+  ['an object storage', inStorage],
+]
+
+const [FIRST, SECOND] = ['2026-11-16T02:00:00.000001Z', '2026-11-16T02:00:00.000002Z']
+const OF_FIRST = 'installation-2026-11-16T02-00-00.000001Z.json'
+
+describe.each(kinds)('a place of backups that is %s', (_, open) => {
+  test('says what is there, and how large it is [O-BACK-01]', async () => {
+    const place = open('listed')
+    expect(await place.list()).toEqual([])
+    expect(await place.has('one/part-00001')).toBe(false)
+    await place.put('one/part-00001', Buffer.from('12345'))
+    expect(await place.has('one/part-00001')).toBe(true)
+    expect(await place.list()).toEqual([{ path: 'one/part-00001', bytes: 5 }])
+    await place.delete('one/part-00001')
+    expect(await place.list()).toEqual([])
+  })
+
+  test('belongs to the first installation, until nobody’s name is in it [O-BACK-10]', async () => {
+    const place = open('owned')
+    await claimPlace(place, FIRST)
+    await claimPlace(place, FIRST)
+    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
+    const refused = expect(claimPlace(place, SECOND)).rejects
+    await refused.toThrow(
+      `${place.label} is the place of another installation, made at ${FIRST}, and this one was ` +
+        `made at ${SECOND}: give this one a place of its own, or delete ${OF_FIRST} there if the ` +
+        'other one is given up.',
+    )
+    await expect(claimPlace(place, null)).rejects.toThrow('this one was made at an unknown moment')
+    await place.delete(OF_FIRST)
+    await claimPlace(place, SECOND)
+    await expect(claimPlace(place, FIRST)).rejects.toThrow('another installation')
+  })
+
+  test('is not taken by two that found it nobody’s at the same time [O-BACK-10]', async () => {
+    const place = open('raced')
+    const overtaken: BackupPlace = {
+      ...place,
+      async put(path, bytes) {
+        await claimPlace(place, FIRST)
+        await place.put(path, bytes)
+      },
+    }
+    await expect(claimPlace(overtaken, SECOND)).rejects.toThrow(`made at ${FIRST}, and this one`)
+    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
+  })
+})
+
+test('a folder says how large each of many files is [O-BACK-01]', async () => {
+  const place = openFolderPlace(join(folder, 'many'))
+  const files = Array.from({ length: 70 }, (_, index) => ({ path: `log/${index}`, bytes: index }))
+  for (const { path, bytes } of files) await place.put(path, Buffer.alloc(bytes))
+  const listed = await place.list()
+  expect(listed.sort((a, b) => a.bytes - b.bytes)).toEqual(files)
+})
+
+test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async () => {
+  const place = openFolderPlace(folder)
+  const file = join(folder, '2026-11-16T02-00-00Z/part-00001')
+  // As root one may delete everything, but not a folder as if it were a file.
+  await mkdir(file, { recursive: true })
+  const deleting = place.delete('2026-11-16T02-00-00Z/part-00001')
+  await expect(deleting).rejects.toThrow(BackupPlaceError)
+  await expect(deleting).rejects.toThrow(
+    `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by ` +
+      'hand.',
+  )
+})
+
+test('a storage that does not say whether something is there is away [O-BACK-11]', async () => {
+  storage.failWith(({ method }) => (method === 'HEAD' ? 403 : null))
+  await expect(inStorage('closed').has('one')).rejects.toThrow(
+    /^The object storage .* cannot be used: The storage answered 403 to a HEAD\.$/,
+  )
+})
+
+test('whose a storage is can be told without the right to read there [O-BACK-10]', async () => {
+  storage.failWith(({ method, path }) => (method === 'GET' && !path.includes('?') ? 403 : null))
+  const place = inStorage('unread')
+  await claimPlace(place, FIRST)
+  await claimPlace(place, FIRST)
+  await expect(claimPlace(place, SECOND)).rejects.toThrow('another installation')
+})
+
+test('a list with a size that is no number is refused in a sentence [O-BACK-01]', async () => {
+  const server = createServer((_, response) => {
+    response.end(
+      '<ListBucketResult><Contents><Key>a</Key><Size>x</Size></Contents></ListBucketResult>',
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const listed = openS3Place(`http://a:b@127.0.0.1:${port}/odd?region=eu-test-1`).list()
+  await expect(listed.finally(() => server.close())).rejects.toThrow(
+    /odd cannot be used: The storage answered a size that is no number to a list\.$/,
+  )
+})

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { CoreDeps } from '#http/deps.ts'
+import type { StreamRules } from '#http/event-streams.ts'
+import { freeBytesNow } from '#http/free-disk.ts'
+import { openDatabaseCheck } from '#http/health/database-check.ts'
+import { openReadiness } from '#http/health/readiness.ts'
+import { watchState } from '#http/health/state-metrics.ts'
+import { openLifecycle } from '#http/lifecycle.ts'
+import type { ServerLimits } from '#http/limits.ts'
+import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
+import { type MovableClock, systemClock } from '#integrations/clock.ts'
+import { openFileStore } from '#integrations/files.ts'
+import type { DrawerLimits } from '#integrations/images.ts'
+import type { Logger } from '#integrations/logger.ts'
+import type { ReaderLimits } from '#integrations/proof-reader.ts'
+import { openVault, type Secrets } from '#integrations/vault.ts'
+import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
+import { openPlatformRecords } from '#memory/platform-records.ts'
+import type { Backups } from '#operations/backups/make-daily-backup.ts'
+import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
+import { makeClockFollower } from '#operations/clock.ts'
+import { patiently } from '#store/database/patiently.ts'
+import { traceStatements } from '#store/database/trace-statements.ts'
+import { type DatabaseOptions, openDatabase } from '#store/database.ts'
+import { openTracing, type TracingSettings } from './open-tracing.ts'
+import { refuseOtherRole } from './refuse-unfit-database.ts'
+
+export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
+
+export type ServiceOptions = {
+  databaseUrl: string
+  /** A copy that only answers, for reads of the catalog. */
+  databaseReplicaUrl?: string | null
+  secrets: Secrets & { platformKey: string | null }
+  log: Logger
+  publicUrl: string
+  redisUrl: string | null
+  smtpUrl: string | null
+  /** Whose address mail comes from; by default one at the host of the public URL. */
+  mailFrom?: string | null
+  /** Where files are kept when there is no object storage. */
+  dataDir?: string
+  s3Url?: string | null
+  /** Where a storefront runs beside the service, for whoever develops on this machine. */
+  storefrontUrl?: string | null
+  /** Where the built portal is; null leaves it out. */
+  portalFolder?: string | null
+  production: boolean
+  /** Given when the clock may be moved; otherwise the system's own is used. */
+  testClock: MovableClock | null
+  connections?: number
+  trustedProxies?: readonly string[]
+  metrics?: MetricsAccess
+  tracing?: TracingSettings | null
+  /** How many days the log of changes goes back; three years unless told. */
+  auditDays?: number
+  /** Given where a worker makes backups. */
+  backups?: Backups | null
+  /** Given where the log of the embedded database is put away. */
+  backupLog?: BackupLog | null
+  /** Which command this is, for metrics. */
+  process?: ProcessKind
+  /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
+  webhookLoopback?: boolean
+  /** Tests that move the clock of one process by hand turn this off. */
+  followTestClock?: boolean
+  limits?: Partial<ServerLimits>
+  streams?: Partial<StreamRules>
+  pictures?: Partial<DrawerLimits>
+  proofs?: Partial<ReaderLimits>
+  vouchers?: Partial<PrinterLimits>
+  /** How long the database may take; tests on a slow machine let it. */
+  waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs' | 'connectTimeoutMs'>
+  /** How long it may take to say for health and metrics how it is, before that is left open. */
+  watchMs?: number
+}
+
+export const CONNECTIONS = 20
+/** For health and metrics, which are most wanted while all others are taken; opened when asked. */
+const WATCHING = { connections: 2, statementTimeoutMs: 1_000 }
+
+export type OpenCore = {
+  core: CoreDeps
+  /** Reads the moved time again from the database, which all processes share. */
+  followTestClock: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** What every process has, whether it answers requests, does jobs or loads the demo world. */
+export async function openCore(options: ServiceOptions): Promise<OpenCore> {
+  const { log, testClock, connections = CONNECTIONS } = options
+  const vault = openVault(options.secrets)
+  const metrics = openMetrics(options.metrics ?? 'loopback')
+  const tracer = await openTracing(options, metrics)
+  const pool = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
+  const db = tracer === null ? pool : traceStatements(pool, tracer.statements)
+  await patiently(() => refuseOtherRole(db)).catch(async error => {
+    await db.end({ timeout: 1 })
+    throw error
+  })
+  const changes = await patiently(() => openChangeFeed(db))
+  const { watchMs } = options
+  const watched =
+    watchMs === undefined ? {} : { statementTimeoutMs: watchMs, connectTimeoutMs: watchMs }
+  const watchDb = openDatabase(options.databaseUrl, { ...WATCHING, ...watched })
+  const lifecycle = openLifecycle()
+  const core: CoreDeps = {
+    ...openPlatformRecords({ db, changes }),
+    db,
+    clock: testClock ?? systemClock,
+    changes,
+    log,
+    vault,
+    randomBytes,
+    files: openFiles(options),
+    vouchers: openVoucherPrinter(options.vouchers),
+    publicUrl: options.publicUrl,
+    mailLeaves: options.smtpUrl !== null,
+    production: options.production,
+    lifecycle,
+    readiness: openReadiness({
+      lifecycle,
+      databaseCheck: openDatabaseCheck(watchDb, watchMs),
+      log,
+    }),
+    metrics,
+    tracer,
+  }
+  const { incoming } = core.files
+  const disk = { name: 'disk_free_bytes', help: 'Free where OUTSET_DATA_DIR is.' }
+  metrics.gauge(disk, () => freeBytesNow(incoming))
+  watchState(core.metrics, { ...core, watchDb, process: options.process ?? 'start', watchMs })
+  const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
+  if (testClock && options.followTestClock !== false) await keepWithClock(core, followTestClock)
+  return {
+    core,
+    followTestClock,
+    async close() {
+      core.vouchers.close()
+      await tracer?.close()
+      await changes.close()
+      await watchDb.end({ timeout: 1 })
+      await db.end({ timeout: 5 })
+    },
+  }
+}
+
+function openFiles({ dataDir = resolve('data'), s3Url = null, log }: ServiceOptions) {
+  const onFault = (err: unknown) => log.error({ err }, 'the file store failed')
+  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault })
+}
+
+/** The clock may be moved in any process; all of them go with it. */
+async function keepWithClock(
+  { changes, log }: CoreDeps,
+  follow: () => Promise<void>,
+): Promise<void> {
+  changes.subscribe(changed => {
+    if (changed !== PLATFORM) return
+    follow().catch(err => log.error({ err }, 'the test clock was not read'))
+  })
+  await patiently(follow)
+}
