@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
     const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
     // The cache of Node is in a folder named after the user's number, which must be one everywhere.
     expect(dockerfile).toMatch(
-      /setpriv --reuid=node [^&]*server\/bin\/outset\.mjs compile \\\n {2}&& /,
+      /setpriv --reuid=node [^&]*cli\/bin\/outset\.mjs compile \\\n {2}&& /,
     )
     expect(dockerfile).toContain('&& chown -R root:root node_modules/.cache && chmod -R a+rX ')
     expect(dockerfile).toContain('useradd --uid 1000 --gid node')

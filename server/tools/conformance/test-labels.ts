@@ -7,7 +7,7 @@ export type TestLabels = { line: number; labels: string[] }
 export type LabelUses = ReadonlyMap<string, readonly string[]>
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Those of the service and of what keeps it, and the stories of those who visit the storefront and run the portal. */
+/** Those of the service, and the stories of those who visit the storefront and run the portal. */
 const TESTS = [
   'server/test',
   'cli/test',
