@@ -96,8 +96,18 @@ describe('the rules of the tidy test', () => {
     ["import { readFile } from 'node:fs/promises'", 'may not use it'],
     ["import { x } from '../../store/x.ts'", 'across layers'],
     ["import { x } from './x'", 'end in .ts'],
+    ["import { x } from '@outset/cli/x.ts'", 'knows nothing of what installs it'],
+    ["import { x } from '../../../cli/src/x.ts'", 'knows nothing of what installs it'],
   ])('%s does not belong into the domain', (text, why) => {
     expect(findImportFaults(source(text))).toEqual([expect.stringContaining(why)])
+  })
+
+  test('the cli names the server by its package', () => {
+    const from = (text: string) => findImportFaults({ ...source(text), path: 'cli/src/x.ts' })
+    expect(from("import { db } from '@outset/server/store/database.ts'")).toEqual([])
+    expect(from("import { y } from './y.ts'\nimport { z } from 'commander'")).toEqual([])
+    expect(from("import { db } from '../../server/src/store/database.ts'")).toHaveLength(1)
+    expect(from("import { db } from '#store/database.ts'")).toHaveLength(1)
   })
 
   test.each([
