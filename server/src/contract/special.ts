@@ -1,56 +1,46 @@
 import {
-  DateOnly,
-  integer,
-  line,
-  named,
-  nullable,
-  optional,
-  pageOf,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
-import { versioned } from './version.ts'
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  moment,
+  type NewOf,
+  once,
+  type RowOf,
+  record,
+  set,
+} from './record.ts'
+import { DateOnly, integer, line, nullable, Uuid } from './schema.ts'
 
-const PercentOff = nullable(integer({ min: 1, max: 100 }))
-const AmountOff = nullable(
-  integer({ min: 1, max: 100_000_000, description: 'US cents off the price of each traveller.' }),
+/** A price taken down for some starts, or for whoever books on some days. */
+export const Special = record(
+  { record: 'SpecialRecord', page: 'SpecialPage', fresh: 'NewSpecial', change: 'SpecialChange' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    name: set(line({ max: 200 })),
+    tripId: once(Uuid, { wire: 'product_id' }),
+    /** Null is every option of the trip. */
+    optionId: maybe(nullable(Uuid), null),
+    startsFrom: set(DateOnly, { wire: 'from' }),
+    startsTo: set(DateOnly, { wire: 'to' }),
+    bookFrom: maybe(nullable(DateOnly), null),
+    bookTo: maybe(nullable(DateOnly), null),
+    percentOff: maybe(nullable(integer({ min: 1, max: 100 })), null),
+    amountOffUsd: maybe(
+      nullable(
+        integer({
+          min: 1,
+          max: 100_000_000,
+          description: 'US cents off the price of each traveller.',
+        }),
+      ),
+      null,
+    ),
+    createdAt: moment(),
+  },
 )
 
-const special = {
-  name: line({ max: 200 }),
-  product_id: Uuid,
-  option_id: nullable(Uuid),
-  from: DateOnly,
-  to: DateOnly,
-  book_from: nullable(DateOnly),
-  book_to: nullable(DateOnly),
-  percent_off: PercentOff,
-  amount_off_usd: AmountOff,
-}
-
-export const SpecialRecord = named(
-  'SpecialRecord',
-  versioned({ id: Uuid, ...special, created_at: Timestamp }),
-)
-
-export const SpecialPage = pageOf('SpecialPage', SpecialRecord)
-
-export const NewSpecialBody = named(
-  'NewSpecial',
-  Type.Object({
-    name: special.name,
-    product_id: special.product_id,
-    option_id: optional(special.option_id),
-    from: special.from,
-    to: special.to,
-    book_from: optional(special.book_from),
-    book_to: optional(special.book_to),
-    percent_off: optional(special.percent_off),
-    amount_off_usd: optional(special.amount_off_usd),
-  }),
-)
-
-const { product_id: _, ...changeable } = special
-
-export const SpecialChangeBody = named('SpecialChange', Type.Partial(Type.Object(changeable)))
+export type Special = RowOf<typeof Special>
+export type NewSpecial = NewOf<typeof Special>
+export type SpecialChange = ChangeOf<typeof Special>

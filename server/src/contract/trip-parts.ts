@@ -9,7 +9,7 @@ import { Readiness } from './readiness.ts'
 import { OptionRoomTypes } from './room-type.ts'
 import { Schedule } from './schedule.ts'
 import { named, nullable, optional, Slug, Type, Uuid } from './schema.ts'
-import { SpecialRecord } from './special.ts'
+import { Special } from './special.ts'
 import { TripRecord, TripTextRecord } from './trip.ts'
 import { OptionVehicle, VehicleLimits } from './vehicle.ts'
 import { versioned } from './version.ts'
@@ -59,7 +59,7 @@ const TripParts = named(
     texts: Type.Array(TripTextRecord),
     extras: TripExtras,
     options: Type.Array(OptionParts),
-    specials: shownTo(Type.Array(SpecialRecord, { description: 'Newest first, at most 200.' })),
+    specials: shownTo(Type.Array(Special.Record, { description: 'Newest first, at most 200.' })),
     capacity_pools: shownTo(CapacityPools),
     vehicle_limits: shownTo(VehicleLimits),
     policies: Type.Array(PolicyRecord, { description: 'Newest first, at most 100.' }),

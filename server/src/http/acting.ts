@@ -7,7 +7,9 @@ import type {
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { Conditions } from '#domain/versions/conditions.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
+import type { Acting } from '#operations/write.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
+import type { Deps } from './deps.ts'
 import type { SentKey } from './endpoint.ts'
 
 /** The caller as the log of changes names it. */
@@ -37,6 +39,28 @@ export function actorOf(call: {
       }
   }
 }
+
+type StaffCall<C extends SellerCaller | PlatformCaller> = {
+  caller: C
+  requestId: string
+  conditions?: Conditions
+  idempotencyKey: SentKey | null
+  params: object
+  body: unknown
+}
+
+/** Who changes something, when, and how a repeat of it is known: what every operation is given. */
+export function actingOf(deps: ActingDeps, call: StaffCall<SellerCaller>): Acting
+export function actingOf(deps: ActingDeps, call: StaffCall<PlatformCaller>): Acting<null>
+export function actingOf(
+  { db, clock }: ActingDeps,
+  call: StaffCall<SellerCaller> | StaffCall<PlatformCaller>,
+): Acting | Acting<null> {
+  const sellerId = call.caller.kind === 'seller' ? call.caller.sellerId : null
+  return { db, now: clock.now(), by: actorOf(call), sellerId, guard: guardOf(call) }
+}
+
+type ActingDeps = Pick<Deps, 'db' | 'clock'>
 
 /** The same with when they signed in, for changes that take a fresh sign-in. */
 export function signedActorOf(call: {

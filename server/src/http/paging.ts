@@ -58,6 +58,27 @@ export function makePage<Row>(page: {
   }
 }
 
+type NewestFirst<Row> = {
+  /** The list of one owner, with one set of filters. */
+  cursorScope: CursorScope
+  read: (page: { after: { createdAt: string; id: string } | null; limit: number }) => Promise<Row[]>
+  count: () => Promise<number>
+  wire: (row: Row) => unknown
+}
+
+/** A page of a list that shows what was made last first. */
+export async function newestFirst<Row extends { id: string; createdAt: Temporal.Instant }>(
+  vault: Vault,
+  { limit, cursor }: PageQuery,
+  { cursorScope, read, count, wire }: NewestFirst<Row>,
+) {
+  const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
+  const after = createdAt && id ? { createdAt, id } : null
+  const [rows, total] = await Promise.all([read({ after, limit: limit + 1 }), count()])
+  const positionOf = (row: Row) => [row.createdAt.toString(), row.id]
+  return makePage({ vault, cursorScope, rows, limit, total, positionOf, wire })
+}
+
 /** A list that is written whole, and read whole in one page. */
 export function wholePage<Item>(data: readonly Item[]) {
   return { data, next_cursor: null, total: data.length }

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { Special } from '#contract/special.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
+import { snakeName } from '#domain/snake-name.ts'
 import { editedRecord } from '#domain/versions/editable.ts'
 import type { Losses } from '#domain/versions/write-plan.ts'
 import { type AuditEntry, insertAudit, type WrittenAudit } from '#store/audit-log.ts'
-import { snakeName } from '#store/database/snake-name.ts'
 import type { Tx } from '#store/database.ts'
 import { bumpRecordVersion, lockRecordVersion } from '#store/record-versions.ts'
 import { settlePlan } from './versions/settle-plan.ts'
@@ -96,10 +97,8 @@ function renamed(value: unknown): unknown {
 
 /** Fields that the interface gives another word than ours. */
 const NAMED_OTHERWISE = new Map([
-  ['tripId', 'product_id'],
+  ...Special.otherNames,
   ['tripIds', 'product_ids'],
-  ['startsFrom', 'from'],
-  ['startsTo', 'to'],
   ['citySlug', 'city'],
   ['startPlaceSlug', 'start_place'],
   ['stopSlugs', 'stops'],

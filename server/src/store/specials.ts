@@ -1,45 +1,20 @@
-import type { Special } from '#domain/sales/sale-sheet.ts'
+import { Special } from '#contract/special.ts'
 import type { Reader, Tx } from './database.ts'
+import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 
-export type SpecialRecord = Special & {
-  sellerId: string
-  tripId: string
-  /** Null is every option of the trip. */
-  optionId: string | null
-  name: string
-  createdAt: Temporal.Instant
-}
-
-export async function insertSpecials(tx: Tx, specials: readonly SpecialRecord[]): Promise<void> {
+export async function insertSpecials(tx: Tx, specials: readonly Special[]): Promise<void> {
   if (specials.length === 0) return
-  await tx`
-    insert into specials
-      (seller_id, id, trip_id, option_id, name, starts_from, starts_to, book_from, book_to,
-       percent_off, amount_off_usd, created_at)
-    select "sellerId", id, "tripId", "optionId", name, "startsFrom", "startsTo", "bookFrom",
-      "bookTo", "percentOff", "amountOffUsd", "createdAt"
-    from jsonb_to_recordset(${tx.json(specials)}) as given
-      ("sellerId" uuid, id uuid, "tripId" uuid, "optionId" uuid, name text, "startsFrom" date,
-       "startsTo" date, "bookFrom" date, "bookTo" date, "percentOff" integer,
-       "amountOffUsd" bigint, "createdAt" timestamptz)
-  `
+  await tx`insert into specials ${valuesOf(tx, Special, specials)}`
 }
-
-const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, trip_id as "tripId", option_id as "optionId", name,
-  starts_from as "startsFrom", starts_to as "startsTo", book_from as "bookFrom",
-  book_to as "bookTo", percent_off as "percentOff", amount_off_usd as "amountOffUsd",
-  created_at as "createdAt"
-`
 
 type SpecialKey = { sellerId: string; id: string }
 
 export async function findSpecialById(
   reader: Reader,
   { sellerId, id }: SpecialKey,
-): Promise<SpecialRecord | null> {
-  const [row] = await reader<SpecialRecord[]>`
-    select ${columns(reader)} from specials where seller_id = ${sellerId} and id = ${id}
+): Promise<Special | null> {
+  const [row] = await reader<Special[]>`
+    select ${columnsOf(reader, Special)} from specials where seller_id = ${sellerId} and id = ${id}
   `
   return row ?? null
 }
@@ -54,10 +29,10 @@ const chosen = (reader: Reader, { sellerId, tripId }: Specials) => reader`
 export async function listSpecials(
   reader: Reader,
   page: Specials & { after: { createdAt: string; id: string } | null; limit: number },
-): Promise<SpecialRecord[]> {
+): Promise<Special[]> {
   const { after, limit } = page
-  return reader<SpecialRecord[]>`
-    select ${columns(reader)} from specials
+  return reader<Special[]>`
+    select ${columnsOf(reader, Special)} from specials
     where ${chosen(reader, page)}
       ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc
@@ -72,14 +47,10 @@ export async function countSpecials(reader: Reader, which: Specials): Promise<nu
   return row?.total ?? 0
 }
 
-export async function updateSpecial(tx: Tx, special: SpecialRecord): Promise<void> {
+export async function updateSpecial(tx: Tx, { sellerId, id, ...fields }: Special): Promise<void> {
   await tx`
-    update specials
-    set option_id = ${special.optionId}, name = ${special.name},
-      starts_from = ${special.startsFrom}, starts_to = ${special.startsTo},
-      book_from = ${special.bookFrom}, book_to = ${special.bookTo},
-      percent_off = ${special.percentOff}, amount_off_usd = ${special.amountOffUsd}
-    where seller_id = ${special.sellerId} and id = ${special.id}
+    update specials set ${changesOf(tx, Special, fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 

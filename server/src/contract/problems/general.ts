@@ -1,4 +1,5 @@
-import { FIELD_REASONS, type FieldReason } from '../field-reason.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { FIELD_REASONS } from '../field-reason.ts'
 import { Overlap } from '../resource.ts'
 import { nullable, oneOf, Timestamp, Type } from '../schema.ts'
 import { OutdatedPart, RefusedPart } from '../trip-draft.ts'
@@ -7,8 +8,7 @@ import { type Entry, general, NoFacts } from './entry.ts'
 import { RateLimitedReasonSchema, UnauthenticatedReasonSchema } from './reasons.ts'
 
 const Strings = Type.Array(Type.String())
-// The names of an object are what its type says.
-const fieldReasons = Object.keys(FIELD_REASONS) as FieldReason[]
+const fieldReasons = keysOf(FIELD_REASONS)
 const FieldError = Type.Object({
   field: Type.String({ description: 'As in `lead.email` or `units.0.qty`.' }),
   reason: oneOf('FieldReason', fieldReasons, { description: 'Why, for programs.' }),

@@ -1,13 +1,12 @@
-import { NewSpecialBody, SpecialChangeBody, SpecialPage, SpecialRecord } from '#contract/special.ts'
+import { Special } from '#contract/special.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/specials.ts'
 import { countSpecials, findSpecialById, listSpecials as listSpecialRows } from '#store/specials.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { uuid } from '../parse/query.ts'
-import { readSpecialChange, wireSpecial } from '../wire/special.ts'
 
 export const createSpecial = endpoint({
   method: 'POST',
@@ -20,29 +19,12 @@ export const createSpecial = endpoint({
   auth: seller('price:manage'),
   makes: 'special',
   idempotent: true,
-  body: NewSpecialBody,
-  answers: { 201: { description: 'The special.', schema: SpecialRecord } },
+  body: Special.New,
+  answers: { 201: { description: 'The special.', schema: Special.Record } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const { body, caller } = call
-    const special = await operations.createSpecial(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: caller.sellerId,
-        tripId: body.product_id,
-        optionId: body.option_id ?? null,
-        name: body.name,
-        startsFrom: body.from,
-        startsTo: body.to,
-        bookFrom: body.book_from ?? null,
-        bookTo: body.book_to ?? null,
-        percentOff: body.percent_off ?? null,
-        amountOffUsd: body.amount_off_usd ?? null,
-      },
-      guardOf(call),
-    )
-    return answer(201, wireSpecial(special))
+  async handle(deps, call) {
+    const input = Special.readNew(call.body)
+    return answer(201, Special.wire(await operations.createSpecial(actingOf(deps, call), input)))
   },
 })
 
@@ -54,30 +36,17 @@ export const listSpecials = endpoint({
   auth: seller('price:manage'),
   showsEach: { entity: 'special', list: 'data', by: 'id' },
   query: { product_id: uuid('Of one trip only.'), ...pageParameters },
-  answers: { 200: { description: 'A page of specials.', schema: SpecialPage } },
+  answers: { 200: { description: 'A page of specials.', schema: Special.Page } },
   problems: [],
   async handle({ db, vault }, { caller, query }) {
-    const { limit, cursor, product_id: tripId } = query
-    const which = { sellerId: caller.sellerId, tripId }
-    const cursorScope = { owner: caller.sellerId, list: `specials ${tripId}` }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listSpecialRows(db, { ...which, after, limit: limit + 1 }),
-      countSpecials(db, which),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: special => [special.createdAt.toString(), special.id],
-        wire: wireSpecial,
-      }),
-    )
+    const which = { sellerId: caller.sellerId, tripId: query.product_id }
+    const page = await newestFirst(vault, query, {
+      cursorScope: { owner: caller.sellerId, list: `specials ${query.product_id}` },
+      read: part => listSpecialRows(db, { ...which, ...part }),
+      count: () => countSpecials(db, which),
+      wire: Special.wire,
+    })
+    return answer(200, page)
   },
 })
 
@@ -89,12 +58,12 @@ export const getSpecial = endpoint({
   auth: seller('price:manage'),
   shows: 'special',
   params: { id: uuidOf('special') },
-  answers: { 200: { description: 'The special.', schema: SpecialRecord } },
+  answers: { 200: { description: 'The special.', schema: Special.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const special = await findSpecialById(db, { sellerId: caller.sellerId, id: params.id })
     if (!special) throw notFound('special')
-    return answer(200, wireSpecial(special))
+    return answer(200, Special.wire(special))
   },
 })
 
@@ -109,19 +78,13 @@ export const updateSpecial = endpoint({
   auth: seller('price:manage'),
   edits: 'special',
   params: { id: uuidOf('special') },
-  body: SpecialChangeBody,
-  answers: { 200: { description: 'The special.', schema: SpecialRecord } },
+  body: Special.Change,
+  answers: { 200: { description: 'The special.', schema: Special.Record } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const key = { sellerId: call.caller.sellerId, id: call.params.id }
-    const change = readSpecialChange(call.body)
-    const special = await operations.updateSpecial(
-      { db, now: clock.now() },
-      actorOf(call),
-      key,
-      change,
-    )
-    return answer(200, wireSpecial(special))
+  async handle(deps, call) {
+    const change = Special.readChange(call.body)
+    const changed = await operations.updateSpecial(actingOf(deps, call), call.params.id, change)
+    return answer(200, Special.wire(changed))
   },
 })
 
@@ -136,11 +99,8 @@ export const deleteSpecial = endpoint({
   params: { id: uuidOf('special') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteSpecial({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      id: call.params.id,
-    })
+  async handle(deps, call) {
+    await operations.deleteSpecial(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })

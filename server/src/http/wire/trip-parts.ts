@@ -1,3 +1,4 @@
+import { Special } from '#contract/special.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { type ByLocale, inLocale } from '#domain/catalog/locale.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -17,7 +18,6 @@ import { wireRoomTypes } from './room-type.ts'
 import { wireSchedule } from './schedule.ts'
 import { wireExtras, wireOption, wireUnits } from './seller-option.ts'
 import { wireTripText } from './seller-trip.ts'
-import { wireSpecial } from './special.ts'
 import { wireVehicle, wireVehicleLimits } from './vehicle.ts'
 
 export type Seen = {
@@ -52,7 +52,7 @@ export function wireTripParts(edited: EditedTrip, { geography, publicUrl, permis
     extras: withVersion('extras', trip.id, wireExtras(edited.extras)),
     options: wireOptions(edited, { may, withVersion }),
     specials: may('price:manage')
-      ? edited.specials.map(special => withVersion('special', special.id, wireSpecial(special)))
+      ? edited.specials.map(special => withVersion('special', special.id, Special.wire(special)))
       : null,
     capacity_pools: may('schedule:manage')
       ? withVersion('capacity_pools', trip.sellerId, wireCapacityPools(edited.pools))

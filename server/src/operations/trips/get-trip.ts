@@ -1,3 +1,4 @@
+import type { Special } from '#contract/special.ts'
 import { localDay } from '#domain/availability/local-day.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -11,7 +12,7 @@ import { listOwnSites } from '#store/sales/own-sites.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { listSharedLimits, type SharedLimit } from '#store/shared-limits.ts'
-import { listSpecials, type SpecialRecord } from '#store/specials.ts'
+import { listSpecials } from '#store/specials.ts'
 import {
   listPartTimes,
   listPartVersions,
@@ -31,7 +32,7 @@ export type EditedTrip = {
   times: PartTimes[]
   exceptions: OptionException[]
   extras: Extra[]
-  specials: SpecialRecord[]
+  specials: Special[]
   pools: SharedLimit[]
   vehicleLimits: SharedLimit[]
   policies: Policy[]

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Special as SpecialRecord } from '#contract/special.ts'
 import type { LocalStart } from '#domain/availability/local-start.ts'
 import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
@@ -27,7 +28,7 @@ import { type OptionRoomType, upsertRoomTypes } from '#store/options/room-types.
 import { type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
 import type { Unit } from '#store/options/units.ts'
 import { type SharedLimit, upsertSharedLimits } from '#store/shared-limits.ts'
-import { insertSpecials, type SpecialRecord } from '#store/specials.ts'
+import { insertSpecials } from '#store/specials.ts'
 
 /** What selling an option takes, where it comes in together with its trip. */
 export type ImportedSale = {

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { memoizeText } from '#domain/memoize.ts'
+import { snakeName } from '#domain/snake-name.ts'
 import { readWholeRows } from '../database/read-whole-rows.ts'
-import { snakeName } from '../database/snake-name.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */

@@ -1,0 +1,161 @@
+import { snakeName } from '#domain/snake-name.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { named, optional, pageOf, type Static, Timestamp, type TSchema, Type } from './schema.ts'
+import { versioned } from './version.ts'
+
+/**
+ * Who gives a field its value: the service (`made`), whoever creates the record, for good (`once`)
+ * or for now (`set`, and `maybe` where it may be left out), or only whoever changes it (`later`).
+ * What is `hidden` is a column that the interface does not show.
+ */
+type Written = 'made' | 'once' | 'set' | 'maybe' | 'later' | 'hidden'
+
+/** One field of a record: what it is on the wire, in the database and in between. */
+type Field<V, K extends Written> = {
+  written: K
+  schema: TSchema
+  /** Its name on the wire and its column, where these are not its own in small letters. */
+  wire?: string
+  column?: string
+  /** What a new record has that leaves it out. */
+  otherwise?: V
+  /** Its column is jsonb. */
+  json?: true
+  // Methods, so that a list of fields may hold any value.
+  toWire?(value: V): unknown
+  fromWire?(sent: unknown): V
+}
+type Fields = Readonly<Record<string, Field<unknown, Written>>>
+
+type Options = Pick<Field<unknown, Written>, 'wire' | 'column' | 'json'>
+
+export const made = fieldBy('made')
+export const once = fieldBy('once')
+export const set = fieldBy('set')
+export const later = fieldBy('later')
+export const hidden = fieldBy('hidden')
+
+/** May be left out of a new record, which then has `otherwise`. */
+export function maybe<S extends TSchema>(
+  schema: S,
+  otherwise: Static<S>,
+  options: Options = {},
+): Field<Static<S>, 'maybe'> {
+  return { written: 'maybe', schema, otherwise, ...options }
+}
+
+/** When something came to be, or changed. */
+export function moment(description?: string): Field<Temporal.Instant, 'made'> {
+  const schema = description === undefined ? Timestamp : { ...Timestamp, description }
+  return { written: 'made', schema, toWire: timestamp }
+}
+
+function fieldBy<const K extends Written>(written: K) {
+  return <S extends TSchema>(schema: S, options: Options = {}): Field<Static<S>, K> => ({
+    written,
+    schema,
+    ...options,
+  })
+}
+
+type Value<F> = F extends Field<infer V, Written> ? V : never
+type NamesOf<F extends Fields, K extends Written> = {
+  [N in keyof F]: F[N] extends { written: K } ? N : never
+}[keyof F]
+
+/** A record as the service has it: every field under our name. */
+export type RowOf<R> = R extends { fields: infer F }
+  ? { -readonly [N in keyof F]: Value<F[N]> }
+  : never
+/** What whoever creates it says, with what they left out filled in. */
+export type NewOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in NamesOf<F, 'once' | 'set' | 'maybe'>]: Value<F[N]> }
+  : never
+/** What whoever changes it says; what is left out stays as it is. */
+export type ChangeOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in NamesOf<F, 'set' | 'maybe' | 'later'>]?: Value<F[N]> }
+  : never
+
+/** Its column and its value there, for `store/record-sql.ts`. */
+export type ColumnOf = { name: string; column: string; json: boolean }
+
+type Titles = { record: string; page: string; fresh: string; change: string }
+
+/**
+ * Declares a record once. From its fields follow the schemas of its answers and bodies, what is
+ * read from and written to the wire, its columns, and its names in the log of changes. SQL is
+ * written by hand, with lists of columns from `store/record-sql.ts`.
+ */
+export function record<const F extends Fields>(titles: Titles, fields: F) {
+  const all = Object.entries(fields).map(([name, field]) => ({
+    ...field,
+    name,
+    wire: field.wire ?? snakeName(name),
+    column: field.column ?? snakeName(name),
+  }))
+  const shown = all.filter(({ written }) => written !== 'hidden')
+  const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
+  const changeable = all.filter(({ written }) => ['set', 'maybe', 'later'].includes(written))
+  const answered = named(titles.record, versioned(schemasOf(shown)))
+  return {
+    fields,
+    Record: answered,
+    Page: pageOf(titles.page, answered),
+    New: named(titles.fresh, Type.Object(schemasOf(creatable, by => by === 'maybe'))),
+    Change: named(titles.change, Type.Object(schemasOf(changeable, () => true))),
+    columns: all.map(({ name, column, json = false }): ColumnOf => ({ name, column, json })),
+    /** Fields that the interface gives another word than ours, for the log of changes. */
+    otherNames: all.flatMap(({ name, wire }) =>
+      wire === snakeName(name) ? [] : [[name, wire] as const],
+    ),
+
+    wire(row: RowOf<{ fields: F }>): object {
+      const values = new Map(Object.entries(row))
+      return Object.fromEntries(
+        shown.map(({ name, wire, toWire }) => {
+          const value = values.get(name)
+          return [wire, toWire ? toWire(value) : value]
+        }),
+      )
+    },
+    /** The parser has checked the body by `New`. */
+    readNew(body: unknown): NewOf<{ fields: F }> {
+      return readFields(body, creatable, field => field.otherwise)
+    },
+    /** The same by `Change`. */
+    readChange(body: unknown): ChangeOf<{ fields: F }> {
+      return readFields(body, changeable, () => undefined)
+    },
+  }
+}
+
+type Placed = Field<unknown, Written> & { name: string; wire: string }
+
+function schemasOf(
+  fields: readonly Placed[],
+  isOptional = (_written: Written) => false,
+): Record<string, TSchema> {
+  return Object.fromEntries(
+    fields.map(({ wire, schema, written }) => [
+      wire,
+      isOptional(written) ? optional(schema) : schema,
+    ]),
+  )
+}
+
+/** Under our names; what was not sent and has no other value is left out. */
+function readFields<T>(
+  body: unknown,
+  fields: readonly Placed[],
+  otherwise: (field: Placed) => unknown,
+): T {
+  const sent = new Map(Object.entries(Object(body)))
+  const read = fields.flatMap(field => {
+    const { name, wire, fromWire } = field
+    const value = sent.get(wire)
+    const given = value === undefined ? otherwise(field) : fromWire ? fromWire(value) : value
+    return given === undefined ? [] : [[name, given]]
+  })
+  // The parser has checked the body by a schema that was made of these very fields.
+  return Object.fromEntries(read) as T
+}

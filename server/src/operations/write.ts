@@ -1,0 +1,85 @@
+import type { Losses } from '#domain/versions/write-plan.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { audit } from './audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+
+/**
+ * Who changes something of a seller, or of the platform where that is null, when, and how a repeat
+ * of it is known.
+ */
+export type Acting<Seller extends string | null = string> = {
+  db: Db
+  now: Temporal.Instant
+  by: Actor
+  sellerId: Seller
+  guard: IdempotencyGuard
+}
+
+/** A change that is under way, in its one transaction. */
+export type Write<Seller extends string | null = string> = {
+  tx: Tx
+  now: Temporal.Instant
+  by: Actor
+  sellerId: Seller
+  /**
+   * Leaves a line in the log of changes, `special.updated` of the special with that id, and counts
+   * the version of what has versions.
+   */
+  log: (
+    action: `${string}.${string}`,
+    entityId: string,
+    changes: object,
+    more?: More,
+  ) => Promise<void>
+}
+type More = {
+  /** What the line is about, where the action is not named after it. */
+  entity?: string
+  losses?: Losses
+}
+
+/** What staff change goes this way: written with its line in the log, or not at all. */
+export async function write<Seller extends string | null, T>(
+  { db, now, by, sellerId }: Acting<Seller>,
+  work: (write: Write<Seller>) => Promise<T>,
+): Promise<T> {
+  return transaction(db, sellerId === null ? 'platform' : { seller: sellerId }, tx =>
+    work({ tx, now, by, sellerId, log: logIn(tx, { now, by, sellerId }) }),
+  )
+}
+
+/** The same for a new record, which is made once per Idempotency-Key; a repeat reads it again. */
+export async function writeNew<Seller extends string | null, T extends { id: string }>(
+  acting: Acting<Seller>,
+  make: (write: Write<Seller>) => Promise<T>,
+  reload: (tx: Tx, id: string) => Promise<T>,
+): Promise<T> {
+  const { guard, now } = acting
+  return write(acting, w =>
+    withIdempotencyKey(w.tx, guard, {
+      now,
+      make: () => make(w),
+      reload: id => reload(w.tx, id),
+    }),
+  )
+}
+
+function logIn(
+  tx: Tx,
+  { now, by, sellerId }: { now: Temporal.Instant; by: Actor; sellerId: string | null },
+): Write['log'] {
+  return async (action, entityId, changes, { entity, losses } = {}) => {
+    const [noun = ''] = action.split('.')
+    await audit(tx, {
+      sellerId,
+      by,
+      action,
+      entity: entity ?? noun,
+      entityId,
+      changes: { ...changes },
+      losses,
+      at: now,
+    })
+  }
+}
