@@ -12,13 +12,24 @@ import {
 import { makeTripsToSave } from './saved-trips.ts'
 
 let service: TestService
+let seller: MadeSeller
+let site: MadeStorefront
+let sibling: MadeStorefront
+let city: { slug: string }
+let petra: MadeTrip
+let rum: MadeTrip
+let aqaba: MadeTrip
+let ofOther: MadeTrip
 beforeAll(async () => {
   service = await openTestService()
+  const made = await makeTripsToSave(service)
+  ;({ seller, site, sibling, city, petra, rum, aqaba, ofOther } = made)
 })
 afterAll(() => service.close())
 
 const path = '/v1/public/me/saved-trips'
 let people = 0
+const somebody = () => signInTraveller(service, site, `saver-${++people}@example.com`)
 const save = (who: MadeTraveller, ...trips: unknown[]) =>
   who.send({ method: 'POST', path, body: { trips } })
 const idsOf = (sent: { body: { data: { product_id: string }[] } }) =>
@@ -26,19 +37,6 @@ const idsOf = (sent: { body: { data: { product_id: string }[] } }) =>
 const listOf = async (who: MadeTraveller) => idsOf(await who.send({ path }))
 
 describe('POST /v1/public/me/saved-trips', () => {
-  let seller: MadeSeller
-  let site: MadeStorefront
-  let city: { slug: string }
-  let petra: MadeTrip
-  let rum: MadeTrip
-  let aqaba: MadeTrip
-  let ofOther: MadeTrip
-  beforeAll(async () => {
-    ;({ seller, site, city, petra, rum, aqaba, ofOther } = await makeTripsToSave(service))
-  })
-
-  const somebody = () => signInTraveller(service, site, `saver-${++people}@example.com`)
-
   test('200: one trip, with what its card shows [R-ACC-12, R-ACC-13, G-201]', async () => {
     const who = await somebody()
     const { status, body, headers } = await save(who, { trip: petra.id })
@@ -181,18 +179,6 @@ describe('POST /v1/public/me/saved-trips', () => {
 })
 
 describe('GET /v1/public/me/saved-trips', () => {
-  let seller: MadeSeller
-  let site: MadeStorefront
-  let sibling: MadeStorefront
-  let petra: MadeTrip
-  let rum: MadeTrip
-  let aqaba: MadeTrip
-  beforeAll(async () => {
-    ;({ seller, site, sibling, petra, rum, aqaba } = await makeTripsToSave(service))
-  })
-
-  const somebody = () => signInTraveller(service, site, `saver-${++people}@example.com`)
-
   test('each site has its own list [R-ACC-10, T-ME-1]', async () => {
     const here = await somebody()
     const there = await signInTraveller(service, sibling, here.email)
@@ -243,17 +229,6 @@ describe('GET /v1/public/me/saved-trips', () => {
 })
 
 describe('DELETE /v1/public/me/saved-trips/{productId}', () => {
-  let site: MadeStorefront
-  let sibling: MadeStorefront
-  let petra: MadeTrip
-  let rum: MadeTrip
-  let ofOther: MadeTrip
-  beforeAll(async () => {
-    ;({ site, sibling, petra, rum, ofOther } = await makeTripsToSave(service))
-  })
-
-  const somebody = () => signInTraveller(service, site, `saver-${++people}@example.com`)
-
   test('204: removes one, and answers the same when it is not there [R-ACC-14, G-201]', async () => {
     const who = await somebody()
     await save(who, { trip: petra.id }, { trip: rum.id })

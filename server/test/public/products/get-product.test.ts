@@ -60,6 +60,15 @@ describe('GET /v1/public/products/{product}: which trip', () => {
     expect((await page(site, id.toUpperCase())).text).toBe(byId.text)
   })
 
+  test('what a direct site has read opens nothing on a marketplace [T-CACHE-1]', async () => {
+    const { id, slug } = await trip()
+    await service.platform({ method: 'PUT', path: `/v1/platform/withheld-trips/${id}` })
+    expect((await page(site, slug)).status).toBe(200)
+    for (const whose of [seller.id, seller.slug, `direct","${seller.id}`]) {
+      mustBeUnknown(await page(market, slug, `?seller=${encodeURIComponent(whose)}`))
+    }
+  })
+
   test('on a marketplace a slug needs its seller [R-TRIP-03]', async () => {
     const own = await trip({ slug: 'petra-day' })
     const other = await trip({ slug: 'petra-day' }, rival)

@@ -15,14 +15,6 @@ const namesOf = ({ travellers }: { travellers: { name: string }[] }) =>
   travellers.map(({ name }) => name)
 
 describe('createMessage and previewMessage', () => {
-  let sale: Bookable
-  beforeAll(async () => {
-    sale = await makeBookable(service, {
-      capacity: 100,
-      storefront: { languages: ['en', 'de'] },
-    })
-  })
-
   const TEXTS = {
     en: { subject: 'Pier 3, not 2', body: 'Hello {{name}}, we leave from pier 3.' },
     de: { subject: 'Pier 3, nicht 2', body: 'Hallo {{name}}, wir fahren von Pier 3.' },
@@ -34,6 +26,10 @@ describe('createMessage and previewMessage', () => {
     )
 
   test('201: to everybody whose booking stands, once, after a preview [R-MSG-07]', async () => {
+    const sale = await makeBookable(service, {
+      capacity: 100,
+      storefront: { languages: ['en', 'de'] },
+    })
     const ada = await sale.book({ lead: lead('ada') })
     const ben = await sale.book({ lead: lead('ben'), locale: 'de' })
     const cleo = await sale.book({ lead: lead('cleo') })

@@ -7,7 +7,7 @@ import {
   makeTrip,
   type TripOverrides,
 } from '../../support/catalog-world.ts'
-import { type MadeSale, makeSale } from '../../support/sales-world.ts'
+import { makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
 
@@ -15,15 +15,31 @@ let service: TestService
 let seller: MadeSeller
 let city: { slug: string }
 let policy: { id: string }
+/** Without options. */
+let trip: MadeTrip
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
   city = await makeCity(service)
   policy = await makePolicy(service, seller)
 })
+beforeEach(async () => {
+  trip = await makeTrip(service, seller, { city, publishedAt: null, options: [] })
+})
 afterAll(() => service.close())
 
 const calls = () => sellerCalls(service, seller.ownerKey)
+const create = (changed: object = {}, headers: Record<string, string> = {}) =>
+  seller.send({
+    method: 'POST',
+    path: `/v1/trips/${trip.id}/options`,
+    body: { names: { en: 'Shared' }, policy_id: policy.id, ...changed },
+    headers,
+  })
+const defaults = async () => {
+  const { data } = await calls().get(`/v1/trips/${trip.id}/options`)
+  return data.map((option: { is_default: boolean }) => option.is_default)
+}
 
 describe('GET /v1/options/{id}', () => {
   let trip: MadeTrip
@@ -58,23 +74,6 @@ describe('GET /v1/options/{id}', () => {
 })
 
 describe('PATCH /v1/options/{id}', () => {
-  let trip: MadeTrip
-  beforeEach(async () => {
-    trip = await makeTrip(service, seller, { city, publishedAt: null, options: [] })
-  })
-
-  const create = (changed: object = {}, headers: Record<string, string> = {}) =>
-    seller.send({
-      method: 'POST',
-      path: `/v1/trips/${trip.id}/options`,
-      body: { names: { en: 'Shared' }, policy_id: policy.id, ...changed },
-      headers,
-    })
-  const defaults = async () => {
-    const { data } = await calls().get(`/v1/trips/${trip.id}/options`)
-    return data.map((option: { is_default: boolean }) => option.is_default)
-  }
-
   test('only what is sent changes', async () => {
     const { body: option } = await create({ max_units: 8, cutoff_minutes: 60 })
     const changed = await calls().patch(`/v1/options/${option.id}`, {
@@ -142,23 +141,6 @@ describe('when booking ends', () => {
 })
 
 describe('DELETE /v1/options/{id}', () => {
-  let trip: MadeTrip
-  beforeEach(async () => {
-    trip = await makeTrip(service, seller, { city, publishedAt: null, options: [] })
-  })
-
-  const create = (changed: object = {}, headers: Record<string, string> = {}) =>
-    seller.send({
-      method: 'POST',
-      path: `/v1/trips/${trip.id}/options`,
-      body: { names: { en: 'Shared' }, policy_id: policy.id, ...changed },
-      headers,
-    })
-  const defaults = async () => {
-    const { data } = await calls().get(`/v1/trips/${trip.id}/options`)
-    return data.map((option: { is_default: boolean }) => option.is_default)
-  }
-
   const remove = (id: string) => seller.send({ method: 'DELETE', path: `/v1/options/${id}` })
 
   test('204: it is gone, and the oldest of the others becomes the default', async () => {
@@ -191,12 +173,8 @@ describe('DELETE /v1/options/{id}', () => {
 })
 
 describe('POST /v1/options/{id}/copy', () => {
-  let sale: MadeSale
-  beforeAll(async () => {
-    sale = await makeSale(service, { units: { adult: {}, child: { usd: 5000 } } })
-  })
-
   test('201: like the other one, and paused until it is resumed [R-MAKE-10]', async () => {
+    const sale = await makeSale(service, { units: { adult: {}, child: { usd: 5000 } } })
     const { call, optionPath, tripId, units, optionId } = sale
     await call.put(`/v1/trips/${tripId}/extras`, {
       extras: [

@@ -48,12 +48,8 @@ describe('GET /v1/options/{id}/schedule', () => {
 })
 
 describe('GET /v1/options/{id}/vehicle', () => {
-  let trip: MadeTrip
-  beforeAll(async () => {
-    trip = await makeTrip(service, seller, { city: await makeCity(service) })
-  })
-
   test('200: what was set', async () => {
+    const trip = await makeTrip(service, seller, { city: await makeCity(service) })
     const path = `/v1/options/${trip.optionIds[0]}/vehicle`
     expect((await seller.send({ path })).body).toEqual({
       vehicle: null,

@@ -30,12 +30,8 @@ const double = {
 }
 
 describe('GET /v1/options/{id}/units', () => {
-  let trip: MadeTrip
-  beforeAll(async () => {
-    trip = await makeTrip(service, seller, { city: await makeCity(service) })
-  })
-
   test('200: what was set', async () => {
+    const trip = await makeTrip(service, seller, { city: await makeCity(service) })
     const path = `/v1/options/${trip.optionIds[0]}/units`
     expect((await seller.send({ path })).body.units).toMatchObject([{ id: trip.unitIds[0] }])
     const put = await seller.send({
@@ -51,12 +47,8 @@ describe('GET /v1/options/{id}/units', () => {
 })
 
 describe('GET /v1/options/{id}/room-types', () => {
-  let trip: MadeTrip
-  beforeAll(async () => {
-    trip = await makeTrip(service, seller, { city, template: 'multi_day' })
-  })
-
   test('200: what was set', async () => {
+    const trip = await makeTrip(service, seller, { city, template: 'multi_day' })
     const path = `/v1/options/${trip.optionIds[0]}/room-types`
     expect((await seller.send({ path })).body).toEqual({
       room_types: [],

@@ -17,12 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('GET /v1/storefronts/{id}/payment-methods', () => {
-  let site: MadeStorefront
-  beforeAll(async () => {
-    site = await makeStorefront(service, seller)
-  })
-
   test('200: what was set, nothing at first', async () => {
+    const site = await makeStorefront(service, seller)
     const path = `/v1/storefronts/${site.id}/payment-methods`
     expect((await seller.send({ path })).body).toEqual({
       payment_methods: [],

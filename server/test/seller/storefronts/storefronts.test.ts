@@ -176,12 +176,8 @@ describe('GET /v1/storefronts', () => {
 })
 
 describe('GET /v1/storefronts/{id}', () => {
-  let site: MadeStorefront
-  beforeAll(async () => {
-    site = await makeStorefront(service, seller)
-  })
-
   test('200: the storefront as it was made', async () => {
+    const site = await makeStorefront(service, seller)
     const { status, body } = await seller.send({ path: `/v1/storefronts/${site.id}` })
     expect(status).toBe(200)
     expect({ ...body, warnings: [] }).toEqual(site.storefront)

@@ -121,12 +121,8 @@ describe('GET /v1/trips/{product}/options', () => {
 })
 
 describe('GET /v1/trips/{product}/extras', () => {
-  let trip: MadeTrip
-  beforeAll(async () => {
-    trip = await makeTrip(service, seller, { city: await makeCity(service) })
-  })
-
   test('200: what was set, none at first', async () => {
+    const trip = await makeTrip(service, seller, { city: await makeCity(service) })
     const path = `/v1/trips/${trip.id}/extras`
     expect((await seller.send({ path })).body).toEqual({ extras: [], version: expect.any(Number) })
     const extras = [{ names: { en: 'Lunch' }, per: 'item', price_usd: 1500 }]

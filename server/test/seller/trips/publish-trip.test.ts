@@ -3,7 +3,6 @@ import { type MadeTrip, makeCity, makePolicy, makeTrip } from '../../support/cat
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
-  type MadeStorefront,
   makeSeller,
   makeStorefront,
   platformCalls,
@@ -115,12 +114,8 @@ describe('POST /v1/trips/{product}/publish', () => {
 })
 
 describe('POST /v1/trips/{product}/unpublish', () => {
-  let site: MadeStorefront
-  beforeAll(async () => {
-    site = await makeStorefront(service, seller)
-  })
-
   test('200: a draft again, which no website shows', async () => {
+    const site = await makeStorefront(service, seller)
     const page = { path: `/v1/public/products/${trip.slug}` }
     expect((await site.send(page)).status).toBe(200)
     const path = `/v1/trips/${trip.id}/unpublish`
