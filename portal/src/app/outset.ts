@@ -40,7 +40,7 @@ async function whyToSignIn(url: string, answer: Response) {
   // Who is signed in is asked before anything is on the screen.
   if (answer.status === 401) return url.endsWith('/v1/me') ? null : 'session_ended'
   if (answer.status !== 403) return null
-  const { details } = (await answer.clone().json()) as { details?: { reason?: string } }
+  const { details }: { details?: { reason?: string } } = await answer.clone().json()
   return details?.reason === 'reauthentication_required' ? 'too_long_ago' : null
 }
 

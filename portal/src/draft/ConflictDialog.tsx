@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { type Choices, type Difference, defaultChoice, type Side } from './three-way.ts'
@@ -68,47 +69,7 @@ function Comparison({ by, at, differences, onDone, onLater }: Omit<ConflictDialo
       <Text size="sm" c="dimmed">
         {clashes === 0 ? t('draft.noClash') : t('draft.clashes', { count: clashes })}
       </Text>
-      <Table.ScrollContainer minWidth={480}>
-        <Table verticalSpacing="xs" aria-label={t('draft.title')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('draft.what')}</Table.Th>
-              <Table.Th scope="col">{t('draft.before')}</Table.Th>
-              <Table.Th scope="col">{t('draft.mine')}</Table.Th>
-              <Table.Th scope="col">{t('draft.theirs')}</Table.Th>
-              <Table.Th scope="col">{t('draft.keep')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differences.map(({ difference, label, base, mine, theirs }) => (
-              <Table.Tr key={difference.key}>
-                <Table.Th scope="row">
-                  {label}{' '}
-                  {difference.clash && <StatusMark tone="warn">{t('draft.clash')}</StatusMark>}
-                </Table.Th>
-                <Table.Td c="dimmed">{base}</Table.Td>
-                <Table.Td>{mine}</Table.Td>
-                <Table.Td>{theirs}</Table.Td>
-                <Table.Td>
-                  <NativeSelect
-                    size="xs"
-                    aria-label={t('draft.keepOf', { what: label })}
-                    value={choices[difference.key] ?? 'mine'}
-                    onChange={event => {
-                      const side = event.currentTarget.value as Side
-                      setChoices({ ...choices, [difference.key]: side })
-                    }}
-                    data={[
-                      { value: 'mine', label: t('draft.mine') },
-                      { value: 'theirs', label: t('draft.theirs') },
-                    ]}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Differences differences={differences} choices={choices} onChoices={setChoices} />
       <Group justify="space-between">
         <Group gap="xs">
           <Button variant="subtle" size="compact-sm" onClick={() => take('mine')}>
@@ -126,5 +87,58 @@ function Comparison({ by, at, differences, onDone, onLater }: Omit<ConflictDialo
         </Group>
       </Group>
     </Stack>
+  )
+}
+
+interface DifferencesProps {
+  differences: readonly ShownDifference[]
+  choices: Choices
+  onChoices: (choices: Choices) => void
+}
+
+function Differences({ differences, choices, onChoices }: DifferencesProps) {
+  const t = useT()
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table verticalSpacing="xs" aria-label={t('draft.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('draft.what')}</Table.Th>
+            <Table.Th scope="col">{t('draft.before')}</Table.Th>
+            <Table.Th scope="col">{t('draft.mine')}</Table.Th>
+            <Table.Th scope="col">{t('draft.theirs')}</Table.Th>
+            <Table.Th scope="col">{t('draft.keep')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differences.map(({ difference, label, base, mine, theirs }) => (
+            <Table.Tr key={difference.key}>
+              <Table.Th scope="row">
+                {label}{' '}
+                {difference.clash && <StatusMark tone="warn">{t('draft.clash')}</StatusMark>}
+              </Table.Th>
+              <Table.Td c="dimmed">{base}</Table.Td>
+              <Table.Td>{mine}</Table.Td>
+              <Table.Td>{theirs}</Table.Td>
+              <Table.Td>
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('draft.keepOf', { what: label })}
+                  value={choices[difference.key] ?? 'mine'}
+                  onChange={event => {
+                    const side: Side = chosen(event)
+                    onChoices({ ...choices, [difference.key]: side })
+                  }}
+                  data={[
+                    { value: 'mine', label: t('draft.mine') },
+                    { value: 'theirs', label: t('draft.theirs') },
+                  ]}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

@@ -19,5 +19,6 @@ export function bodyAtVersion<Body extends object>(
       }
     }
   }
+  // The same fields, as they were.
   return body as Body
 }

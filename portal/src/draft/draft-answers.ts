@@ -28,6 +28,7 @@ export function errorsByPart(
 
 function keyOfSent({ part, option_id, locale }: SentPart): string {
   const of = { part, optionId: option_id ?? undefined, locale: locale ?? undefined }
+  // Only its name is put together.
   return partKey(of as PartOf)
 }
 

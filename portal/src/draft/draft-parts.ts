@@ -112,6 +112,7 @@ function livePartOfOption(trip: TripWithParts, { part, optionId }: PartOf): Live
   const option = trip.expanded?.options.find(({ id }) => id === optionId)
   if (option === undefined) return { body: {}, version: undefined }
   if (part === 'option') return { body: pick(option, OPTION_FIELDS), version: option.version }
+  // What is left are records with a version, or none yet.
   const record = option[part as 'units'] as OptionParts['units'] | null
   return { body: withoutVersion(record), version: record?.version }
 }
@@ -223,6 +224,7 @@ function pick(record: object, fields: readonly string[]): Body {
 }
 
 function withoutVersion(record: object | null | undefined): Body {
+  // Its fields are only handed on.
   const { version, updated_at, ...body } = { ...record } as Body
   return body
 }

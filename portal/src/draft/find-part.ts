@@ -35,12 +35,14 @@ export function withPart(
     option_id: optionId,
     locale,
     base_version: baseVersion ?? known,
+    // The types of bodies have no index.
     body: body as Record<string, unknown>,
   }
   return { changes: [...others, added] }
 }
 
 function asSent({ part, option_id, locale, base_version, body }: Change) {
+  // A part of a later version is sent back as it came.
   return { part: part as DraftPart, option_id, locale, base_version, body }
 }
 

@@ -61,15 +61,6 @@ export function useApplyDraft() {
   })
 }
 
-export function useDropDraft() {
-  const refresh = useRefreshTrips()
-  return useWrite({
-    mutationFn: ({ trip, version }: { trip: string; version: number | undefined }) =>
-      seller.trips.deleteDraft(trip, { ifMatch: version }),
-    onSuccess: refresh,
-  })
-}
-
 /** One part is as it is live again; the others stay in the draft. */
 export function useLeaveOutOfDraft() {
   const refresh = useRefreshTrips()
@@ -78,6 +69,7 @@ export function useLeaveOutOfDraft() {
       const { changes, version } = await seller.trips.getDraft(trip)
       const others = changes.filter(change => change.key !== key)
       const sent = others.map(({ part, option_id, locale, base_version, body }) => ({
+        // A part of a later version is sent back as it came.
         part: part as DraftPart,
         option_id,
         locale,

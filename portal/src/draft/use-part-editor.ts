@@ -19,6 +19,7 @@ export function usePartEditor<Value extends object, Body extends object>(
   const { product, name, live, toBody, toValue, isWhole } = form
   const { data: draft } = useSuspenseQuery(tripDraftQuery(product))
   const readPart = (known: TripDraft): Body => {
+    // The service has checked the body by the schema of its part.
     const body = findPart(known, name)?.body as Body | undefined
     return toBody(toValue(body ?? live))
   }

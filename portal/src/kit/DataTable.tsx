@@ -39,7 +39,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its place is moved by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide one is moved by keys */}
       <div className={classes.scrolls} tabIndex={0}>
         <Table aria-label={label} verticalSpacing="xs">
           <Table.Thead>

@@ -47,7 +47,7 @@ type TabLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   isCurrent: boolean
 }
 
-/** One of them. Whether it is the current one is said by the page, because tabs may be in the search. */
+/** One of them. The page says whether it is the current one: tabs may be in the search. */
 export const TabLink = createLink(({ isCurrent, className, ...given }: TabLinkProps) => (
   <a {...given} className={classes.tab} aria-current={isCurrent ? 'page' : undefined} />
 ))

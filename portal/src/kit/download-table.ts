@@ -6,7 +6,8 @@ import { saveFile } from './save-file.ts'
 export async function downloadTable(path: string, fileName: string): Promise<void> {
   const answer = await sendWithSession(path, { headers: { accept: 'text/csv' } })
   if (!answer.ok) {
-    throw new OutsetError((await answer.json()) as AnyProblem, {
+    const problem: AnyProblem = await answer.json()
+    throw new OutsetError(problem, {
       status: answer.status,
       name: `GET ${path}`,
       requestId: answer.headers.get('x-request-id'),

@@ -53,6 +53,7 @@ function moneyOf({ to_collect, awaited, collected = [] }: PackGuest) {
 }
 
 function changedParts(old: PackGuest, guest: PackGuest): Part[] {
+  // `Object.keys` gives texts only.
   const names = Object.keys(PARTS) as Part[]
   return names.filter(
     name => JSON.stringify(PARTS[name](old)) !== JSON.stringify(PARTS[name](guest)),

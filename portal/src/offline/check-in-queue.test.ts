@@ -12,8 +12,8 @@ import {
   type Queue,
   undoMark,
 } from './check-in-queue.ts'
-import { openModelService, openPhone, type Phone } from './model-service.ts'
 import { sampleGuest } from './sample-guest.ts'
+import { openModelService, openPhone, type Phone } from './service-model.ts'
 
 const PARTY = 2
 const REFS = ['A', 'B']

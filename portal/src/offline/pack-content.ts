@@ -88,6 +88,6 @@ const KNOWN_FORMAT = 1
 
 /** Null where a newer service writes packs that this portal cannot read. */
 export function readPackContent(pack: Pick<SignedCheckInPack, 'payload'>): PackContent | null {
-  const content = JSON.parse(pack.payload) as PackContent
+  const content: PackContent = JSON.parse(pack.payload)
   return content.format === KNOWN_FORMAT ? content : null
 }

@@ -51,6 +51,7 @@ export function openSealedStore(steps: InOneStep<'key' | 'sealed'>): SealedStore
     const sealed = await steps<Sealed>(['sealed'], 'readonly', (stores, give) =>
       onRead(stores('sealed').get(name), give),
     )
+    // Under a name stands what was kept under it.
     return sealed ? ((await unseal(kept.key, name, sealed)) as T | null) : null
   }
 
@@ -70,6 +71,7 @@ export function openSealedStore(steps: InOneStep<'key' | 'sealed'>): SealedStore
       const names = await steps<IDBValidKey[]>(['sealed'], 'readonly', (stores, give) =>
         onRead(stores('sealed').getAllKeys(range), give),
       )
+      // All names of this store are texts.
       const values = await Promise.all((names ?? []).map(name => read<T>(name as string)))
       return values.filter(value => value !== null)
     },

@@ -16,6 +16,7 @@ interface Worker {
   addEventListener(name: 'fetch', listener: (event: Asked) => void): void
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void
 }
+// A worker is no window, which is what the types of a page know.
 const worker = self as unknown as Worker
 
 /** The build writes a list and a version in place of these. */

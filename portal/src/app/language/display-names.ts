@@ -2,7 +2,7 @@ type Kind = 'language' | 'currency' | 'region'
 
 const kept = new Map<string, Intl.DisplayNames>()
 
-/** What languages, currencies or countries are called. Made once: each costs a millisecond or more. */
+/** What languages, currencies or countries are called. Made once: each costs milliseconds. */
 export function displayNames(locale: string, type: Kind): Intl.DisplayNames {
   const key = `${type} ${locale}`
   const known = kept.get(key)

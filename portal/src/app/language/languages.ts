@@ -1,9 +1,6 @@
 import type { Language as ServiceLanguage } from '@outset/sdk/words'
+import { isLanguage, type LanguageCode } from './language-code.ts'
 import { addWords, loadNeeded } from './load-areas.ts'
-
-/** Languages that the portal speaks, by their own names. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const
-export type LanguageCode = keyof typeof LANGUAGES
 
 export interface LanguageParts {
   code: LanguageCode
@@ -32,10 +29,6 @@ const LOADERS: Record<LanguageCode, () => Promise<ServiceLanguage>> = {
 export async function loadLanguage(code: LanguageCode): Promise<LanguageParts> {
   const [ofService] = await Promise.all([LOADERS[code](), loadNeeded(code)])
   return { code, ofService }
-}
-
-export function isLanguage(code: unknown): code is LanguageCode {
-  return typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 }
 
 const KEPT = 'outset.language'

@@ -1,6 +1,6 @@
 import { areasOfPage, folderOfArea } from './areas-of-page.ts'
 import type { Area } from './english-words.ts'
-import type { LanguageCode } from './languages.ts'
+import type { LanguageCode } from './language-code.ts'
 import type { LoadedWords, Text } from './translate.ts'
 
 type AreaFile = Readonly<Record<string, Readonly<Record<string, Text>>>>

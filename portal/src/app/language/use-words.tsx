@@ -1,7 +1,8 @@
 import { DirectionProvider } from '@mantine/core'
 import { speak, type Words } from '@outset/sdk/words'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
-import { keepLanguage, type LanguageCode, type LanguageParts, loadLanguage } from './languages.ts'
+import type { LanguageCode } from './language-code.ts'
+import { keepLanguage, type LanguageParts, loadLanguage } from './languages.ts'
 import { wordsOf } from './load-areas.ts'
 import { type Translate, translator } from './translate.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { isLanguage, LANGUAGES } from '../language/languages.ts'
+import { isLanguage, LANGUAGES } from '../language/language-code.ts'
 import { useWords } from '../language/use-words.tsx'
 
 /** Each language by its own name, for those who cannot read the one that is shown. */

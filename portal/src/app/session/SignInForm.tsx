@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Icon } from '#kit/icons.tsx'
 import { useWrite } from '#kit/queries/use-write.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
-import { useWords } from '../language/use-words.tsx'
+import { useT, useWords } from '../language/use-words.tsx'
 import { seller } from '../outset.ts'
 import { ForgottenForm } from './ForgottenForm.tsx'
 import { mailedPage } from './mailed-page.ts'
@@ -73,25 +73,12 @@ export function SignInForm({ email: known = '', about, onSignedIn }: SignInFormP
         <Button type="submit" h={44} loading={signIn.isPending || mailLink.isPending}>
           {password === '' && !isAgain ? t('session.mailLink') : t('session.signIn')}
         </Button>
-        {isAgain && (
-          <Button
-            h={44}
-            variant="default"
-            loading={mailLink.isPending}
-            onClick={() => mailLink.mutate()}
-          >
-            {t('session.mailLink')}
-          </Button>
-        )}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          mih={44}
-          onClick={() => setForgotten(true)}
-        >
-          {t('session.forgot')}
-        </Anchor>
+        <OtherWays
+          isAgain={isAgain}
+          isMailing={mailLink.isPending}
+          onMail={() => mailLink.mutate()}
+          onForgot={() => setForgotten(true)}
+        />
         {canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
       </Stack>
     </form>
@@ -131,6 +118,30 @@ function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       ) : (
         <Refusal error={signIn.error} />
       )}
+    </>
+  )
+}
+
+interface OtherWaysProps {
+  isAgain: boolean
+  isMailing: boolean
+  onMail: () => void
+  onForgot: () => void
+}
+
+/** For whoever has no password at hand. */
+function OtherWays({ isAgain, isMailing, onMail, onForgot }: OtherWaysProps) {
+  const t = useT()
+  return (
+    <>
+      {isAgain && (
+        <Button h={44} variant="default" loading={isMailing} onClick={onMail}>
+          {t('session.mailLink')}
+        </Button>
+      )}
+      <Anchor component="button" type="button" size="sm" mih={44} onClick={onForgot}>
+        {t('session.forgot')}
+      </Anchor>
     </>
   )
 }

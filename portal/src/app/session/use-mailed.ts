@@ -11,5 +11,6 @@ export type MailedKey = {
 export function useMailed(): (key: MailedKey, facts?: Facts) => string {
   const t = useT()
   const { mail_leaves: leaves } = useMe()
+  // A test holds that each of these sentences has its twin.
   return (key, facts) => t(leaves ? key : (`${key}Kept` as TextKey), facts)
 }

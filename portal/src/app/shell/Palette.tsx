@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon, type IconName } from '#kit/icons.tsx'
 import { useAllCommands } from '../commands/use-commands.tsx'
-import { useWords } from '../language/use-words.tsx'
+import { useT, useWords } from '../language/use-words.tsx'
 import { useMe } from '../session/use-me.ts'
 import classes from './Palette.module.css'
 import { myGuestsQuery, searchQuery } from './search.ts'
@@ -84,31 +84,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         onKeyDown={onKey}
       />
       <div className={classes.rows}>
-        <div id="palette-rows" role="listbox" aria-label={t('shell.found')} aria-busy={isSearching}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same
-            <div
-              key={row.id}
-              id={`palette-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.row}
-              onClick={() => runRow(row)}
-            >
-              <Icon name={row.icon} size={18} />
-              <span className={classes.label}>
-                {row.label}
-                {row.about && (
-                  <Text span c="dimmed" size="sm" ms={8}>
-                    {row.about}
-                  </Text>
-                )}
-              </span>
-              {row.keys && <Kbd size="xs">{row.keys.toUpperCase()}</Kbd>}
-            </div>
-          ))}
-        </div>
+        <PaletteRows rows={rows} active={active} isSearching={isSearching} onRun={runRow} />
         {rows.length === 0 && !isSearching && (
           <Group p="md">
             <Text c="dimmed">{t('shell.nothingFound')}</Text>
@@ -160,4 +136,42 @@ function useEntries(q: string, { locale, code }: { locale: string; code: string 
     ? (guests.data ?? []).map(guest => entryOfGuest(guest, locale))
     : (records.data?.data ?? []).flatMap(hit => entryOf(hit, locale) ?? [])
   return { entries, isFetching: records.isFetching || guests.isFetching }
+}
+
+interface PaletteRowsProps {
+  rows: readonly Row[]
+  active: number
+  isSearching: boolean
+  onRun: (row: Row) => void
+}
+
+function PaletteRows({ rows, active, isSearching, onRun }: PaletteRowsProps) {
+  const t = useT()
+  return (
+    <div id="palette-rows" role="listbox" aria-label={t('shell.found')} aria-busy={isSearching}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same
+        <div
+          key={row.id}
+          id={`palette-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classes.row}
+          onClick={() => onRun(row)}
+        >
+          <Icon name={row.icon} size={18} />
+          <span className={classes.label}>
+            {row.label}
+            {row.about && (
+              <Text span c="dimmed" size="sm" ms={8}>
+                {row.about}
+              </Text>
+            )}
+          </span>
+          {row.keys && <Kbd size="xs">{row.keys.toUpperCase()}</Kbd>}
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -4,15 +4,15 @@ import { forgetTyping } from '#kit/forms/kept-typing.ts'
 import { Icon } from '#kit/icons.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { leaving } from '#offline/leave.ts'
-import { isLanguage, LANGUAGES } from '../language/languages.ts'
-import { useWords } from '../language/use-words.tsx'
+import { isLanguage, LANGUAGES } from '../language/language-code.ts'
+import { useT, useWords } from '../language/use-words.tsx'
 import { useSignOut } from '../session/me.ts'
 import { useMe } from '../session/use-me.ts'
 import classes from './Shell.module.css'
 
 /** Oneself: profile, language, light or dark, keys, signing out. */
 export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
-  const { t, choose, code } = useWords()
+  const t = useT()
   const { person } = useMe()
   const { setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
@@ -56,18 +56,7 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
           {t('shell.keys')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
-        {Object.entries(LANGUAGES).map(([language, name]) => (
-          <Menu.Item
-            mih={44}
-            key={language}
-            lang={language}
-            leftSection={<Icon name={language === code ? 'check' : 'site'} size={16} />}
-            onClick={() => isLanguage(language) && choose(language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Label>{t('shell.look')}</Menu.Label>
         {(['light', 'dark', 'auto'] as const).map(scheme => (
@@ -86,5 +75,25 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function LanguageItems() {
+  const { t, choose, code } = useWords()
+  return (
+    <>
+      <Menu.Label>{t('shell.language')}</Menu.Label>
+      {Object.entries(LANGUAGES).map(([language, name]) => (
+        <Menu.Item
+          mih={44}
+          key={language}
+          lang={language}
+          leftSection={<Icon name={language === code ? 'check' : 'site'} size={16} />}
+          onClick={() => isLanguage(language) && choose(language)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
   )
 }

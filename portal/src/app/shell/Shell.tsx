@@ -78,59 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#page">
         {t('shell.skip')}
       </a>
-      <header className={classes.head}>
-        <Group h="100%" px="md" gap="sm" wrap="nowrap">
-          <Burger
-            opened={isMenuOpen}
-            onClick={menu.toggle}
-            hiddenFrom="sm"
-            size="sm"
-            w={44}
-            h={44}
-            aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
-          />
-          <SellerSwitch />
-          <div style={{ flex: 1 }} />
-          <Button
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<Icon name="search" size={16} />}
-            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-            onClick={() => setOpen('palette')}
-          >
-            {t('shell.search')}
-          </Button>
-          <ActionIcon
-            hiddenFrom="sm"
-            variant="subtle"
-            size={44}
-            aria-label={t('shell.search')}
-            onClick={() => setOpen('palette')}
-          >
-            <Icon name="search" />
-          </ActionIcon>
-          {canBook && (
-            <ActionIcon
-              hiddenFrom="sm"
-              size={44}
-              aria-label={t('shell.newBooking')}
-              onClick={() => void navigate({ to: '/desk' })}
-            >
-              <Icon name="plus" />
-            </ActionIcon>
-          )}
-          {canBook && (
-            <Button
-              visibleFrom="sm"
-              leftSection={<Icon name="plus" size={16} />}
-              onClick={() => void navigate({ to: '/desk' })}
-            >
-              {t('shell.booking')}
-            </Button>
-          )}
-          <PersonMenu onShowKeys={() => setOpen('keys')} />
-        </Group>
-      </header>
+      <ShellHead isMenuOpen={isMenuOpen} onMenu={menu.toggle} canBook={canBook} onOpen={setOpen} />
       <nav
         className={isMenuOpen ? `${classes.side} ${classes.open}` : classes.side}
         aria-label={t('shell.navigation')}
@@ -151,5 +99,72 @@ export function Shell({ children }: { children: ReactNode }) {
         {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
       </Suspense>
     </>
+  )
+}
+
+interface ShellHeadProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  canBook: boolean
+  onOpen: (what: 'palette' | 'keys') => void
+}
+
+function ShellHead({ isMenuOpen, onMenu, canBook, onOpen }: ShellHeadProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <header className={classes.head}>
+      <Group h="100%" px="md" gap="sm" wrap="nowrap">
+        <Burger
+          opened={isMenuOpen}
+          onClick={onMenu}
+          hiddenFrom="sm"
+          size="sm"
+          w={44}
+          h={44}
+          aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
+        />
+        <SellerSwitch />
+        <div style={{ flex: 1 }} />
+        <Button
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<Icon name="search" size={16} />}
+          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          onClick={() => onOpen('palette')}
+        >
+          {t('shell.search')}
+        </Button>
+        <ActionIcon
+          hiddenFrom="sm"
+          variant="subtle"
+          size={44}
+          aria-label={t('shell.search')}
+          onClick={() => onOpen('palette')}
+        >
+          <Icon name="search" />
+        </ActionIcon>
+        {canBook && (
+          <ActionIcon
+            hiddenFrom="sm"
+            size={44}
+            aria-label={t('shell.newBooking')}
+            onClick={() => void navigate({ to: '/desk' })}
+          >
+            <Icon name="plus" />
+          </ActionIcon>
+        )}
+        {canBook && (
+          <Button
+            visibleFrom="sm"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => void navigate({ to: '/desk' })}
+          >
+            {t('shell.booking')}
+          </Button>
+        )}
+        <PersonMenu onShowKeys={() => onOpen('keys')} />
+      </Group>
+    </header>
   )
 }

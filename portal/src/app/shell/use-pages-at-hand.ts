@@ -14,7 +14,7 @@ const untilIdle = () =>
   })
 const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 
-/** What a row of a list opens, by the address of the list. Any id does: only the script is fetched. */
+/** What a row of a list opens, by the list's address. Any id does: only the script is fetched. */
 const OPENED_FROM: Readonly<Record<string, string>> = {
   '/today': '/bookings/any',
   '/calendar': '/departures/any/any',
@@ -60,6 +60,7 @@ export function usePagesAtHand(items: readonly NavigationItem[]): void {
 
 /** Whether the reader has asked the browser to spend little. */
 function savesData(): boolean {
+  // Not every browser has it, and the types know of none.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

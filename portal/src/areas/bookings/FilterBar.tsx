@@ -5,16 +5,11 @@ import { useCommands } from '#app/commands/use-commands.tsx'
 import { sayValue } from '#app/language/say-value.ts'
 import { useT } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
-import { type BookingSearch, PAYMENT_STATUSES, STATUSES, STEPS } from './booking-filters.ts'
+import { type FilterProps, PAYMENT_STATUSES, STATUSES, STEPS } from './booking-filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 
 const PAUSE_MS = 250
-
-export interface FilterProps {
-  search: BookingSearch
-  onChange: (changed: BookingSearch) => void
-}
 
 /** What is looked for: in words, and by what a booking is. */
 export function FilterBar({ search, onChange }: FilterProps) {

@@ -10,8 +10,7 @@ import {
 } from '#areas/trips/queries/names.ts'
 import { TripSelect } from '#areas/trips/TripSelect.tsx'
 import { DateField } from '#kit/DateField.tsx'
-import { CHANNELS, DETAILS, DUE } from './booking-filters.ts'
-import type { FilterProps } from './FilterBar.tsx'
+import { CHANNELS, DETAILS, DUE, type FilterProps } from './booking-filters.ts'
 import { tagsQuery } from './queries/bookings.ts'
 
 /** Filters that are used less often. */

@@ -71,7 +71,7 @@ const IDS: readonly (keyof BookingSearch)[] = [
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LONGEST: Partial<Record<keyof BookingSearch, number>> = { q: 200, tag: 40, columns: 200 }
 
-export const FILTER_NAMES: readonly FilterName[] = [
+const FILTER_NAMES: readonly FilterName[] = [
   'q',
   'status',
   'payment_status',
@@ -141,7 +141,9 @@ export function listQueryOf(search: BookingSearch, now: number): ListBookingsQue
     due_before: dueBefore(due, now),
     created_from: made_from && startOfDay(made_from),
     created_to: made_to && startOfDay(addDays(made_to, 1)),
+    // It was read from the address by the list of what can be sorted by.
     sort: sort as BookingSort | undefined,
+    // Only what is undefined was left out.
   }) as ListBookingsQuery
 }
 
@@ -203,4 +205,9 @@ export function withoutFilter(search: BookingSearch, { name, value }: ActiveFilt
 /** The same order and columns, of all bookings. */
 export function withoutFilters({ sort, columns }: BookingSearch): BookingSearch {
   return readBookingSearch({ sort, columns })
+}
+
+export interface FilterProps {
+  search: BookingSearch
+  onChange: (changed: BookingSearch) => void
 }

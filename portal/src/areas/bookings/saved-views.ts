@@ -32,7 +32,7 @@ function written(search: BookingSearch): string {
 /** What was kept in the browser, whatever has become of it. */
 export function readViews(kept: string | null): SavedView[] {
   try {
-    const views = JSON.parse(kept ?? '[]') as unknown
+    const views: unknown = JSON.parse(kept ?? '[]')
     if (!Array.isArray(views)) return []
     return views.flatMap(view =>
       typeof view?.name === 'string' && typeof view.search === 'object' && view.search !== null

@@ -67,6 +67,7 @@ export function CalendarGrid(given: CalendarGridProps) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
         className={classes.grid}
+        // The types know no variables of ours.
         style={{ '--days': days.length } as CSSProperties}
         onClick={onClick}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 /** Sizes of the grid in pixels, as its style sheet has them. */
-export const START_HEIGHT = 28
-export const ROW_PADDING = 8
+const START_HEIGHT = 28
+const ROW_PADDING = 8
 const LEAST_ROW = 52
 /** More starts than this of one day are behind a link to the day. */
 export const MOST_IN_CELL = 12

@@ -37,6 +37,7 @@ export function effectOf(
       impacts.flatMap(({ orphaned_bookings }) => orphaned_bookings.items.map(({ pax }) => pax)),
     ),
     overbookedStarts: sum(impacts.map(({ overbooked_starts }) => overbooked_starts.count)),
+    // What the service says one loses is what one has to accept.
     losses: [...new Set(plans.flatMap(({ losses }) => losses))] as LossKind[],
   }
 }

@@ -12,7 +12,7 @@ export function toneOf(start: DepartureSummary): StartTone {
   return start.taken === 0 ? 'empty' : 'some'
 }
 
-export function isOrphaned({ unscheduled, status, bookings }: DepartureSummary): boolean {
+function isOrphaned({ unscheduled, status, bookings }: DepartureSummary): boolean {
   return bookings > 0 && (unscheduled || status === 'closed')
 }
 

@@ -1,6 +1,6 @@
 import { Box, Text, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Segments } from '#kit/Segments.tsx'
 import { groupByPickup, orderByName } from '#offline/manifest-order.ts'
 import type { PackDeparture } from '#offline/pack-content.ts'
@@ -37,17 +37,7 @@ export function CheckInList({ guests, marks, withBookings, meetingPoint }: Check
   const [asked, setAsked] = useState<Asked | null>(null)
   const onCollect = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'collect', ref }), [])
   const onParty = useCallback(({ ref }: ShownGuest) => setAsked({ kind: 'party', ref }), [])
-  const found = useMemo(() => {
-    const wanted = typed.trim().toLocaleLowerCase(locale)
-    const texts = (guest: ShownGuest) => [
-      guest.ref,
-      guest.lead_name,
-      ...guest.travellers.map(({ name }) => name ?? ''),
-    ]
-    return guests.filter(guest =>
-      texts(guest).some(text => text.toLocaleLowerCase(locale).includes(wanted)),
-    )
-  }, [guests, typed, locale])
+  const found = useMemo(() => guestsLike(guests, typed, locale), [guests, typed, locale])
   const groups = useMemo(
     () =>
       order === 'pickup'
@@ -58,18 +48,7 @@ export function CheckInList({ guests, marks, withBookings, meetingPoint }: Check
   const about = guests.find(({ ref }) => ref === asked?.ref)
   return (
     <>
-      <Box className="no-print" mx="sm" mb="sm">
-        <Segments
-          wide
-          aria-label={t('checkIn.order')}
-          value={order}
-          onChange={setOrder}
-          data={[
-            { value: 'pickup', label: t('checkIn.byPickup') },
-            { value: 'name', label: t('checkIn.byName') },
-          ]}
-        />
-      </Box>
+      <OrderChoice order={order} onOrder={setOrder} />
       {guests.length > SEARCH_FROM && (
         <TextInput
           className="no-print"
@@ -110,22 +89,70 @@ export function CheckInList({ guests, marks, withBookings, meetingPoint }: Check
           {t('checkIn.nobodyFound')}
         </Text>
       )}
+      <AskedDialog asked={asked} about={about} marks={marks} onAsk={setAsked} />
+    </>
+  )
+}
+
+interface AskedDialogProps {
+  asked: Asked | null
+  about: ShownGuest | undefined
+  marks: CheckInListProps['marks']
+  onAsk: (asked: Asked | null) => void
+}
+
+function AskedDialog({ asked, about, marks, onAsk }: AskedDialogProps) {
+  return (
+    <>
       {marks && about && asked?.kind === 'collect' && (
         <CollectDialog
           guest={about}
           positions={asked.positions}
           marks={marks}
-          onClose={() => setAsked(null)}
+          onClose={() => onAsk(null)}
         />
       )}
       {marks && about && asked?.kind === 'party' && (
         <PartyDialog
           guest={about}
           marks={marks}
-          onCollect={positions => setAsked({ kind: 'collect', ref: about.ref, positions })}
-          onClose={() => setAsked(null)}
+          onCollect={positions => onAsk({ kind: 'collect', ref: about.ref, positions })}
+          onClose={() => onAsk(null)}
         />
       )}
     </>
+  )
+}
+
+/** Those whose code or name has the letters in it, or that of somebody who comes along. */
+function guestsLike(guests: readonly ShownGuest[], typed: string, locale: string): ShownGuest[] {
+  const wanted = typed.trim().toLocaleLowerCase(locale)
+  return guests.filter(({ ref, lead_name, travellers }) =>
+    [ref, lead_name, ...travellers.map(({ name }) => name ?? '')].some(text =>
+      text.toLocaleLowerCase(locale).includes(wanted),
+    ),
+  )
+}
+
+interface OrderChoiceProps {
+  order: 'pickup' | 'name'
+  onOrder: (order: 'pickup' | 'name') => void
+}
+
+function OrderChoice({ order, onOrder }: OrderChoiceProps) {
+  const t = useT()
+  return (
+    <Box className="no-print" mx="sm" mb="sm">
+      <Segments
+        wide
+        aria-label={t('checkIn.order')}
+        value={order}
+        onChange={onOrder}
+        data={[
+          { value: 'pickup', label: t('checkIn.byPickup') },
+          { value: 'name', label: t('checkIn.byName') },
+        ]}
+      />
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -29,7 +29,7 @@ interface GuestRowProps {
   withPickup: boolean
 }
 
-/** One booking of a departure, with thumbs in mind. Drawn anew only when something of it changed. */
+/** One booking of a departure, with thumbs in mind. Drawn anew only when it has changed. */
 export const GuestRow = memo(function GuestRow({
   guest,
   marks,
@@ -39,7 +39,7 @@ export const GuestRow = memo(function GuestRow({
   withPickup,
 }: GuestRowProps) {
   const { t } = useWords()
-  const { lead_name, ref, phone, state, status, party } = guest
+  const { lead_name, ref, phone, state, status } = guest
   const tel = telephoneLink(phone)
   const name = lead_name || ref
   return (
@@ -78,37 +78,7 @@ export const GuestRow = memo(function GuestRow({
             <Icon name="phone" />
           </Button>
         )}
-        {(bookingPath || (marks && party > 1)) && (
-          <Menu>
-            <Menu.Target>
-              <ActionIcon variant="subtle" size={44} aria-label={t('checkIn.moreOf', { name })}>
-                <Icon name="dots" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {marks && party > 1 && status === 'confirmed' && (
-                <Menu.Item mih={44} onClick={() => onParty(guest)}>
-                  {t('checkIn.oneByOne')}
-                </Menu.Item>
-              )}
-              {bookingPath && (
-                <Menu.Item mih={44} renderRoot={given => <Link to={bookingPath} {...given} />}>
-                  {t('checkIn.openBooking')}
-                </Menu.Item>
-              )}
-              {bookingPath && status === 'confirmed' && (
-                <Menu.Item
-                  mih={44}
-                  component="a"
-                  href={`/v1/bookings/${ref}/voucher.pdf`}
-                  target="_blank"
-                >
-                  {t('checkIn.voucher')}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <RowMenu guest={guest} marks={marks} bookingPath={bookingPath} onParty={onParty} />
       </div>
     </li>
   )
@@ -205,5 +175,53 @@ function StateMark({ guest }: { guest: ShownGuest }) {
         </Text>
       )}
     </Text>
+  )
+}
+
+interface RowMenuProps {
+  guest: ShownGuest
+  marks: GuestRowProps['marks']
+  bookingPath: GuestRowProps['bookingPath']
+  onParty: GuestRowProps['onParty']
+}
+
+function RowMenu({ guest, marks, bookingPath, onParty }: RowMenuProps) {
+  const t = useT()
+  const { ref, status, party } = guest
+  const name = guest.lead_name || ref
+  return (
+    <>
+      {(bookingPath || (marks && party > 1)) && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="subtle" size={44} aria-label={t('checkIn.moreOf', { name })}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {marks && party > 1 && status === 'confirmed' && (
+              <Menu.Item mih={44} onClick={() => onParty(guest)}>
+                {t('checkIn.oneByOne')}
+              </Menu.Item>
+            )}
+            {bookingPath && (
+              <Menu.Item mih={44} renderRoot={given => <Link to={bookingPath} {...given} />}>
+                {t('checkIn.openBooking')}
+              </Menu.Item>
+            )}
+            {bookingPath && status === 'confirmed' && (
+              <Menu.Item
+                mih={44}
+                component="a"
+                href={`/v1/bookings/${ref}/voucher.pdf`}
+                target="_blank"
+              >
+                {t('checkIn.voucher')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { changesSince, type GuestChange } from '#offline/changes-since.ts'
 import type { KeptPack } from '#offline/check-in-pack.ts'
 import classes from './CheckIn.module.css'
 
-/** What is different on a list since it was last read, until somebody says that they have seen it. */
+/** What is different on a list since it was last read, until somebody has said that they saw it. */
 export function PackNews({ pack, onRead }: { pack: KeptPack; onRead: () => void }) {
   const { t } = useWords()
   const changes = changesSince(pack.read.guests, pack.content.guests)

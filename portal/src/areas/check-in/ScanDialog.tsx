@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { readPacks } from '#offline/check-in-pack.ts'
 import type { Queue } from '#offline/check-in-queue.ts'
@@ -71,17 +72,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Scan
       closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
     >
       <Stack maw={560} mx="auto">
-        {fault ? (
-          <Text role="alert">{t(`checkIn.camera_${fault}`)}</Text>
-        ) : (
-          <video
-            ref={video}
-            className={classes.video}
-            muted
-            playsInline
-            aria-label={t('checkIn.picture')}
-          />
-        )}
+        <Picture fault={fault} video={video} />
         {!fault && !ticket && <Text c="dimmed">{t('checkIn.scanHint')}</Text>}
         {hasTorch(track) && <Torch track={track} />}
         <div aria-live="assertive">
@@ -95,34 +86,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Scan
             />
           )}
         </div>
-        <form onSubmit={onType}>
-          <Group align="flex-start" wrap="nowrap">
-            <TextInput
-              style={{ flex: 1 }}
-              size="md"
-              styles={{ input: { minHeight: 44 } }}
-              label={t('checkIn.typeCode')}
-              description={t('checkIn.typeCodeHelp')}
-              dir="ltr"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              value={typed}
-              onChange={event => setTyped(event.currentTarget.value)}
-            />
-            <Button
-              type="submit"
-              size="md"
-              h={44}
-              variant="default"
-              mt={24}
-              disabled={typed.trim() === ''}
-            >
-              {t('checkIn.look')}
-            </Button>
-          </Group>
-        </form>
+        <TypedCode typed={typed} onType={setTyped} onLook={onType} />
       </Stack>
     </Modal>
   )
@@ -146,5 +110,69 @@ function Torch({ track }: { track: MediaStreamTrack | null }) {
     >
       {t('checkIn.torch')}
     </Button>
+  )
+}
+
+interface TypedCodeProps {
+  typed: string
+  onType: (typed: string) => void
+  onLook: (event: FormEvent) => void
+}
+
+function TypedCode({ typed, onType, onLook }: TypedCodeProps) {
+  const t = useT()
+  return (
+    <form onSubmit={onLook}>
+      <Group align="flex-start" wrap="nowrap">
+        <TextInput
+          style={{ flex: 1 }}
+          size="md"
+          styles={{ input: { minHeight: 44 } }}
+          label={t('checkIn.typeCode')}
+          description={t('checkIn.typeCodeHelp')}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={event => onType(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="md"
+          h={44}
+          variant="default"
+          mt={24}
+          disabled={typed.trim() === ''}
+        >
+          {t('checkIn.look')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface PictureProps {
+  fault: ReturnType<typeof useCamera>['fault']
+  video: RefObject<HTMLVideoElement | null>
+}
+
+function Picture({ fault, video }: PictureProps) {
+  const t = useT()
+  return (
+    <>
+      {fault ? (
+        <Text role="alert">{t(`checkIn.camera_${fault}`)}</Text>
+      ) : (
+        <video
+          ref={video}
+          className={classes.video}
+          muted
+          playsInline
+          aria-label={t('checkIn.picture')}
+        />
+      )}
+    </>
   )
 }

@@ -11,6 +11,7 @@ interface BarcodeDetectorMaker {
 
 /** The browser's own reader where it has one, which is quicker; else one of ours, loaded now. */
 export async function openDetector(): Promise<Detect> {
+  // Not every browser has it, and the types know of none.
   const maker = (globalThis as { BarcodeDetector?: BarcodeDetectorMaker }).BarcodeDetector
   const formats: string[] = (await maker?.getSupportedFormats().catch(() => [])) ?? []
   if (maker && formats.includes('qr_code')) {

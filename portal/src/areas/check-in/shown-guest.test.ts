@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMark } from '#offline/check-in-queue.ts'
 import { owedMoney } from '#offline/collect-money.ts'
-import { openModelService, openPhone } from '#offline/model-service.ts'
 import type { PackGuest } from '#offline/pack-content.ts'
 import { sampleGuest } from '#offline/sample-guest.ts'
+import { openModelService, openPhone } from '#offline/service-model.ts'
 import { countPeople, showGuests } from './shown-guest.ts'
 
 const mark = (position: number, state: 'checked_in' | 'no_show') => ({

@@ -146,6 +146,7 @@ export function guestsOfManifest(bookings: DepartureManifest['bookings']): PackG
     to_collect: booking.to_collect,
     collected: booking.attendance.collected.map(({ id, method, money, at, by }) => ({
       id,
+      // A way of a later version is shown by its name.
       method: method as CollectedMethod,
       money,
       at,

@@ -66,9 +66,11 @@ function faultOf(error: unknown): CameraFault {
 type WithTorch = { torch?: boolean }
 
 export function hasTorch(track: MediaStreamTrack | null): boolean {
+  // The types know no torch.
   return (track?.getCapabilities?.() as WithTorch | undefined)?.torch === true
 }
 
 export async function turnTorch(track: MediaStreamTrack, on: boolean): Promise<void> {
+  // As above.
   await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
 }

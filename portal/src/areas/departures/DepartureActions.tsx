@@ -36,40 +36,7 @@ export function DepartureActions({
   })
   const download = table.mutate
   const mayManage = may('booking:manage') && viewing === null
-  const commands = useMemo((): Command[] => {
-    const print: Command = {
-      id: 'departure.print',
-      label: t('departures.print'),
-      icon: 'print',
-      keys: 'p',
-      run: () => window.print(),
-    }
-    const csv: Command = {
-      id: 'departure.csv',
-      label: t('departures.csv'),
-      icon: 'download',
-      run: () => download(),
-    }
-    const message: Command = {
-      id: 'departure.message',
-      label: t('departures.message'),
-      icon: 'mail',
-      keys: 'm',
-      run: onMessage,
-    }
-    const callOff: Command = {
-      id: 'departure.call-off',
-      label: t('departures.callOff'),
-      icon: 'warning',
-      run: onCallOff,
-    }
-    return [
-      ...(mayManage && hasGuests ? [message] : []),
-      print,
-      csv,
-      ...(mayManage ? [callOff] : []),
-    ]
-  }, [t, download, mayManage, hasGuests, onMessage, onCallOff])
+  const commands = useDepartureCommands({ download, mayManage, hasGuests, onMessage, onCallOff })
   useCommands(commands)
   const [first, ...others] = commands
   return (
@@ -106,4 +73,56 @@ export function DepartureActions({
       <Refusal error={table.error} />
     </>
   )
+}
+
+interface DepartureCommandsOptions {
+  download: () => void
+  mayManage: boolean
+  hasGuests: boolean
+  onMessage: () => void
+  onCallOff: () => void
+}
+
+function useDepartureCommands({
+  download,
+  mayManage,
+  hasGuests,
+  onMessage,
+  onCallOff,
+}: DepartureCommandsOptions): Command[] {
+  const t = useT()
+  return useMemo((): Command[] => {
+    const print: Command = {
+      id: 'departure.print',
+      label: t('departures.print'),
+      icon: 'print',
+      keys: 'p',
+      run: () => window.print(),
+    }
+    const csv: Command = {
+      id: 'departure.csv',
+      label: t('departures.csv'),
+      icon: 'download',
+      run: () => download(),
+    }
+    const message: Command = {
+      id: 'departure.message',
+      label: t('departures.message'),
+      icon: 'mail',
+      keys: 'm',
+      run: onMessage,
+    }
+    const callOff: Command = {
+      id: 'departure.call-off',
+      label: t('departures.callOff'),
+      icon: 'warning',
+      run: onCallOff,
+    }
+    return [
+      ...(mayManage && hasGuests ? [message] : []),
+      print,
+      csv,
+      ...(mayManage ? [callOff] : []),
+    ]
+  }, [t, download, mayManage, hasGuests, onMessage, onCallOff])
 }

@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { DepartureManifest } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
@@ -20,7 +20,7 @@ interface MessageDialogProps {
 
 /** Writes to all guests of a departure: first the text, then who gets it, then it is sent. */
 export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) {
-  const { t, code, locale, service } = useWords()
+  const { t, code, service } = useWords()
   const mailed = useMailed()
   const languages = languagesOf(bookings, code)
   const form = useSavedForm<MessageForm>('departure-message', `${which.option} ${which.start}`, {})
@@ -56,54 +56,8 @@ export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) 
         <Text c="dimmed" size="sm">
           {t('departures.messageHelp')}
         </Text>
-        {languages.map(language => (
-          <Stack
-            key={language}
-            gap="xs"
-            component="section"
-            aria-label={languageName(language, locale)}
-          >
-            <TextInput
-              label={t('departures.subjectIn', { language: languageName(language, locale) })}
-              lang={language}
-              dir="auto"
-              maxLength={lengths.MessageText.subject}
-              value={form.values[language]?.subject ?? ''}
-              onChange={event => change(language, { subject: event.currentTarget.value })}
-              error={errors[`texts.${language}.subject`]}
-            />
-            <Textarea
-              label={t('departures.textIn', { language: languageName(language, locale) })}
-              lang={language}
-              dir="auto"
-              autosize
-              minRows={3}
-              maxLength={lengths.MessageText.body}
-              value={form.values[language]?.body ?? ''}
-              onChange={event => change(language, { body: event.currentTarget.value })}
-              error={errors[`texts.${language}.body`]}
-            />
-          </Stack>
-        ))}
-        {isSeen && preview.data && (
-          <div aria-live="polite">
-            <Text fw={600}>
-              {mailed('departures.recipients', { count: preview.data.recipients.length })}
-            </Text>
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-              {preview.data.recipients.map(({ ref, name, subject }) => (
-                <li key={ref}>
-                  {name}: <span dir="auto">{subject}</span>
-                </li>
-              ))}
-            </ul>
-            {preview.data.skipped.length > 0 && (
-              <Text c="var(--warn)">
-                {t('departures.skipped', { count: preview.data.skipped.length })}
-              </Text>
-            )}
-          </div>
-        )}
+        <TextFields languages={languages} texts={form.values} errors={errors} onChange={change} />
+        <Recipients isSeen={isSeen} preview={preview.data} />
         <Refusal error={preview.error ?? send.error} />
         <Group justify="flex-end">
           <Button variant="default" mih={44} onClick={onClose}>
@@ -121,5 +75,82 @@ export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) 
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+interface TextFieldsProps {
+  languages: readonly string[]
+  texts: MessageForm
+  errors: Readonly<Record<string, string>>
+  onChange: (language: string, changed: Partial<MessageForm[string]>) => void
+}
+
+function TextFields({ languages, texts, errors, onChange }: TextFieldsProps) {
+  const { t, locale } = useWords()
+  return (
+    <>
+      {languages.map(language => (
+        <Stack
+          key={language}
+          gap="xs"
+          component="section"
+          aria-label={languageName(language, locale)}
+        >
+          <TextInput
+            label={t('departures.subjectIn', { language: languageName(language, locale) })}
+            lang={language}
+            dir="auto"
+            maxLength={lengths.MessageText.subject}
+            value={texts[language]?.subject ?? ''}
+            onChange={event => onChange(language, { subject: event.currentTarget.value })}
+            error={errors[`texts.${language}.subject`]}
+          />
+          <Textarea
+            label={t('departures.textIn', { language: languageName(language, locale) })}
+            lang={language}
+            dir="auto"
+            autosize
+            minRows={3}
+            maxLength={lengths.MessageText.body}
+            value={texts[language]?.body ?? ''}
+            onChange={event => onChange(language, { body: event.currentTarget.value })}
+            error={errors[`texts.${language}.body`]}
+          />
+        </Stack>
+      ))}
+    </>
+  )
+}
+
+interface RecipientsProps {
+  isSeen: boolean
+  preview: ReturnType<typeof usePreviewMessage>['data']
+}
+
+function Recipients({ isSeen, preview }: RecipientsProps) {
+  const t = useT()
+  const mailed = useMailed()
+  return (
+    <>
+      {isSeen && preview && (
+        <div aria-live="polite">
+          <Text fw={600}>
+            {mailed('departures.recipients', { count: preview.recipients.length })}
+          </Text>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {preview.recipients.map(({ ref, name, subject }) => (
+              <li key={ref}>
+                {name}: <span dir="auto">{subject}</span>
+              </li>
+            ))}
+          </ul>
+          {preview.skipped.length > 0 && (
+            <Text c="var(--warn)">
+              {t('departures.skipped', { count: preview.skipped.length })}
+            </Text>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DepartureManifest, DepartureSummary } from '@outset/sdk/seller'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { addUnits, unitsText } from '#areas/check-in/guest-text.ts'
 import { PickupText } from '#areas/check-in/PickupText.tsx'
@@ -49,31 +49,7 @@ export function PrintedManifest({ departure, bookings }: PrintedManifestProps) {
                 <PickupText pickup={group.pickup} />
               </th>
             </tr>
-            {group.guests.map(guest => (
-              <tr key={guest.ref}>
-                <td>☐</td>
-                <td>
-                  {guest.lead_name}
-                  <br />
-                  <bdi dir="ltr">{guest.ref}</bdi>
-                  {guest.status === 'pending' && ` · ${t('checkIn.pending')}`}
-                </td>
-                <td>
-                  {unitsText([...guest.units, ...guest.extras, ...(roomsOf.get(guest.ref) ?? [])])}
-                </td>
-                <td>
-                  <bdi dir="ltr">{guest.phone}</bdi> {guest.language?.toUpperCase()}
-                </td>
-                <td>{guest.special_requests}</td>
-                <td>
-                  {guest.to_collect.map(money => (
-                    <div key={money.currency}>
-                      <MoneyText money={money} />
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
+            <ManifestRows guests={group.guests} roomsOf={roomsOf} />
           </tbody>
         ))}
         <tfoot>
@@ -92,5 +68,41 @@ export function PrintedManifest({ departure, bookings }: PrintedManifestProps) {
         </tfoot>
       </table>
     </div>
+  )
+}
+
+interface ManifestRowsProps {
+  guests: ReturnType<typeof guestsOfManifest>
+  roomsOf: ReadonlyMap<string, PrintedManifestProps['bookings'][number]['rooms']>
+}
+
+function ManifestRows({ guests, roomsOf }: ManifestRowsProps) {
+  const t = useT()
+  return (
+    <>
+      {guests.map(guest => (
+        <tr key={guest.ref}>
+          <td>☐</td>
+          <td>
+            {guest.lead_name}
+            <br />
+            <bdi dir="ltr">{guest.ref}</bdi>
+            {guest.status === 'pending' && ` · ${t('checkIn.pending')}`}
+          </td>
+          <td>{unitsText([...guest.units, ...guest.extras, ...(roomsOf.get(guest.ref) ?? [])])}</td>
+          <td>
+            <bdi dir="ltr">{guest.phone}</bdi> {guest.language?.toUpperCase()}
+          </td>
+          <td>{guest.special_requests}</td>
+          <td>
+            {guest.to_collect.map(money => (
+              <div key={money.currency}>
+                <MoneyText money={money} />
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </>
   )
 }

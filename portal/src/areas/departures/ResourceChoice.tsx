@@ -1,8 +1,9 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import type { ResourcesOverlapProblem } from '@outset/sdk/seller'
 import { OutsetError, type ResourceName } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -94,6 +95,23 @@ function Chooser({ which, resources, onDone }: ResourceChoiceProps & { onDone: (
         </Text>
       )}
       <Refusal error={all.error ?? (overlap ? null : put.error)} />
+      <Overlaps overlap={overlap} />
+      <Group>
+        <Button mih={44} loading={put.isPending} onClick={() => save(overlap === null)}>
+          {t(overlap ? 'departures.assignAnyway' : 'kit.save')}
+        </Button>
+        <Button mih={44} variant="default" onClick={onDone}>
+          {t('kit.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Overlaps({ overlap }: { overlap: OutsetError<ResourcesOverlapProblem> | null }) {
+  const t = useT()
+  return (
+    <>
       {overlap && (
         <Alert role="alert" color="red" title={t('departures.overlapTitle')}>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
@@ -106,14 +124,6 @@ function Chooser({ which, resources, onDone }: ResourceChoiceProps & { onDone: (
           </ul>
         </Alert>
       )}
-      <Group>
-        <Button mih={44} loading={put.isPending} onClick={() => save(overlap === null)}>
-          {t(overlap ? 'departures.assignAnyway' : 'kit.save')}
-        </Button>
-        <Button mih={44} variant="default" onClick={onDone}>
-          {t('kit.cancel')}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { type DepartureRecord, type DepartureSummary, OutsetError } from '@outse
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TextKey } from '#app/language/translate.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
@@ -118,31 +118,58 @@ function SettingsForm({ which, said, onDone }: SettingsFormProps) {
           error={errors.note}
         />
         <Refusal error={Object.keys(errors).length > 0 ? null : put.error} />
-        {isConflict(put.error) && said && (
-          <Text>
-            {t('departures.nowSays', {
-              sale: t(SALE[startForm(said).closed] ?? 'departures.asScheduled'),
-              capacity: said.capacity ?? '–',
-              note: said.note ?? '–',
-            })}
-          </Text>
-        )}
-        <Group>
-          <Button mih={44} type="submit" loading={put.isPending} disabled={body === null}>
-            {t('kit.save')}
-          </Button>
-          <Button
-            mih={44}
-            variant="default"
-            onClick={() => {
-              form.clear()
-              onDone()
-            }}
-          >
-            {t('kit.cancel')}
-          </Button>
-        </Group>
+        <NowSays error={put.error} said={said} />
+        <SaveOrCancel
+          isSaving={put.isPending}
+          isRefused={body === null}
+          onCancel={() => {
+            form.clear()
+            onDone()
+          }}
+        />
       </Stack>
     </form>
+  )
+}
+
+interface SaveOrCancelProps {
+  isSaving: boolean
+  isRefused: boolean
+  onCancel: () => void
+}
+
+function SaveOrCancel({ isSaving, isRefused, onCancel }: SaveOrCancelProps) {
+  const t = useT()
+  return (
+    <Group>
+      <Button mih={44} type="submit" loading={isSaving} disabled={isRefused}>
+        {t('kit.save')}
+      </Button>
+      <Button mih={44} variant="default" onClick={onCancel}>
+        {t('kit.cancel')}
+      </Button>
+    </Group>
+  )
+}
+
+interface NowSaysProps {
+  error: unknown
+  said: DepartureRecord | null
+}
+
+function NowSays({ error, said }: NowSaysProps) {
+  const t = useT()
+  return (
+    <>
+      {isConflict(error) && said && (
+        <Text>
+          {t('departures.nowSays', {
+            sale: t(SALE[startForm(said).closed] ?? 'departures.asScheduled'),
+            capacity: said.capacity ?? '–',
+            note: said.note ?? '–',
+          })}
+        </Text>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ export function problemText(
   problem: { code: string; detail: string; details: Record<string, unknown> },
   words: { t: Translate; service: Words },
 ): string {
+  // What was refused inside an answer has all that a problem has but its status.
   const whole = { ...problem, status: 422 } as unknown as AnyProblem
   const call = { status: 422, name: '', requestId: null, retryAfter: null }
   return sayRefusal(new OutsetError(whole, call), words)

@@ -5,8 +5,9 @@ import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { AdjustmentFields } from '#areas/bookings/selection/AdjustmentFields.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { readMoney } from '#kit/forms/read-money.ts'
-import { DESK_METHODS, type DeskMethod, isInHand, isPartPaid } from './desk-state.ts'
+import { DESK_METHODS, isInHand, isPartPaid } from './desk-state.ts'
 import { type Desk, todayHere } from './use-desk.ts'
 
 const WELL_KNOWN = ['EUR', 'USD', 'GBP', 'CHF']
@@ -36,7 +37,7 @@ export function PaymentPart({ desk, errors }: PaymentPartProps) {
       <Input.Wrapper label={t('desk.method')} labelElement="div">
         <Chip.Group
           value={method}
-          onChange={value => change({ method: value as DeskMethod, paidNow: null, dueDay: null })}
+          onChange={value => change({ method: chosen(value), paidNow: null, dueDay: null })}
         >
           <Group gap="xs" mt={4}>
             {DESK_METHODS.map(value => (

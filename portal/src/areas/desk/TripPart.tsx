@@ -77,7 +77,7 @@ function OptionChoice({ desk: { form, options, sale } }: { desk: Desk }) {
       <Chip.Group
         value={sale?.id ?? null}
         onChange={option =>
-          form.change({ option: option as string, start: null, chosen: NOTHING_CHOSEN })
+          form.change({ option: String(option), start: null, chosen: NOTHING_CHOSEN })
         }
       >
         <Group gap="xs" mt={4}>

@@ -19,11 +19,33 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
   const t = useT()
   const resend = useResend()
+  const columns = useDeliveryColumns({ resend })
+  return (
+    <>
+      <Refusal error={resend.error} />
+      <DataTable
+        label={t('developers.deliveries')}
+        columns={columns}
+        rows={deliveries}
+        keyOf={({ id }) => id}
+        more={more}
+        empty={<EmptyState icon="mail" title={t('developers.noDeliveries')} />}
+      />
+    </>
+  )
+}
+
+function useDeliveryColumns({
+  resend,
+}: {
+  resend: ReturnType<typeof useResend>
+}): Column<WebhookDeliveryRecord>[] {
+  const t = useT()
   const stateOf = (status: string) => {
     const key = `developers.status_${status}`
     return t.has(key) ? t(key) : status
   }
-  const columns: Column<WebhookDeliveryRecord>[] = [
+  return [
     {
       id: 'event',
       label: t('developers.event'),
@@ -80,17 +102,4 @@ export function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
       ),
     },
   ]
-  return (
-    <>
-      <Refusal error={resend.error} />
-      <DataTable
-        label={t('developers.deliveries')}
-        columns={columns}
-        rows={deliveries}
-        keyOf={({ id }) => id}
-        more={more}
-        empty={<EmptyState icon="mail" title={t('developers.noDeliveries')} />}
-      />
-    </>
-  )
 }

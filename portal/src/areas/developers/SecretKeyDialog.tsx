@@ -10,7 +10,7 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { permissionName } from '#kit/refusals/name-permission.ts'
 import { useMakeSecretKey } from './queries.ts'
 
-const NOTHING = { label: '', scopes: [] as string[] }
+const NOTHING: { label: string; scopes: string[] } = { label: '', scopes: [] }
 
 interface SecretKeyDialogProps {
   onMade: (key: string | null) => void
@@ -27,6 +27,7 @@ export function SecretKeyDialog({ onMade, onClose }: SecretKeyDialogProps) {
   const errors = fieldErrors(make.error, service)
   const save = onSubmit(() =>
     make.mutate(
+      // They were chosen from those that a key can have.
       { label, scopes: scopes as Scope[] },
       {
         onSuccess: ({ key }) => {

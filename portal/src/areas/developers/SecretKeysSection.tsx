@@ -21,60 +21,7 @@ export function SecretKeysSection() {
   const [isMaking, setMaking] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<SecretKeyRecord | null>(null)
-  const stateOf = (status: string) => {
-    const key = `developers.status_${status}`
-    return t.has(key) ? t(key) : status
-  }
-  const columns: Column<SecretKeyRecord>[] = [
-    {
-      id: 'label',
-      label: t('developers.keyLabel'),
-      cell: ({ label, last_four }) => (
-        <>
-          {label} <Code dir="ltr">…{last_four}</Code>
-        </>
-      ),
-    },
-    {
-      id: 'scopes',
-      label: t('developers.scopes'),
-      wideOnly: true,
-      cell: ({ scopes }) => (
-        <Text size="sm" dir="ltr">
-          {scopes.join(', ')}
-        </Text>
-      ),
-    },
-    {
-      id: 'state',
-      label: t('developers.state'),
-      cell: ({ status }) => (
-        <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>{stateOf(status)}</StatusMark>
-      ),
-    },
-    {
-      id: 'made',
-      label: t('developers.madeBy'),
-      wideOnly: true,
-      cell: ({ made_by, created_at }) => (
-        <>
-          {made_by.name}, <InstantText at={created_at} timeStyle={null} />
-        </>
-      ),
-    },
-    {
-      id: 'do',
-      label: t('kit.actions'),
-      isLabelHidden: true,
-      end: true,
-      cell: key =>
-        key.status === 'active' && (
-          <Button variant="subtle" color="red" size="compact-sm" onClick={() => setRevoking(key)}>
-            {t('developers.revoke')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = useKeyColumns({ onRevoke: setRevoking })
   return (
     <Section
       title={t('developers.keys')}
@@ -132,4 +79,66 @@ function RevokeDialog({ secretKey, onClose }: { secretKey: SecretKeyRecord; onCl
       <Text>{t('developers.revokeAbout', { label: secretKey.label })}</Text>
     </DangerDialog>
   )
+}
+
+function useKeyColumns({
+  onRevoke,
+}: {
+  onRevoke: (key: SecretKeyRecord) => void
+}): Column<SecretKeyRecord>[] {
+  const t = useT()
+  const stateOf = (status: string) => {
+    const key = `developers.status_${status}`
+    return t.has(key) ? t(key) : status
+  }
+  return [
+    {
+      id: 'label',
+      label: t('developers.keyLabel'),
+      cell: ({ label, last_four }) => (
+        <>
+          {label} <Code dir="ltr">…{last_four}</Code>
+        </>
+      ),
+    },
+    {
+      id: 'scopes',
+      label: t('developers.scopes'),
+      wideOnly: true,
+      cell: ({ scopes }) => (
+        <Text size="sm" dir="ltr">
+          {scopes.join(', ')}
+        </Text>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('developers.state'),
+      cell: ({ status }) => (
+        <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>{stateOf(status)}</StatusMark>
+      ),
+    },
+    {
+      id: 'made',
+      label: t('developers.madeBy'),
+      wideOnly: true,
+      cell: ({ made_by, created_at }) => (
+        <>
+          {made_by.name}, <InstantText at={created_at} timeStyle={null} />
+        </>
+      ),
+    },
+    {
+      id: 'do',
+      label: t('kit.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: key =>
+        key.status === 'active' && (
+          <Button variant="subtle" color="red" size="compact-sm" onClick={() => onRevoke(key)}>
+            {t('developers.revoke')}
+          </Button>
+        ),
+    },
+  ]
 }

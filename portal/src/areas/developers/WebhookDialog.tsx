@@ -1,8 +1,10 @@
 import { MultiSelect, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { WebhookEndpointRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
@@ -35,6 +37,7 @@ export function WebhookDialog({ hook, onMade, onClose }: WebhookDialogProps) {
   const { values } = form
   const error = add.error ?? change.error
   const errors = fieldErrors(error, service)
+  const { field } = bindFields(form, { errors, lengths: lengths.NewWebhookEndpointBody })
   const leave = () => {
     form.clear()
     onClose()
@@ -76,26 +79,15 @@ export function WebhookDialog({ hook, onMade, onClose }: WebhookDialogProps) {
         dir="ltr"
         required
         withAsterisk={false}
-        maxLength={2000}
-        value={values.url}
-        error={errors.url}
-        onChange={event => form.change({ url: event.currentTarget.value })}
+        {...field('url')}
       />
       <MultiSelect
         label={t('developers.types')}
         data={[{ value: EVERYTHING, label: t('developers.allTypes') }, ...types]}
         searchable
-        value={values.types}
-        error={errors.types}
-        onChange={chosen => form.change({ types: chosen })}
+        {...field('types')}
       />
-      <TextInput
-        label={t('developers.description')}
-        maxLength={500}
-        value={values.description}
-        error={errors.description}
-        onChange={event => form.change({ description: event.currentTarget.value })}
-      />
+      <TextInput label={t('developers.description')} {...field('description')} />
     </FormDialog>
   )
 }

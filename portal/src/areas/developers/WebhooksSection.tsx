@@ -19,7 +19,43 @@ export function WebhooksSection() {
   const hooks = useQuery(webhooksQuery)
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const columns: Column<WebhookEndpointRecord>[] = [
+  const columns = useHookColumns()
+  return (
+    <Section
+      title={t('developers.hooks')}
+      flush
+      actions={
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('developers.addHook')}
+        </Button>
+      }
+    >
+      {secret !== null && <NewSecret secret={secret} />}
+      <LoadingRows query={hooks}>
+        {({ data }) => (
+          <DataTable
+            label={t('developers.hooks')}
+            columns={columns}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty={
+              <EmptyState icon="link" title={t('developers.noHooks')}>
+                {t('developers.noHooksAbout')}
+              </EmptyState>
+            }
+          />
+        )}
+      </LoadingRows>
+      {isAdding && (
+        <WebhookDialog hook={null} onMade={setSecret} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  )
+}
+
+function useHookColumns(): Column<WebhookEndpointRecord>[] {
+  const t = useT()
+  return [
     {
       id: 'url',
       label: t('developers.hookUrl'),
@@ -56,35 +92,4 @@ export function WebhooksSection() {
       ),
     },
   ]
-  return (
-    <Section
-      title={t('developers.hooks')}
-      flush
-      actions={
-        <Button variant="default" onClick={() => setAdding(true)}>
-          {t('developers.addHook')}
-        </Button>
-      }
-    >
-      {secret !== null && <NewSecret secret={secret} />}
-      <LoadingRows query={hooks}>
-        {({ data }) => (
-          <DataTable
-            label={t('developers.hooks')}
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty={
-              <EmptyState icon="link" title={t('developers.noHooks')}>
-                {t('developers.noHooksAbout')}
-              </EmptyState>
-            }
-          />
-        )}
-      </LoadingRows>
-      {isAdding && (
-        <WebhookDialog hook={null} onMade={setSecret} onClose={() => setAdding(false)} />
-      )}
-    </Section>
-  )
 }

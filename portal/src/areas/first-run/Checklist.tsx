@@ -53,6 +53,7 @@ function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: b
         </Button>
       ) : (
         <ButtonLink
+          // The addresses of the checklist are written without their search.
           to={to as string}
           variant={isNext ? 'filled' : 'default'}
           size="compact-sm"

@@ -1,7 +1,7 @@
 import { useT } from '#app/language/use-words.tsx'
 import { CityFields } from './CityFields.tsx'
 import { currencyOfCountry } from './country-currency.ts'
-import type { SetupStepProps } from './SetupWizard.tsx'
+import type { SetupStepProps } from './setup-step-props.ts'
 
 /** Where the trips start; the country proposes the currency, where it can be sold in. */
 export function CityStep({ values, change, errors, currencies }: SetupStepProps) {

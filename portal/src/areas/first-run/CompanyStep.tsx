@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
 import { CityStep } from './CityStep.tsx'
-import type { SetupStepProps } from './SetupWizard.tsx'
+import type { SetupStepProps } from './setup-step-props.ts'
 
 export function CompanyStep(given: SetupStepProps) {
   const t = useT()

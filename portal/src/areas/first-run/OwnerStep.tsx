@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
-import type { SetupStepProps } from './SetupWizard.tsx'
+import type { SetupStepProps } from './setup-step-props.ts'
 
 export function OwnerStep({ values, change, errors, mailLeaves }: SetupStepProps) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
-import type { SetupStepProps } from './SetupWizard.tsx'
 import type { SetupValues } from './setup-form.ts'
+import type { SetupStepProps } from './setup-step-props.ts'
 
 const WAYS: readonly SetupValues['payment'][] = ['pay_on_arrival', 'bank_transfer', 'payment_link']
 

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { CityStep } from './CityStep.tsx'
@@ -16,18 +16,8 @@ import {
   type SetupStep,
   type SetupValues,
 } from './setup-form.ts'
+import type { SetupStepProps } from './setup-step-props.ts'
 import { useKeptSetup } from './use-kept-setup.ts'
-
-export interface SetupStepProps {
-  values: SetupValues
-  change: (changed: Partial<SetupValues>) => void
-  /** A sentence for each field that is missing or was refused. */
-  errors: Partial<Record<keyof SetupValues, string>>
-  /** Whether a link to sign in with can be mailed. */
-  mailLeaves: boolean
-  /** Those that there are rates of; null where the rate is asked for. */
-  currencies: readonly string[] | null
-}
 
 const PARTS = {
   company: CompanyStep,
@@ -110,18 +100,12 @@ export function SetupWizard({ steps, first, keptAs, facts, send }: SetupWizardPr
           errors={{ ...refused.fields, ...Object.fromEntries(sentences) }}
         />
         <Refusal error={send.error} />
-        <Group justify="space-between">
-          {at > 0 ? (
-            <Button variant="default" onClick={() => goTo(steps[at - 1] ?? step)}>
-              {t('firstRun.back')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" loading={send.isPending}>
-            {t(at === steps.length - 1 ? 'firstRun.finish' : 'firstRun.next')}
-          </Button>
-        </Group>
+        <StepButtons
+          at={at}
+          count={steps.length}
+          onBack={() => goTo(steps[at - 1] ?? step)}
+          isSending={send.isPending}
+        />
       </Stack>
     </form>
   )
@@ -131,4 +115,29 @@ function knownOfBrowser(language: string) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { region } = new Intl.Locale(navigator.language)
   return { timezone: timeZone, region, language }
+}
+
+interface StepButtonsProps {
+  at: number
+  count: number
+  onBack: () => void
+  isSending: boolean
+}
+
+function StepButtons({ at, count, onBack, isSending }: StepButtonsProps) {
+  const t = useT()
+  return (
+    <Group justify="space-between">
+      {at > 0 ? (
+        <Button variant="default" onClick={onBack}>
+          {t('firstRun.back')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" loading={isSending}>
+        {t(at === count - 1 ? 'firstRun.finish' : 'firstRun.next')}
+      </Button>
+    </Group>
+  )
 }

@@ -2,7 +2,7 @@ import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
-import type { SetupStepProps } from './SetupWizard.tsx'
+import type { SetupStepProps } from './setup-step-props.ts'
 
 export function SiteStep({ values, change, errors, currencies: known }: SetupStepProps) {
   const { t, locale } = useWords()

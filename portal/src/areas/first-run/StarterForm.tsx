@@ -39,41 +39,17 @@ interface StarterFormProps {
 
 /** About ten fields; what was made before something went wrong is not made again. */
 export function StarterForm({ cities, hasMoreCities, languages, starter }: StarterFormProps) {
-  const { t, locale, code } = useWords()
+  const { t } = useWords()
   const navigate = useNavigate()
-  const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
-    ...FIRST_STARTER_VALUES,
-    // Cities are those of all companies: only where there is one is it surely theirs.
-    city: cities.length === 1 ? (cities[0]?.slug ?? '') : '',
-    language: languages.find(language => language === code) ?? languages[0] ?? 'en',
-    made: { slugEnd: newEnd() },
-  })
+  const form = useStarterForm({ cities, languages, starter })
   const { change } = form
   // What a browser kept may be from before some of the fields were asked for.
   const values = { ...FIRST_STARTER_VALUES, ...form.values }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the form has its own choice
-  useEffect(() => {
-    if (!starter) return
-    change({ starter })
-    // Out of the address, or a reload would choose it again in place of what was chosen since.
-    void navigate({ to: '/trips/new', search: {}, replace: true })
-  }, [starter])
   const [photo, setPhoto] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const make = useMakeStarter()
   const names = starterNames(values.starter, languages)
-  const { price } = usePriceIn()
-  const [adult, child] = [values.adult, values.child].map(text =>
-    readPrice(text, { locale, price }),
-  )
-  const judged = {
-    adultCents: adult?.cents ?? null,
-    childCents: child?.cents ?? null,
-    groupCents:
-      adult && isForGroup(values)
-        ? groupPrices(adult.minor, seatsOf(values.seats) ?? 0, price)
-        : null,
-  }
+  const judged = useJudgedPrices(values)
   const faults = starterFaults(values, judged)
   const errorOf = (field: keyof StarterValues) => {
     const fault = faults[field]
@@ -82,16 +58,7 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Start
   const listed = cities.find(({ slug }) => slug === values.city)
   const found = useQuery({ ...cityQuery(values.city), enabled: !listed && values.city !== '' })
   const city = listed ?? found.data ?? undefined
-  if (cities.length === 0) {
-    return (
-      <>
-        <EmptyState icon="trips" title={t('firstRun.noCity')}>
-          {t('firstRun.noCityAbout')}
-        </EmptyState>
-        <AddCity near={undefined} onAdded={({ slug }) => change({ city: slug })} />
-      </>
-    )
-  }
+  if (cities.length === 0) return <NoCity onAdded={({ slug }) => change({ city: slug })} />
   const fields = { values, change, errorOf }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -142,4 +109,55 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Start
 /** Keeps the address of this trip apart from that of another with the same name. */
 function newEnd(): string {
   return crypto.randomUUID().slice(0, 5)
+}
+
+/** What was typed so far; a starter of the address is chosen once. */
+function useStarterForm(given: Pick<StarterFormProps, 'cities' | 'languages' | 'starter'>) {
+  const { cities, languages, starter } = given
+  const { code } = useWords()
+  const navigate = useNavigate()
+  const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
+    ...FIRST_STARTER_VALUES,
+    // Cities are those of all companies: only where there is one is it surely theirs.
+    city: cities.length === 1 ? (cities[0]?.slug ?? '') : '',
+    language: languages.find(language => language === code) ?? languages[0] ?? 'en',
+    made: { slugEnd: newEnd() },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the form has its own choice
+  useEffect(() => {
+    if (!starter) return
+    form.change({ starter })
+    // Out of the address, or a reload would choose it again in place of what was chosen since.
+    void navigate({ to: '/trips/new', search: {}, replace: true })
+  }, [starter])
+  return form
+}
+
+/** The prices that were typed, as the service takes them. */
+function useJudgedPrices(values: StarterValues) {
+  const { locale } = useWords()
+  const { price } = usePriceIn()
+  const [adult, child] = [values.adult, values.child].map(text =>
+    readPrice(text, { locale, price }),
+  )
+  return {
+    adultCents: adult?.cents ?? null,
+    childCents: child?.cents ?? null,
+    groupCents:
+      adult && isForGroup(values)
+        ? groupPrices(adult.minor, seatsOf(values.seats) ?? 0, price)
+        : null,
+  }
+}
+
+function NoCity({ onAdded }: { onAdded: (city: { slug: string }) => void }) {
+  const { t } = useWords()
+  return (
+    <>
+      <EmptyState icon="trips" title={t('firstRun.noCity')}>
+        {t('firstRun.noCityAbout')}
+      </EmptyState>
+      <AddCity near={undefined} onAdded={onAdded} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { Chip, Group, Input, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { CityRecord } from '@outset/sdk/seller'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Section } from '#kit/Section.tsx'
 import { INPUT_FIRST } from './input-first.ts'
 import type { StarterFields } from './starter-fields.ts'
@@ -14,31 +14,12 @@ const DAY_MS = 86_400_000
 
 /** When it runs and for how many, on the clock of the city. */
 export function StarterTimes({ values, change, errorOf, city }: StarterTimesProps) {
-  const { t, locale } = useWords()
-  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const t = useT()
   const isTicket = values.starter === 'ticket'
   return (
     <Section title={t('firstRun.when')}>
       <Stack>
-        <Input.Wrapper
-          component="div"
-          label={t('firstRun.weekdays')}
-          description={t('firstRun.weekdaysHelp')}
-        >
-          <Chip.Group
-            multiple
-            value={values.weekdays.map(String)}
-            onChange={days => change({ weekdays: days.map(Number) })}
-          >
-            <Group gap="xs" mt="xs">
-              {[1, 2, 3, 4, 5, 6, 7].map(day => (
-                <Chip key={day} value={String(day)} size="sm">
-                  {names.format(MONDAY + (day - 1) * DAY_MS)}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-        </Input.Wrapper>
+        <Weekdays weekdays={values.weekdays} onChange={weekdays => change({ weekdays })} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             inputWrapperOrder={INPUT_FIRST}
@@ -93,5 +74,36 @@ export function StarterTimes({ values, change, errorOf, city }: StarterTimesProp
         </SimpleGrid>
       </Stack>
     </Section>
+  )
+}
+
+interface WeekdaysProps {
+  weekdays: readonly number[]
+  onChange: (weekdays: number[]) => void
+}
+
+function Weekdays({ weekdays, onChange }: WeekdaysProps) {
+  const { t, locale } = useWords()
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <Input.Wrapper
+      component="div"
+      label={t('firstRun.weekdays')}
+      description={t('firstRun.weekdaysHelp')}
+    >
+      <Chip.Group
+        multiple
+        value={weekdays.map(String)}
+        onChange={days => onChange(days.map(Number))}
+      >
+        <Group gap="xs" mt="xs">
+          {[1, 2, 3, 4, 5, 6, 7].map(day => (
+            <Chip key={day} value={String(day)} size="sm">
+              {names.format(MONDAY + (day - 1) * DAY_MS)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   )
 }

@@ -5,8 +5,8 @@
 const ZONES_OF = `
   ad Europe/Andorra/ae Asia/Dubai/af Asia/Kabul/ag America/Antigua/ai America/Anguilla/
   al Europe/Tirane/am Asia/Yerevan/ao Africa/Luanda/
-  aq Antarctica/McMurdo Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Mawson
-  Antarctica/Palmer Antarctica/Rothera Antarctica/Syowa Antarctica/Troll
+  aq Antarctica/McMurdo Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville
+  Antarctica/Mawson Antarctica/Palmer Antarctica/Rothera Antarctica/Syowa Antarctica/Troll
   Antarctica/Vostok/
   ar America/Argentina/Buenos_Aires America/Argentina/La_Rioja America/Argentina/Rio_Gallegos
   America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
@@ -116,7 +116,7 @@ export function zonesOfCountry(country: string): readonly string[] {
   return BY_COUNTRY.get(country.toLowerCase()) ?? []
 }
 
-/** The clock of a country: the zone that is known of the place, if it is one of its, else the first. */
+/** The clock of a country: the zone that is known, if it is one of the country's, or the first. */
 export function zoneOfCountry(country: string, known: string): string {
   const zones = zonesOfCountry(country)
   return zones.includes(known) ? known : (zones[0] ?? '')

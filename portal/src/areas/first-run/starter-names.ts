@@ -16,6 +16,7 @@ export function starterNames(starter: Starter, languages: readonly string[]): St
   const own = (names: Readonly<Record<string, string>>) => {
     const known = languages.flatMap(code => (names[code] ? [[code, names[code]]] : []))
     const [first = ['en', names.en]] = known
+    // Each entry is a code and a name.
     return { en: first[1], ...Object.fromEntries(known) } as Readonly<Record<string, string>>
   }
   return { option: own(NAMES[starter]), adult: own(ADULT), child: own(CHILD), guest: own(GUEST) }

@@ -172,6 +172,7 @@ export function newOption(values: StarterValues, names: StarterNames, policyId: 
   const { starter } = values
   const seats = seatsOf(values.seats)
   return {
+    // The names of a starter always have English: see starter-names.ts.
     names: names.option as Named,
     is_default: true,
     private: starter === 'private',
@@ -186,7 +187,9 @@ export function newOption(values: StarterValues, names: StarterNames, policyId: 
 const CHILD_UP_TO = 11
 
 export function newUnits(values: StarterValues, names: StarterNames): Units {
+  // As above.
   const adult = { type: 'adult' as const, labels: names.adult as Named, takes_seat: true }
+  // As above.
   if (isForGroup(values)) return { units: [{ ...adult, labels: names.guest as Named }] }
   if (values.child.trim() === '') return { units: [adult] }
   return {
@@ -194,6 +197,7 @@ export function newUnits(values: StarterValues, names: StarterNames): Units {
       { ...adult, min_age: CHILD_UP_TO + 1 },
       {
         type: 'child',
+        // As above.
         labels: names.child as Named,
         min_age: 0,
         max_age: CHILD_UP_TO,

@@ -20,5 +20,6 @@ export function useKeptSetup(keptAs: string, initial: SetupValues) {
 
 function readKept(keptAs: string): Partial<SetupValues> {
   const kept = localStorage.getItem(keptAs)
-  return kept === null ? {} : (JSON.parse(kept) as Partial<SetupValues>)
+  const values: Partial<SetupValues> = kept === null ? {} : JSON.parse(kept)
+  return values
 }

@@ -66,6 +66,7 @@ function Switch({ search, isOn, children }: SwitchProps) {
   return (
     <ButtonLink
       to="/inbox"
+      // A tab leaves out what the list has by itself.
       search={search as InboxSearch}
       size="compact-sm"
       variant={isOn ? 'light' : 'default'}

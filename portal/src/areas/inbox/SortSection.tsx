@@ -17,7 +17,7 @@ import { useUpdateEnquiry } from './queries/inbox.ts'
 
 type Asked = Enquiry | PriceRequest
 
-/** Who has taken it, a note for the team, and whether it is put aside. The traveller sees nothing. */
+/** Who has taken it, a note for the team, whether it is put aside. The traveller sees nothing. */
 export function SortSection({ asked, status }: { asked: Asked; status: string }) {
   const t = useT()
   const { may } = useMe()

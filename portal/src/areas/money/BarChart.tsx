@@ -37,7 +37,7 @@ export function BarChart({ label, bars, kinds }: BarChartProps) {
           <span className={classes.keyBefore}>{kinds.before}</span>
         </figcaption>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide one is moved by keys */}
       <div className={classes.scrolls} tabIndex={0} role="img" aria-label={label}>
         {bars.map(({ key, short, name, text }, at) => (
           <div key={key} className={classes.slot} title={text} data-turned={turned || undefined}>

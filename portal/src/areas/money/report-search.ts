@@ -31,7 +31,7 @@ export interface ReportSearch {
 }
 
 /** The service has no longer reports. */
-export const MOST_DAYS = 731
+const MOST_DAYS = 731
 
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   const by = GROUPS.sales.find(known => known === search.by)

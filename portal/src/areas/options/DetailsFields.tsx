@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import type { TravellerField } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
+import { allChosen, chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 
 const FIELDS = [
@@ -37,7 +38,7 @@ export function DetailsFields({ optionId }: { optionId: string }) {
         description={t('options.detailsHelp')}
         value={details.scope}
         disabled={isReadOnly}
-        onChange={event => put({ scope: event.currentTarget.value as 'lead' })}
+        onChange={event => put({ scope: chosen(event) })}
         data={(['none', 'lead', 'all'] as const).map(value => ({
           value,
           label: service.value('TravellerDetailsScope', value),
@@ -50,7 +51,7 @@ export function DetailsFields({ optionId }: { optionId: string }) {
             label={t('editor.field_fields')}
             value={[...details.fields]}
             readOnly={isReadOnly}
-            onChange={fields => put({ fields: fields as TravellerField[] })}
+            onChange={fields => put({ fields: allChosen(fields) })}
             error={errors['traveller_details.fields']}
           >
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt={4} spacing="xs">
@@ -68,7 +69,7 @@ export function DetailsFields({ optionId }: { optionId: string }) {
             value={details.collect}
             disabled={isReadOnly}
             onChange={event => {
-              const collect = event.currentTarget.value as 'after'
+              const collect: 'after' | 'checkout' = chosen(event)
               put(collect === 'after' ? { collect } : { collect, due_hours_before: null })
             }}
             data={(['checkout', 'after'] as const).map(value => ({

@@ -3,7 +3,7 @@ import type { TripWithParts } from '@outset/sdk/seller'
 import { memo, useMemo } from 'react'
 import type { Command } from '#app/commands/command.ts'
 import { useCommands } from '#app/commands/use-commands.tsx'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { PublishButton } from '#areas/trips/publishing/PublishButton.tsx'
 import { DraftLine } from '#draft/DraftLine.tsx'
 import { useEditors } from '#draft/editors.ts'
@@ -44,20 +44,7 @@ export const OptionHead = memo(function OptionHead(given: OptionHeadProps) {
   const { t, locale } = useWords()
   const others = useEditors(trip.id, `${tab}.${option}`)
   const { canUndo, canRedo, undo, redo } = given
-  const commands = useMemo((): Command[] => {
-    const list: Command[] = []
-    if (canUndo) {
-      list.push({
-        id: 'draft.undo',
-        label: t('draft.undo'),
-        keys: 'Mod+z',
-        icon: 'undo',
-        run: undo,
-      })
-    }
-    if (canRedo) list.push({ id: 'draft.redo', label: t('draft.redo'), keys: 'Mod+y', run: redo })
-    return list
-  }, [t, canUndo, canRedo, undo, redo])
+  const commands = useUndoCommands({ canUndo, canRedo, undo, redo })
   useCommands(commands)
   const names = new Intl.ListFormat(locale).format(others)
   return (
@@ -113,3 +100,28 @@ export const OptionHead = memo(function OptionHead(given: OptionHeadProps) {
     </>
   )
 })
+
+interface UndoCommandsOptions {
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+}
+
+function useUndoCommands({ canUndo, canRedo, undo, redo }: UndoCommandsOptions): Command[] {
+  const t = useT()
+  return useMemo((): Command[] => {
+    const list: Command[] = []
+    if (canUndo) {
+      list.push({
+        id: 'draft.undo',
+        label: t('draft.undo'),
+        keys: 'Mod+z',
+        icon: 'undo',
+        run: undo,
+      })
+    }
+    if (canRedo) list.push({ id: 'draft.redo', label: t('draft.redo'), keys: 'Mod+y', run: redo })
+    return list
+  }, [t, canUndo, canRedo, undo, redo])
+}

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import type { CapacityMode, Confirmation } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { usePart } from '#draft/use-part.ts'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { Section } from '#kit/Section.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
@@ -96,7 +96,7 @@ function Places({ optionId }: { optionId: string }) {
         description={t('options.availabilityHelp')}
         value={body.availability_type ?? 'start_time'}
         disabled={isReadOnly}
-        onChange={event => change({ availability_type: event.currentTarget.value as 'start_time' })}
+        onChange={event => change({ availability_type: chosen(event) })}
         data={(['start_time', 'opening_hours'] as const).map(value => ({
           value,
           label: service.value('AvailabilityType', value),
@@ -108,7 +108,7 @@ function Places({ optionId }: { optionId: string }) {
         description={t('options.capacityHelp')}
         value={body.capacity_mode ?? 'limited'}
         disabled={isReadOnly}
-        onChange={event => change({ capacity_mode: event.currentTarget.value as CapacityMode })}
+        onChange={event => change({ capacity_mode: chosen(event) })}
         data={MODES.map(value => ({ value, label: t(`options.mode_${value}`) }))}
         error={errors.capacity_mode}
       />
@@ -126,39 +126,7 @@ function Places({ optionId }: { optionId: string }) {
           error={errors.capacity_pool_id}
         />
       )}
-      <Group align="flex-start">
-        <WholeField
-          label={t('editor.field_min_units')}
-          value={body.min_units}
-          min={1}
-          max={10_000}
-          readOnly={isReadOnly}
-          placeholder={t('editor.any')}
-          onChange={min_units => change({ min_units })}
-          error={errors.min_units}
-        />
-        <WholeField
-          label={t('editor.field_max_units')}
-          value={body.max_units}
-          min={1}
-          max={10_000}
-          readOnly={isReadOnly}
-          placeholder={t('editor.any')}
-          onChange={max_units => change({ max_units })}
-          error={errors.max_units}
-        />
-        {body.private && (
-          <WholeField
-            label={t('editor.field_groups_per_start')}
-            value={body.groups_per_start}
-            min={1}
-            max={1000}
-            readOnly={isReadOnly}
-            onChange={groups => groups !== null && change({ groups_per_start: groups })}
-            error={errors.groups_per_start}
-          />
-        )}
-      </Group>
+      <PartySizes optionId={optionId} />
     </Stack>
   )
 }
@@ -174,7 +142,7 @@ function Rules({ optionId }: { optionId: string }) {
         label={t('editor.field_confirmation')}
         value={body.confirmation ?? 'instant'}
         readOnly={isReadOnly}
-        onChange={confirmation => change({ confirmation: confirmation as Confirmation })}
+        onChange={confirmation => change({ confirmation: chosen(confirmation) })}
       >
         <Stack gap={4} mt={4}>
           {CONFIRMATIONS.map(value => (
@@ -226,5 +194,45 @@ function Rules({ optionId }: { optionId: string }) {
         error={errors.policy_id}
       />
     </Stack>
+  )
+}
+
+function PartySizes({ optionId }: { optionId: string }) {
+  const { t } = useWords()
+  const { body, change, errors, isReadOnly } = usePart({ part: 'option', optionId })
+  return (
+    <Group align="flex-start">
+      <WholeField
+        label={t('editor.field_min_units')}
+        value={body.min_units}
+        min={1}
+        max={10_000}
+        readOnly={isReadOnly}
+        placeholder={t('editor.any')}
+        onChange={min_units => change({ min_units })}
+        error={errors.min_units}
+      />
+      <WholeField
+        label={t('editor.field_max_units')}
+        value={body.max_units}
+        min={1}
+        max={10_000}
+        readOnly={isReadOnly}
+        placeholder={t('editor.any')}
+        onChange={max_units => change({ max_units })}
+        error={errors.max_units}
+      />
+      {body.private && (
+        <WholeField
+          label={t('editor.field_groups_per_start')}
+          value={body.groups_per_start}
+          min={1}
+          max={1000}
+          readOnly={isReadOnly}
+          onChange={groups => groups !== null && change({ groups_per_start: groups })}
+          error={errors.groups_per_start}
+        />
+      )}
+    </Group>
   )
 }

@@ -66,6 +66,7 @@ export function optionFacts(
 }
 
 function bodyOf<Body>(draft: TripDraft, part: 'units' | 'schedule', optionId: string) {
+  // The service has checked the body by the schema of its part.
   return findPart(draft, { part, optionId })?.body as Body | undefined
 }
 

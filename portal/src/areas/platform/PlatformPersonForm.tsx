@@ -15,7 +15,11 @@ export const PLATFORM_ROLES: readonly PlatformRole[] = [
   'platform_finance',
 ]
 
-const EMPTY = { name: '', email: '', role: 'platform_support' as PlatformRole }
+const EMPTY: { name: string; email: string; role: PlatformRole } = {
+  name: '',
+  email: '',
+  role: 'platform_support',
+}
 
 export function PlatformPersonForm() {
   const { t, service } = useWords()

@@ -20,50 +20,7 @@ export function DevicesSection() {
   const { data } = useSuspenseQuery(sessionsQuery)
   const [isOpen, setOpen] = useState(false)
   const end = useEndSession()
-  const nameOf = ({ browser, system }: MySession) => {
-    if (browser !== null && system !== null) return t('profile.browserOn', { browser, system })
-    return browser ?? system ?? t('profile.unknownDevice')
-  }
-  const columns: Column<MySession>[] = [
-    {
-      id: 'device',
-      label: t('profile.devices'),
-      cell: session => (
-        <Group gap="xs">
-          {nameOf(session)}
-          {session.current && <StatusMark tone="good">{t('profile.thisDevice')}</StatusMark>}
-          {session.network !== null && (
-            <Text span c="dimmed" size="sm">
-              <bdi dir="ltr">{session.network}</bdi>
-            </Text>
-          )}
-        </Group>
-      ),
-    },
-    {
-      id: 'seen',
-      label: t('profile.lastSeen'),
-      cell: ({ last_seen_at }) => <InstantText at={last_seen_at} />,
-    },
-    {
-      id: 'do',
-      label: t('kit.actions'),
-      isLabelHidden: true,
-      end: true,
-      cell: session =>
-        !session.current && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('profile.endSessionOf', { device: nameOf(session) })}
-            loading={end.isPending && end.variables === session.id}
-            onClick={() => end.mutate(session.id)}
-          >
-            {t('profile.endSession')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = useDeviceColumns({ end })
   const everywhere = (
     <Button variant="default" onClick={() => setOpen(true)}>
       {t('profile.everywhere')}
@@ -114,4 +71,52 @@ function EverywhereDialog({ isOpen, count, onClose }: EverywhereDialogProps) {
       <Text>{t('profile.everywhereAbout', { count })}</Text>
     </DangerDialog>
   )
+}
+
+function useDeviceColumns({ end }: { end: ReturnType<typeof useEndSession> }): Column<MySession>[] {
+  const t = useT()
+  const nameOf = ({ browser, system }: MySession) => {
+    if (browser !== null && system !== null) return t('profile.browserOn', { browser, system })
+    return browser ?? system ?? t('profile.unknownDevice')
+  }
+  return [
+    {
+      id: 'device',
+      label: t('profile.devices'),
+      cell: session => (
+        <Group gap="xs">
+          {nameOf(session)}
+          {session.current && <StatusMark tone="good">{t('profile.thisDevice')}</StatusMark>}
+          {session.network !== null && (
+            <Text span c="dimmed" size="sm">
+              <bdi dir="ltr">{session.network}</bdi>
+            </Text>
+          )}
+        </Group>
+      ),
+    },
+    {
+      id: 'seen',
+      label: t('profile.lastSeen'),
+      cell: ({ last_seen_at }) => <InstantText at={last_seen_at} />,
+    },
+    {
+      id: 'do',
+      label: t('kit.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: session =>
+        !session.current && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('profile.endSessionOf', { device: nameOf(session) })}
+            loading={end.isPending && end.variables === session.id}
+            onClick={() => end.mutate(session.id)}
+          >
+            {t('profile.endSession')}
+          </Button>
+        ),
+    },
+  ]
 }

@@ -52,7 +52,9 @@ function NoticesForm({ notices }: { notices: MyNotices }) {
         timezone: zone,
         digest_hour: Number(hour),
         kinds: Object.entries(ways).map(([kind, mail]) => ({
+          // Both are of the list that the service gave.
           kind: kind as NoticeKind,
+          // As above.
           mail: mail as NoticeWay,
         })),
       },
@@ -67,31 +69,11 @@ function NoticesForm({ notices }: { notices: MyNotices }) {
   return (
     <form onSubmit={save}>
       <Stack maw={640}>
-        <Table aria-label={t('profile.notices')}>
-          <Table.Tbody>
-            {notices.kinds.map(({ kind }) => {
-              const key = `profile.kind_${kind}`
-              const label = t.has(key) ? t(key) : kind
-              return (
-                <Table.Tr key={kind}>
-                  <Table.Td>{label}</Table.Td>
-                  <Table.Td w={170}>
-                    <NativeSelect
-                      aria-label={label}
-                      data={WAYS.map(value => ({ value, label: t(`profile.way_${value}`) }))}
-                      value={ways[kind] ?? 'off'}
-                      onChange={event =>
-                        form.change({
-                          ways: { ...ways, [kind]: event.currentTarget.value as NoticeWay },
-                        })
-                      }
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              )
-            })}
-          </Table.Tbody>
-        </Table>
+        <NoticeWays
+          kinds={notices.kinds}
+          ways={ways}
+          onWays={next => form.change({ ways: next })}
+        />
         <Group align="flex-end">
           <NativeSelect
             label={t('profile.digestHour')}
@@ -119,4 +101,37 @@ function NoticesForm({ notices }: { notices: MyNotices }) {
 
 function zonesWith(zone: string): string[] {
   return [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort()
+}
+
+interface NoticeWaysProps {
+  kinds: MyNotices['kinds']
+  ways: Readonly<Record<string, string>>
+  onWays: (ways: Record<string, string>) => void
+}
+
+function NoticeWays({ kinds, ways, onWays }: NoticeWaysProps) {
+  const t = useT()
+  return (
+    <Table aria-label={t('profile.notices')}>
+      <Table.Tbody>
+        {kinds.map(({ kind }) => {
+          const key = `profile.kind_${kind}`
+          const label = t.has(key) ? t(key) : kind
+          return (
+            <Table.Tr key={kind}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td w={170}>
+                <NativeSelect
+                  aria-label={label}
+                  data={WAYS.map(value => ({ value, label: t(`profile.way_${value}`) }))}
+                  value={ways[kind] ?? 'off'}
+                  onChange={event => onWays({ ...ways, [kind]: event.currentTarget.value })}
+                />
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
 }

@@ -21,42 +21,7 @@ export function PasskeysSection() {
   const t = useT()
   const { data } = useSuspenseQuery(passkeysQuery)
   const [open, setOpen] = useState<'add' | { name: Passkey } | { remove: Passkey } | null>(null)
-  const columns: Column<Passkey>[] = [
-    { id: 'label', label: t('profile.passkeyLabel'), cell: ({ label }) => label },
-    {
-      id: 'made',
-      label: t('profile.made'),
-      wideOnly: true,
-      cell: ({ created_at }) => <InstantText at={created_at} />,
-    },
-    {
-      id: 'used',
-      label: t('profile.used'),
-      cell: ({ last_used_at }) =>
-        last_used_at === null ? t('profile.never') : <InstantText at={last_used_at} />,
-    },
-    {
-      id: 'do',
-      label: t('kit.actions'),
-      isLabelHidden: true,
-      end: true,
-      cell: passkey => (
-        <Group gap={4} justify="flex-end">
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ name: passkey })}>
-            {t('profile.rename')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            onClick={() => setOpen({ remove: passkey })}
-          >
-            {t('kit.remove')}
-          </Button>
-        </Group>
-      ),
-    },
-  ]
+  const columns = usePasskeyColumns({ onOpen: setOpen })
   const add = canUsePasskeys() && (
     <Button variant="default" onClick={() => setOpen('add')}>
       {t('profile.addPasskey')}
@@ -162,4 +127,48 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       <Text>{t('profile.removePasskeyAbout', { label: passkey.label })}</Text>
     </DangerDialog>
   )
+}
+
+function usePasskeyColumns({
+  onOpen,
+}: {
+  onOpen: (what: { name: Passkey } | { remove: Passkey }) => void
+}): Column<Passkey>[] {
+  const t = useT()
+  return [
+    { id: 'label', label: t('profile.passkeyLabel'), cell: ({ label }) => label },
+    {
+      id: 'made',
+      label: t('profile.made'),
+      wideOnly: true,
+      cell: ({ created_at }) => <InstantText at={created_at} />,
+    },
+    {
+      id: 'used',
+      label: t('profile.used'),
+      cell: ({ last_used_at }) =>
+        last_used_at === null ? t('profile.never') : <InstantText at={last_used_at} />,
+    },
+    {
+      id: 'do',
+      label: t('kit.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: passkey => (
+        <Group gap={4} justify="flex-end">
+          <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ name: passkey })}>
+            {t('profile.rename')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() => onOpen({ remove: passkey })}
+          >
+            {t('kit.remove')}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
 }

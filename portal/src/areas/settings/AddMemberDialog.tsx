@@ -1,6 +1,6 @@
 import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { StaffRole } from '@outset/sdk/seller'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { useMe } from '#app/session/use-me.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -11,14 +11,19 @@ import { sayDone } from '#kit/say-done.ts'
 import { useAddMember } from './queries/team.ts'
 import { ROLES } from './role-permissions.ts'
 
-const NOBODY = { name: '', email: '', role: 'agent' as StaffRole }
+interface NewPerson {
+  name: string
+  email: string
+  role: StaffRole
+}
+
+const NOBODY: NewPerson = { name: '', email: '', role: 'agent' }
 
 /** Puts somebody on the team; each role says in a sentence what it may do. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { t, service } = useWords()
   const mailed = useMailed()
-  const { role: own } = useMe()
-  const form = useSavedForm('member', null, NOBODY)
+  const form = useSavedForm<NewPerson>('member', null, NOBODY)
   const add = useAddMember()
   const { values } = form
   const errors = fieldErrors(add.error, service)
@@ -63,22 +68,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
             error={errors.email}
             onChange={event => form.change({ email: event.currentTarget.value })}
           />
-          <Radio.Group
-            label={t('settings.role')}
-            value={values.role}
-            onChange={role => form.change({ role: role as StaffRole })}
-          >
-            <Stack gap="xs" mt={4}>
-              {ROLES.filter(role => role !== 'owner' || own === 'owner').map(role => (
-                <Radio
-                  key={role}
-                  value={role}
-                  label={t(`settings.role_${role}`)}
-                  description={t(`settings.roleAbout_${role}`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <RoleChoice role={values.role} onRole={chosen => form.change({ role: chosen })} />
           {values.role === 'guide' && (
             <Text size="sm" c="dimmed">
               {t('settings.guideToo')}
@@ -88,5 +78,36 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+interface RoleChoiceProps {
+  role: StaffRole
+  onRole: (role: StaffRole) => void
+}
+
+function RoleChoice({ role, onRole }: RoleChoiceProps) {
+  const t = useT()
+  const { role: own } = useMe()
+  return (
+    <Radio.Group
+      label={t('settings.role')}
+      value={role}
+      onChange={chosen => {
+        const found = ROLES.find(one => one === chosen)
+        if (found) onRole(found)
+      }}
+    >
+      <Stack gap="xs" mt={4}>
+        {ROLES.filter(role => role !== 'owner' || own === 'owner').map(role => (
+          <Radio
+            key={role}
+            value={role}
+            label={t(`settings.role_${role}`)}
+            description={t(`settings.roleAbout_${role}`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }

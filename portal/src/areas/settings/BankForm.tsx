@@ -27,6 +27,7 @@ const FIELDS = [
 const REQUIRED: readonly string[] = ['account_name', 'bank_name']
 
 function valuesOf(details: BankDetails | null) {
+  // Each of FIELDS has its entry.
   return Object.fromEntries(FIELDS.map(({ name }) => [name, details?.[name] ?? ''])) as Record<
     (typeof FIELDS)[number]['name'],
     string

@@ -3,6 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { SellerRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
+import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { LanguagesInput } from '#kit/forms/LanguagesInput.tsx'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -24,6 +25,7 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
   const update = useUpdateCompany()
   const { values } = form
   const errors = fieldErrors(update.error, service)
+  const { field } = bindFields(form, { errors, lengths: lengths.SellerChange })
   const others = values.languages.filter(language => language !== values.default_language)
   const save = onSubmit(() =>
     update.mutate(
@@ -43,66 +45,32 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
     <Section title={t('settings.company')}>
       <form onSubmit={save}>
         <Stack maw={640}>
-          <TextInput
-            label={t('settings.name')}
-            required
-            withAsterisk={false}
-            maxLength={lengths.SellerChange.name}
-            value={values.name}
-            error={errors.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
-          />
+          <TextInput label={t('settings.name')} required withAsterisk={false} {...field('name')} />
           <LanguagesInput
             label={t('settings.languages')}
             help={t('settings.languagesHelp')}
-            value={values.languages}
-            error={errors.languages}
-            onChange={languages => form.change({ languages })}
+            {...field('languages')}
           />
           <NativeSelect
             label={t('settings.defaultLanguage')}
             description={t('settings.defaultLanguageHelp')}
             data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
-            value={values.default_language}
-            error={errors.default_language}
-            onChange={event => form.change({ default_language: event.currentTarget.value })}
+            {...field('default_language')}
           />
           <TextInput
             label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}
-            maxLength={lengths.SellerChange.base}
-            value={values.base}
-            error={errors.base}
-            onChange={event => form.change({ base: event.currentTarget.value })}
+            {...field('base')}
           />
           <TextInput
             label={`${t('settings.blurb')} (${languageName(values.default_language, locale)})`}
-            value={values.blurb}
-            error={errors.blurb}
-            onChange={event => form.change({ blurb: event.currentTarget.value })}
+            {...field('blurb')}
           />
-          {others.map(language => (
-            <Stack key={language} gap="xs">
-              <TextInput
-                label={`${t('settings.base')} (${languageName(language, locale)})`}
-                dir="auto"
-                maxLength={200}
-                value={values.bases[language] ?? ''}
-                onChange={event =>
-                  form.change({ bases: { ...values.bases, [language]: event.currentTarget.value } })
-                }
-              />
-              <TextInput
-                label={`${t('settings.blurb')} (${languageName(language, locale)})`}
-                dir="auto"
-                value={values.blurbs[language] ?? ''}
-                onChange={event =>
-                  form.change({
-                    blurbs: { ...values.blurbs, [language]: event.currentTarget.value },
-                  })
-                }
-              />
-            </Stack>
-          ))}
+          <InOtherLanguages
+            languages={others}
+            bases={values.bases}
+            blurbs={values.blurbs}
+            onChange={form.change}
+          />
           <SaveRow
             isSaving={update.isPending}
             error={update.error}
@@ -119,5 +87,43 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
 function only(texts: Record<string, string>, languages: readonly string[]) {
   return Object.fromEntries(
     Object.entries(texts).filter(([language, text]) => languages.includes(language) && text !== ''),
+  )
+}
+
+interface InOtherLanguagesProps {
+  languages: readonly string[]
+  bases: Readonly<Record<string, string>>
+  blurbs: Readonly<Record<string, string>>
+  onChange: (changed: { bases?: Record<string, string>; blurbs?: Record<string, string> }) => void
+}
+
+function InOtherLanguages({ languages, bases, blurbs, onChange }: InOtherLanguagesProps) {
+  const { t, locale } = useWords()
+  return (
+    <>
+      {languages.map(language => (
+        <Stack key={language} gap="xs">
+          <TextInput
+            label={`${t('settings.base')} (${languageName(language, locale)})`}
+            dir="auto"
+            maxLength={200}
+            value={bases[language] ?? ''}
+            onChange={event =>
+              onChange({ bases: { ...bases, [language]: event.currentTarget.value } })
+            }
+          />
+          <TextInput
+            label={`${t('settings.blurb')} (${languageName(language, locale)})`}
+            dir="auto"
+            value={blurbs[language] ?? ''}
+            onChange={event =>
+              onChange({
+                blurbs: { ...blurbs, [language]: event.currentTarget.value },
+              })
+            }
+          />
+        </Stack>
+      ))}
+    </>
   )
 }

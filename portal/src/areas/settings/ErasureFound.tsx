@@ -6,7 +6,7 @@ import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { Section } from '#kit/Section.tsx'
 import { useErase } from './queries/settings.ts'
 
-/** What there is about a person, what stays for now and why, and the button that erases the rest. */
+/** What there is about a person, what stays for now and why, and a button that erases the rest. */
 export function ErasureFound({ who, report }: { who: Erasure; report: ErasureReport }) {
   const t = useT()
   const [isSure, setSure] = useState(false)

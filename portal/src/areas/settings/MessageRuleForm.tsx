@@ -11,8 +11,9 @@ import {
 import * as lengths from '@outset/sdk/lengths'
 import type { MessageKind, MessageRule, MessageText, MessageTrigger } from '@outset/sdk/seller'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { type Bound, bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -35,17 +36,31 @@ const TRIGGERS = [
 ] as const
 const UNITS = ['days', 'hours', 'minutes'] as const
 
-function valuesOf(rule: MessageRule | null) {
-  const { amount, unit } = offsetOf(rule?.offset_minutes ?? 1440)
+interface RuleValues {
+  name: string
+  trigger: MessageTrigger
+  amount: number | string
+  unit: OffsetUnit
+  kind: MessageKind
+  active: boolean
+  texts: Record<string, MessageText>
+}
+
+function valuesOf(rule: MessageRule | null): RuleValues {
   return {
     name: rule?.name ?? '',
+    ...offsetOf(rule?.offset_minutes ?? 1440),
+    // One of a later version of the service is sent back as it came.
     trigger: (rule?.trigger ?? 'before_start') as MessageTrigger,
-    amount: amount as number | string,
-    unit: unit as OffsetUnit,
+    // As above.
     kind: (rule?.kind ?? 'service') as MessageKind,
     active: rule?.active ?? true,
-    texts: (rule?.texts ?? {}) as Record<string, MessageText>,
+    texts: rule?.texts ?? {},
   }
+}
+
+function bodyOf({ amount, unit, texts, ...rest }: RuleValues) {
+  return { ...rest, offset_minutes: minutesOf(Number(amount), unit), texts: written(texts) }
 }
 
 interface MessageRuleFormProps {
@@ -62,13 +77,11 @@ export function MessageRuleForm({ rule, languages, onClose }: MessageRuleFormPro
   const [isRemoving, setRemoving] = useState(false)
   const { values } = form
   const errors = fieldErrors(save.error, service)
-  const texts = written(values.texts)
+  const { field, check } = bindFields(form, { errors, lengths: lengths.NewMessageRule })
+  const preview = { texts: written(values.texts), kind: values.kind, savedId: rule?.id ?? null }
   const submit = onSubmit(() => {
-    const { name, trigger, amount, unit, kind, active } = values
-    const offset_minutes = minutesOf(Number(amount), unit)
-    const body = { name, trigger, offset_minutes, kind, active, texts }
     save.mutate(
-      { id: rule?.id ?? null, version: rule?.version, body },
+      { id: rule?.id ?? null, version: rule?.version, body: bodyOf(values) },
       {
         onSuccess: () => {
           form.clear(valuesOf(null))
@@ -78,14 +91,12 @@ export function MessageRuleForm({ rule, languages, onClose }: MessageRuleFormPro
       },
     )
   })
-  const back = (
-    <Button variant="default" leftSection={<Icon name="previous" size={16} />} onClick={onClose}>
-      {t('settings.messages')}
-    </Button>
-  )
   return (
     <>
-      <PageHead title={rule?.name ?? t('settings.addRule')} actions={back} />
+      <PageHead
+        title={rule?.name ?? t('settings.addRule')}
+        actions={<BackButton onBack={onClose} />}
+      />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Section title={t('settings.text')}>
@@ -95,83 +106,30 @@ export function MessageRuleForm({ rule, languages, onClose }: MessageRuleFormPro
                   label={t('settings.name')}
                   required
                   withAsterisk={false}
-                  maxLength={lengths.NewMessageRule.name}
-                  value={values.name}
-                  error={errors.name}
-                  onChange={event => form.change({ name: event.currentTarget.value })}
+                  {...field('name')}
                 />
-                <Group align="flex-end" grow>
-                  <NumberInput
-                    label={t('settings.trigger')}
-                    min={0}
-                    allowDecimal={false}
-                    value={values.amount}
-                    error={errors.offset_minutes}
-                    onChange={amount => form.change({ amount })}
-                  />
-                  <NativeSelect
-                    aria-label={t('settings.unit')}
-                    data={UNITS.map(value => ({ value, label: t(`settings.unit_${value}`) }))}
-                    value={values.unit}
-                    onChange={event =>
-                      form.change({ unit: event.currentTarget.value as OffsetUnit })
-                    }
-                  />
-                  <NativeSelect
-                    aria-label={t('settings.moment')}
-                    data={TRIGGERS.map(value => ({ value, label: t(`settings.trigger_${value}`) }))}
-                    value={values.trigger}
-                    onChange={event =>
-                      form.change({ trigger: event.currentTarget.value as MessageTrigger })
-                    }
-                  />
-                </Group>
-                <NativeSelect
-                  label={t('settings.purpose')}
-                  data={(['service', 'other'] as const).map(value => ({
-                    value,
-                    label: t(`settings.purpose_${value}`),
-                  }))}
-                  value={values.kind}
-                  onChange={event =>
-                    form.change({ kind: event.currentTarget.value as MessageKind })
-                  }
-                />
+                <WhenSent error={errors.offset_minutes} field={field} />
+                <Purpose field={field} />
                 <MessageTexts
                   texts={values.texts}
                   languages={languages}
                   errors={errors}
                   onChange={changed => form.change({ texts: changed })}
                 />
-                <Switch
-                  label={t('settings.isActive')}
-                  checked={values.active}
-                  onChange={event => form.change({ active: event.currentTarget.checked })}
-                />
+                <Switch label={t('settings.isActive')} {...check('active')} />
                 <SaveRow
                   isSaving={save.isPending}
                   error={save.error}
                   isTouched={form.isTouched}
                   onReset={() => form.clear(valuesOf(rule))}
                 />
-                {rule && (
-                  <Group>
-                    <Button
-                      variant="subtle"
-                      color="red"
-                      size="compact-sm"
-                      onClick={() => setRemoving(true)}
-                    >
-                      {t('settings.removeRule')}
-                    </Button>
-                  </Group>
-                )}
+                <RemoveButton rule={rule} onRemove={() => setRemoving(true)} />
               </Stack>
             </form>
           </Section>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <MessagePreviewPanel texts={texts} kind={values.kind} savedId={rule?.id ?? null} />
+          <MessagePreviewPanel {...preview} />
         </Grid.Col>
       </Grid>
       {rule && isRemoving && (
@@ -209,5 +167,78 @@ function RemoveDialog({ rule, onKeep, onRemoved }: RemoveDialogProps) {
     >
       {t('settings.removeRuleAbout', { name: rule.name })}
     </DangerDialog>
+  )
+}
+
+interface WhenSentProps {
+  error: string | undefined
+  field: Bound<RuleValues>
+}
+
+function WhenSent({ error, field }: WhenSentProps) {
+  const t = useT()
+  return (
+    <Group align="flex-end" grow>
+      <NumberInput
+        label={t('settings.trigger')}
+        min={0}
+        allowDecimal={false}
+        {...field('amount')}
+        error={error}
+      />
+      <NativeSelect
+        aria-label={t('settings.unit')}
+        data={UNITS.map(value => ({ value, label: t(`settings.unit_${value}`) }))}
+        {...field('unit')}
+      />
+      <NativeSelect
+        aria-label={t('settings.moment')}
+        data={TRIGGERS.map(value => ({ value, label: t(`settings.trigger_${value}`) }))}
+        {...field('trigger')}
+      />
+    </Group>
+  )
+}
+
+interface RemoveButtonProps {
+  rule: MessageRule | null
+  onRemove: () => void
+}
+
+function RemoveButton({ rule, onRemove }: RemoveButtonProps) {
+  const t = useT()
+  return (
+    <>
+      {rule && (
+        <Group>
+          <Button variant="subtle" color="red" size="compact-sm" onClick={onRemove}>
+            {t('settings.removeRule')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Purpose({ field }: { field: Bound<RuleValues> }) {
+  const t = useT()
+  return (
+    <NativeSelect
+      label={t('settings.purpose')}
+      data={(['service', 'other'] as const).map(value => ({
+        value,
+        label: t(`settings.purpose_${value}`),
+      }))}
+      {...field('kind')}
+    />
+  )
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useWords()
+  return (
+    <Button variant="default" leftSection={<Icon name="previous" size={16} />} onClick={onBack}>
+      {t('settings.messages')}
+    </Button>
   )
 }

@@ -11,6 +11,7 @@ import {
 import * as lengths from '@outset/sdk/lengths'
 import type { PolicyPreset, PolicyRecord } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
+import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -27,6 +28,7 @@ type Tier = { from_days: number | string; refund_pct: number | string }
 function valuesOf(policy: PolicyRecord | null) {
   return {
     name: policy?.name ?? '',
+    // One of a later version of the service is sent back as it came.
     preset: (policy?.preset ?? 'flexible') as PolicyPreset,
     tiers: (policy?.tiers ?? [{ from_days: 1, refund_pct: 100 }]).map(
       ({ from_days, refund_pct }): Tier => ({ from_days, refund_pct }),
@@ -47,6 +49,7 @@ export function PolicyDialog({
   const save = useSavePolicy()
   const { values } = form
   const errors = fieldErrors(save.error, service)
+  const { field } = bindFields(form, { errors, lengths: lengths.NewPolicy })
   const submit = onSubmit(() => {
     const { name, preset, tiers } = values
     const steps = tiers.map(tier => ({
@@ -79,16 +82,12 @@ export function PolicyDialog({
             label={t('settings.name')}
             required
             withAsterisk={false}
-            maxLength={lengths.NewPolicy.name}
-            value={values.name}
-            error={errors.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
+            {...field('name')}
           />
           <NativeSelect
             label={t('settings.preset')}
             data={PRESETS.map(value => ({ value, label: t(`settings.preset_${value}`) }))}
-            value={values.preset}
-            onChange={event => form.change({ preset: event.currentTarget.value as PolicyPreset })}
+            {...field('preset')}
           />
           {values.preset === 'custom' && (
             <Tiers

@@ -12,9 +12,10 @@ import * as lengths from '@outset/sdk/lengths'
 import type { Resource, ResourceKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -27,9 +28,11 @@ const KINDS = ['guide', 'boat', 'van', 'room', 'other'] as const
 
 function valuesOf(resource: Resource | null) {
   return {
+    // One of a later version of the service is sent back as it came.
     kind: (resource?.kind ?? 'guide') as ResourceKind,
     name: resource?.name ?? '',
     person_id: resource?.person_id ?? '',
+    // A field of a number gives a text while it is empty.
     capacity: resource?.capacity ?? ('' as number | string),
     note: resource?.note ?? '',
     retired: resource?.retired ?? false,
@@ -49,6 +52,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { values } = form
   const errors = fieldErrors(save.error, service)
+  const { field, check } = bindFields(form, { errors, lengths: lengths.NewResource })
   const done = () => {
     form.clear(valuesOf(null))
     sayDone(t('kit.saved'))
@@ -73,18 +77,14 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
           <NativeSelect
             label={t('settings.kind')}
             data={KINDS.map(value => ({ value, label: t(`settings.kind_${value}`) }))}
-            value={values.kind}
-            onChange={event => form.change({ kind: event.currentTarget.value as ResourceKind })}
+            {...field('kind')}
           />
           <TextInput
             data-autofocus
             label={t('settings.name')}
             required
             withAsterisk={false}
-            maxLength={lengths.NewResource.name}
-            value={values.name}
-            error={errors.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
+            {...field('name')}
           />
           <PersonField
             value={values.person_id}
@@ -98,38 +98,12 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
               description={t('settings.capacityHelp')}
               min={1}
               allowDecimal={false}
-              value={values.capacity}
-              error={errors.capacity}
-              onChange={capacity => form.change({ capacity })}
+              {...field('capacity')}
             />
           )}
-          <TextInput
-            label={t('settings.note')}
-            maxLength={lengths.NewResource.note}
-            value={values.note}
-            error={errors.note}
-            onChange={event => form.change({ note: event.currentTarget.value })}
-          />
-          {resource && (
-            <Switch
-              label={t('settings.retire')}
-              checked={values.retired}
-              onChange={event => form.change({ retired: event.currentTarget.checked })}
-            />
-          )}
-          <SaveRow isSaving={save.isPending} error={save.error} />
-          {resource && (
-            <Group>
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                onClick={() => setRemoving(true)}
-              >
-                {t('settings.removeResource')}
-              </Button>
-            </Group>
-          )}
+          <TextInput label={t('settings.note')} {...field('note')} />
+          {resource && <Switch label={t('settings.retire')} {...check('retired')} />}
+          <Foot resource={resource} save={save} onRemove={() => setRemoving(true)} />
         </Stack>
       </form>
     </Modal>
@@ -178,5 +152,27 @@ function RemoveDialog({ resource, onClose }: { resource: Resource; onClose: () =
     >
       {t('settings.removeResourceAbout', { name: resource.name })}
     </DangerDialog>
+  )
+}
+
+interface FootProps {
+  resource: Resource | null
+  save: ReturnType<typeof useSaveResource>
+  onRemove: () => void
+}
+
+function Foot({ resource, save, onRemove }: FootProps) {
+  const t = useT()
+  return (
+    <>
+      <SaveRow isSaving={save.isPending} error={save.error} />
+      {resource && (
+        <Group>
+          <Button variant="subtle" color="red" size="compact-sm" onClick={onRemove}>
+            {t('settings.removeResource')}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }

@@ -13,11 +13,35 @@ interface ResourceTableProps {
 
 export function ResourceTable({ resources, onEdit }: ResourceTableProps) {
   const t = useT()
+  const columns = useResourceColumns({ onEdit })
+  return (
+    <Section title={t('settings.resources')} flush>
+      <DataTable
+        label={t('settings.resources')}
+        columns={columns}
+        rows={resources}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon="people" title={t('settings.resourcesEmpty')}>
+            {t('settings.resourcesEmptyAbout')}
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+function useResourceColumns({
+  onEdit,
+}: {
+  onEdit: ResourceTableProps['onEdit']
+}): Column<Resource>[] {
+  const t = useT()
   const kindOf = (kind: string) => {
     const key = `settings.kind_${kind}`
     return t.has(key) ? t(key) : kind
   }
-  const columns: Column<Resource>[] = [
+  return [
     {
       id: 'name',
       label: t('settings.name'),
@@ -67,19 +91,4 @@ export function ResourceTable({ resources, onEdit }: ResourceTableProps) {
         ),
     },
   ]
-  return (
-    <Section title={t('settings.resources')} flush>
-      <DataTable
-        label={t('settings.resources')}
-        columns={columns}
-        rows={resources}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState icon="people" title={t('settings.resourcesEmpty')}>
-            {t('settings.resourcesEmptyAbout')}
-          </EmptyState>
-        }
-      />
-    </Section>
-  )
 }

@@ -10,7 +10,7 @@ export function RoleMatrix() {
   const t = useT()
   return (
     <Section title={t('settings.matrix')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is moved by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys on a phone */}
       <div style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0}>
         <Table aria-label={t('settings.matrix')} verticalSpacing={4} stickyHeader miw={760}>
           <Table.Thead>

@@ -10,9 +10,10 @@ import {
 import * as lengths from '@outset/sdk/lengths'
 import type { SellerSettings } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { deskPresetsQuery } from '#areas/desk/queries.ts'
+import { type Bound, bindFields, type Checks } from '#kit/forms/bind-fields.ts'
 import { completePhone } from '#kit/forms/complete-phone.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -35,6 +36,7 @@ function valuesOf(settings: SellerSettings) {
   const { timezone } = settings
   const numbers = Object.fromEntries(NUMBERS.map(({ field }) => [field, settings[field]]))
   return {
+    // Each of NUMBERS has its entry; while it is empty, a field gives a text.
     ...(numbers as Record<(typeof NUMBERS)[number]['field'], number | string>),
     sender_name: sender_name ?? '',
     notify_email: notify_email ?? '',
@@ -54,18 +56,11 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
   const { data: presets } = useQuery(deskPresetsQuery)
   const { values } = form
   const errors = fieldErrors(update.error, service)
+  const { field, check } = bindFields(form, { errors, lengths: lengths.SellerSettingsChange })
   const save = onSubmit(() =>
     update.mutate(
       {
-        body: {
-          ...Object.fromEntries(NUMBERS.map(({ field }) => [field, Number(values[field])])),
-          sender_name: values.sender_name || null,
-          notify_email: values.notify_email || null,
-          contact_phone: completePhone(values.contact_phone, presets?.country) || null,
-          mail_footer: values.mail_footer || null,
-          voucher_in_mail: values.voucher_in_mail,
-          timezone: values.timezone || null,
-        },
+        body: bodyOf(values, presets?.country),
         version: settings.version,
       },
       {
@@ -100,53 +95,9 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
             label={t('settings.clock')}
             description={t('settings.clockHelp')}
             data={[{ value: '', label: t('settings.clockOfTrips') }, ...zonesWith(values.timezone)]}
-            value={values.timezone}
-            error={errors.timezone}
-            onChange={event => form.change({ timezone: event.currentTarget.value })}
+            {...field('timezone')}
           />
-          <TextInput
-            label={t('settings.senderName')}
-            description={t('settings.senderNameHelp')}
-            maxLength={lengths.SellerSettingsChange.sender_name}
-            value={values.sender_name}
-            error={errors.sender_name}
-            onChange={event => form.change({ sender_name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('settings.notifyEmail')}
-            description={t('settings.notifyEmailHelp')}
-            type="email"
-            value={values.notify_email}
-            error={errors.notify_email}
-            onChange={event => form.change({ notify_email: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('settings.contactPhone')}
-            description={t('settings.contactPhoneHelp')}
-            type="tel"
-            dir="ltr"
-            maxLength={lengths.SellerSettingsChange.contact_phone}
-            value={values.contact_phone}
-            error={errors.contact_phone}
-            onChange={event => form.change({ contact_phone: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('settings.footer')}
-            description={t('settings.footerHelp')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            dir="auto"
-            value={values.mail_footer}
-            error={errors.mail_footer}
-            onChange={event => form.change({ mail_footer: event.currentTarget.value })}
-          />
-          <Switch
-            label={t('settings.voucherInMail')}
-            description={t('settings.voucherInMailHelp')}
-            checked={values.voucher_in_mail}
-            onChange={event => form.change({ voucher_in_mail: event.currentTarget.checked })}
-          />
+          <MailFields field={field} check={check} />
           <SaveRow
             isSaving={update.isPending}
             error={update.error}
@@ -163,4 +114,64 @@ export function SalesRulesForm({ settings }: { settings: SellerSettings }) {
 function zonesWith(zone: string): string[] {
   const zones = new Set(Intl.supportedValuesOf('timeZone'))
   return [...(zone === '' ? zones : zones.add(zone))].sort()
+}
+
+interface MailFieldsProps {
+  field: Bound<Values>
+  check: Checks<Values>
+}
+
+/** How mails to guests look, and where an answer goes. */
+function MailFields({ field, check }: MailFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextInput
+        label={t('settings.senderName')}
+        description={t('settings.senderNameHelp')}
+        {...field('sender_name')}
+      />
+      <TextInput
+        label={t('settings.notifyEmail')}
+        description={t('settings.notifyEmailHelp')}
+        type="email"
+        {...field('notify_email')}
+      />
+      <TextInput
+        label={t('settings.contactPhone')}
+        description={t('settings.contactPhoneHelp')}
+        type="tel"
+        dir="ltr"
+        {...field('contact_phone')}
+      />
+      <Textarea
+        label={t('settings.footer')}
+        description={t('settings.footerHelp')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        dir="auto"
+        {...field('mail_footer')}
+      />
+      <Switch
+        label={t('settings.voucherInMail')}
+        description={t('settings.voucherInMailHelp')}
+        {...check('voucher_in_mail')}
+      />
+    </>
+  )
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+function bodyOf(values: Values, country: string | null | undefined) {
+  return {
+    ...Object.fromEntries(NUMBERS.map(({ field }) => [field, Number(values[field])])),
+    sender_name: values.sender_name || null,
+    notify_email: values.notify_email || null,
+    contact_phone: completePhone(values.contact_phone, country) || null,
+    mail_footer: values.mail_footer || null,
+    voucher_in_mail: values.voucher_in_mail,
+    timezone: values.timezone || null,
+  }
 }

@@ -6,6 +6,7 @@ import { useMailed } from '#app/session/use-mailed.ts'
 import { useMe } from '#app/session/use-me.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -17,78 +18,13 @@ import { rolesToGive } from './role-permissions.ts'
 /** Everybody of the team, with the role they have. */
 export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   const t = useT()
-  const { person, role } = useMe()
+  const { role } = useMe()
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const change = useChangeRole()
   const invite = useInviteAgain()
   const owners = members.filter(member => member.role === 'owner').length
   const giving = (member: TeamMember) => rolesToGive(member, { role, owners })
-  const columns: Column<TeamMember>[] = [
-    {
-      id: 'name',
-      label: t('settings.name'),
-      cell: member => (
-        <Stack gap={0}>
-          <Text>
-            {member.name}
-            {member.person_id === person.id && (
-              <Text span c="dimmed">
-                {' '}
-                ({t('settings.you')})
-              </Text>
-            )}
-          </Text>
-          <Text size="sm" c="dimmed" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
-            {member.email}
-          </Text>
-          {member.first_seen_at === null && (
-            <Group gap="xs">
-              <StatusMark tone="warn">{t('settings.notYetIn')}</StatusMark>
-              {giving(member).length > 0 && <InviteAgain member={member} invite={invite} />}
-            </Group>
-          )}
-        </Stack>
-      ),
-    },
-    {
-      id: 'role',
-      label: t('settings.role'),
-      cell: member => (
-        <Box miw={150}>
-          <RoleField
-            member={member}
-            roles={giving(member)}
-            isLastOwner={member.role === 'owner' && owners === 1}
-            onChoose={chosen => change.mutate({ personId: member.person_id, role: chosen })}
-          />
-        </Box>
-      ),
-    },
-    {
-      id: 'since',
-      label: t('settings.since'),
-      wideOnly: true,
-      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={null} />,
-    },
-    {
-      id: 'do',
-      label: t('kit.actions'),
-      isLabelHidden: true,
-      end: true,
-      cell: member =>
-        giving(member).length > 0 && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-label={t('settings.removeMember', { name: member.name })}
-            onClick={() => setLeaving(member)}
-          >
-            {t('kit.remove')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = useTeamColumns({ giving, owners, change, invite, onLeave: setLeaving })
   return (
     <Section title={t('settings.team')} flush>
       <Group px="md">
@@ -164,7 +100,7 @@ function RoleField({ member, roles, isLastOwner, onChoose }: RoleFieldProps) {
       maw={200}
       data={roles.map(value => ({ value, label: nameOf(value) }))}
       value={member.role}
-      onChange={event => onChoose(event.currentTarget.value as StaffRole)}
+      onChange={event => onChoose(chosen(event))}
     />
   )
 }
@@ -188,5 +124,109 @@ function LeaveDialog({ member, onClose }: { member: TeamMember; onClose: () => v
     >
       <Text>{t('settings.leaveAbout', { name: member.name })}</Text>
     </DangerDialog>
+  )
+}
+
+interface TeamColumnsOptions {
+  giving: (member: TeamMember) => readonly StaffRole[]
+  owners: number
+  change: ReturnType<typeof useChangeRole>
+  invite: ReturnType<typeof useInviteAgain>
+  onLeave: (member: TeamMember) => void
+}
+
+function useTeamColumns({
+  giving,
+  owners,
+  change,
+  invite,
+  onLeave,
+}: TeamColumnsOptions): Column<TeamMember>[] {
+  const t = useT()
+  const { person } = useMe()
+  return [
+    {
+      id: 'name',
+      label: t('settings.name'),
+      cell: member => (
+        <MemberName
+          member={member}
+          isMe={member.person_id === person.id}
+          mayInvite={giving(member).length > 0}
+          invite={invite}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      label: t('settings.role'),
+      cell: member => (
+        <Box miw={150}>
+          <RoleField
+            member={member}
+            roles={giving(member)}
+            isLastOwner={member.role === 'owner' && owners === 1}
+            onChoose={chosen => change.mutate({ personId: member.person_id, role: chosen })}
+          />
+        </Box>
+      ),
+    },
+    {
+      id: 'since',
+      label: t('settings.since'),
+      wideOnly: true,
+      cell: ({ created_at }) => <InstantText at={created_at} timeStyle={null} />,
+    },
+    {
+      id: 'do',
+      label: t('kit.actions'),
+      isLabelHidden: true,
+      end: true,
+      cell: member =>
+        giving(member).length > 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={t('settings.removeMember', { name: member.name })}
+            onClick={() => onLeave(member)}
+          >
+            {t('kit.remove')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+interface MemberNameProps {
+  member: TeamMember
+  isMe: boolean
+  mayInvite: boolean
+  invite: ReturnType<typeof useInviteAgain>
+}
+
+function MemberName({ member, isMe, mayInvite, invite }: MemberNameProps) {
+  const t = useT()
+  return (
+    <Stack gap={0}>
+      <Text>
+        {member.name}
+        {isMe && (
+          <Text span c="dimmed">
+            {' '}
+            ({t('settings.you')})
+          </Text>
+        )}
+      </Text>
+      <Text size="sm" c="dimmed" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+        {member.email}
+      </Text>
+      {member.first_seen_at === null && (
+        <Group gap="xs">
+          <StatusMark tone="warn">{t('settings.notYetIn')}</StatusMark>
+          {mayInvite && <InviteAgain member={member} invite={invite} />}
+        </Group>
+      )}
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { MakeKeyDialog, RevokeKeyDialog, RotateKeyDialog } from './KeyDialogs.ts
 import { websiteKeysQuery } from './queries/storefronts.ts'
 import { websiteSnippet } from './website-snippet.ts'
 
-/** The keys of a site: made, renewed and revoked; a new one is shown once, with what to do with it. */
+/** The keys of a site: made, renewed, revoked; a new one is shown once, with what to do with it. */
 export function KeysSection({ storefrontId }: { storefrontId: string }) {
   const { t } = useWords()
   const keys = useQuery(websiteKeysQuery(storefrontId))

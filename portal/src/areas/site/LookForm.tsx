@@ -14,6 +14,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { seller } from '#app/outset.ts'
 import { useMe } from '#app/session/use-me.ts'
 import { mediaQuery } from '#areas/trips/queries/library.ts'
+import { chosen } from '#kit/forms/chosen.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -30,6 +31,7 @@ import { useUpdateStorefront } from './queries/storefronts.ts'
 const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 
 function valuesOf({ brand_color, font, logo_media_id }: StorefrontRecord) {
+  // One of a later version of the service is sent back as it came.
   return { color: brand_color ?? '', font: font as StorefrontFont, logo: logo_media_id }
 }
 
@@ -72,9 +74,7 @@ export function LookForm({ storefront }: { storefront: StorefrontRecord }) {
                 label={t('site.font')}
                 data={FONTS.map(value => ({ value, label: t(`site.font_${value}`) }))}
                 value={font}
-                onChange={event =>
-                  form.change({ font: event.currentTarget.value as StorefrontFont })
-                }
+                onChange={event => form.change({ font: chosen(event) })}
               />
               <LogoField logo={logo} onChange={value => form.change({ logo: value })} />
               <SaveRow

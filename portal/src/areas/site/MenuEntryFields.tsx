@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import type { PageRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { TripSelect } from '#areas/trips/TripSelect.tsx'
 import { Icon } from '#kit/icons.tsx'
 import type { MenuEntry } from './menu-items.ts'
@@ -36,7 +36,7 @@ const TRIP = 'trip'
 /** A line of a menu: its label in each language, and where it leads. */
 export function MenuEntryFields(given: MenuEntryFieldsProps) {
   const { entry, languages, pages, path, errors, onChange, onRemove, onMove, onAddBelow } = given
-  const { t, locale } = useWords()
+  const t = useT()
   const name = Object.values(entry.labels).find(label => label !== '') ?? ''
   const { page_id, product_id, href } = entry.link
   const target = page_id ?? (product_id === undefined ? ADDRESS : TRIP)
@@ -48,22 +48,13 @@ export function MenuEntryFields(given: MenuEntryFieldsProps) {
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          {languages.map((language, at) => (
-            <TextInput
-              key={language}
-              label={t('site.labelIn', { language: languageName(language, locale) })}
-              dir="auto"
-              maxLength={100}
-              value={entry.labels[language] ?? ''}
-              error={errors[`${path}.labels.${language}`] ?? (at === 0 && errors[`${path}.labels`])}
-              onChange={event => {
-                const label = event.currentTarget.value
-                onChange({ ...entry, labels: { ...entry.labels, [language]: label } })
-              }}
-            />
-          ))}
-        </SimpleGrid>
+        <EntryLabels
+          entry={entry}
+          languages={languages}
+          path={path}
+          errors={errors}
+          onChange={onChange}
+        />
         <Group align="flex-start">
           <NativeSelect
             label={t('site.leadsTo')}
@@ -99,37 +90,81 @@ export function MenuEntryFields(given: MenuEntryFieldsProps) {
               />
             </Box>
           )}
-          <Group gap={4} mt={28}>
-            {onAddBelow && (
-              <Button variant="subtle" size="compact-sm" onClick={onAddBelow}>
-                {t('site.addSubItem')}
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              aria-label={`${t('site.moveUp')}: ${name}`}
-              onClick={() => onMove(-1)}
-            >
-              <Icon name="up" size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`${t('site.moveDown')}: ${name}`}
-              onClick={() => onMove(1)}
-            >
-              <Icon name="down" size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={`${t('kit.remove')}: ${name}`}
-              onClick={onRemove}
-            >
-              <Icon name="trash" size={18} />
-            </ActionIcon>
-          </Group>
+          <EntryButtons name={name} onMove={onMove} onAddBelow={onAddBelow} onRemove={onRemove} />
         </Group>
       </Stack>
     </Paper>
+  )
+}
+
+interface EntryButtonsProps {
+  name: string
+  onMove: MenuEntryFieldsProps['onMove']
+  onAddBelow: MenuEntryFieldsProps['onAddBelow']
+  onRemove: () => void
+}
+
+function EntryButtons({ name, onMove, onAddBelow, onRemove }: EntryButtonsProps) {
+  const t = useT()
+  return (
+    <Group gap={4} mt={28}>
+      {onAddBelow && (
+        <Button variant="subtle" size="compact-sm" onClick={onAddBelow}>
+          {t('site.addSubItem')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t('site.moveUp')}: ${name}`}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="up" size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t('site.moveDown')}: ${name}`}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="down" size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={`${t('kit.remove')}: ${name}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={18} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+interface EntryLabelsProps {
+  entry: MenuEntry
+  languages: readonly string[]
+  path: string
+  errors: MenuEntryFieldsProps['errors']
+  onChange: MenuEntryFieldsProps['onChange']
+}
+
+function EntryLabels({ entry, languages, path, errors, onChange }: EntryLabelsProps) {
+  const { t, locale } = useWords()
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      {languages.map((language, at) => (
+        <TextInput
+          key={language}
+          label={t('site.labelIn', { language: languageName(language, locale) })}
+          dir="auto"
+          maxLength={100}
+          value={entry.labels[language] ?? ''}
+          error={errors[`${path}.labels.${language}`] ?? (at === 0 && errors[`${path}.labels`])}
+          onChange={event => {
+            const label = event.currentTarget.value
+            onChange({ ...entry, labels: { ...entry.labels, [language]: label } })
+          }}
+        />
+      ))}
+    </SimpleGrid>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { MenuRecord, PageRecord, StorefrontRecord } from '@outset/sdk/seller'
+import type { ComponentProps } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -66,24 +67,12 @@ export function MenuForm({ storefront, place, menu, pages }: MenuFormProps) {
                   )
                 }
               />
-              <Stack gap="xs" ms="xl">
-                {entry.children.map((child, index) => {
-                  const set = (children: MenuEntry[]) =>
-                    change(withItem(entries, at, { ...entry, children }))
-                  return (
-                    <MenuEntryFields
-                      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                      key={index}
-                      {...shared}
-                      path={`items.${at}.children.${index}`}
-                      entry={child}
-                      onChange={changed => set(withItem(entry.children, index, changed))}
-                      onRemove={() => set(withoutItem(entry.children, index))}
-                      onMove={by => set(moveItem(entry.children, index, index + by))}
-                    />
-                  )
-                })}
-              </Stack>
+              <SubEntries
+                entry={entry}
+                path={`items.${at}.children`}
+                shared={shared}
+                onChange={children => change(withItem(entries, at, { ...entry, children }))}
+              />
             </Stack>
           ))}
           <Group>
@@ -100,5 +89,33 @@ export function MenuForm({ storefront, place, menu, pages }: MenuFormProps) {
         </Stack>
       </form>
     </Section>
+  )
+}
+
+interface SubEntriesProps {
+  entry: MenuEntry
+  path: string
+  shared: Pick<ComponentProps<typeof MenuEntryFields>, 'languages' | 'pages' | 'errors'>
+  onChange: (children: MenuEntry[]) => void
+}
+
+function SubEntries({ entry, path, shared, onChange }: SubEntriesProps) {
+  return (
+    <Stack gap="xs" ms="xl">
+      {entry.children.map((child, index) => {
+        return (
+          <MenuEntryFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            {...shared}
+            path={`${path}.${index}`}
+            entry={child}
+            onChange={changed => onChange(withItem(entry.children, index, changed))}
+            onRemove={() => onChange(withoutItem(entry.children, index))}
+            onMove={by => onChange(moveItem(entry.children, index, index + by))}
+          />
+        )
+      })}
+    </Stack>
   )
 }

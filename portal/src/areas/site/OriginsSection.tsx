@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -48,29 +48,12 @@ export function OriginsSection({ storefrontId }: { storefrontId: string }) {
     <Section title={t('site.origins')}>
       <Stack maw={640}>
         <Text c="dimmed">{t('site.originsAbout')}</Text>
-        {asked.map(({ origin, count }) => (
-          <Alert key={origin} color="yellow" icon={<Icon name="warning" />} role="status">
-            <Stack gap="xs">
-              <Text>{t('site.refusedAsk', { origin, count })}</Text>
-              <Group gap="xs">
-                <Button
-                  size="compact-sm"
-                  loading={put.isPending}
-                  onClick={() => write([...origins, origin])}
-                >
-                  {t('site.allow')}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  onClick={() => setDismissed([...dismissed, origin])}
-                >
-                  {t('site.keep')}
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
-        ))}
+        <RefusedOrigins
+          asked={asked}
+          isSaving={put.isPending}
+          onAllow={origin => write([...origins, origin])}
+          onKeep={origin => setDismissed([...dismissed, origin])}
+        />
         {data && origins.length === 0 && <Text>{t('site.noOrigins')}</Text>}
         <Stack gap={4} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {origins.map(origin => (
@@ -86,27 +69,78 @@ export function OriginsSection({ storefrontId }: { storefrontId: string }) {
             </Group>
           ))}
         </Stack>
-        <form onSubmit={onSubmit(() => write([...origins, originOf(typed)]))}>
-          <Group align="flex-start">
-            <TextInput
-              flex={1}
-              label={t('site.addOrigin')}
-              description={t('site.addOriginHelp')}
-              inputMode="url"
-              dir="ltr"
-              required
-              withAsterisk={false}
-              value={typed}
-              error={errors[0]}
-              onChange={event => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" mt={22} loading={put.isPending}>
-              {t('site.add')}
-            </Button>
-          </Group>
-        </form>
+        <AddOrigin
+          typed={typed}
+          error={errors[0]}
+          isSaving={put.isPending}
+          onType={setTyped}
+          onAdd={() => write([...origins, originOf(typed)])}
+        />
         <Refusal error={put.error} />
       </Stack>
     </Section>
+  )
+}
+
+interface RefusedOriginsProps {
+  asked: readonly { origin: string; count: number }[]
+  isSaving: boolean
+  onAllow: (origin: string) => void
+  onKeep: (origin: string) => void
+}
+
+function RefusedOrigins({ asked, isSaving, onAllow, onKeep }: RefusedOriginsProps) {
+  const t = useT()
+  return (
+    <>
+      {asked.map(({ origin, count }) => (
+        <Alert key={origin} color="yellow" icon={<Icon name="warning" />} role="status">
+          <Stack gap="xs">
+            <Text>{t('site.refusedAsk', { origin, count })}</Text>
+            <Group gap="xs">
+              <Button size="compact-sm" loading={isSaving} onClick={() => onAllow(origin)}>
+                {t('site.allow')}
+              </Button>
+              <Button size="compact-sm" variant="subtle" onClick={() => onKeep(origin)}>
+                {t('site.keep')}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+interface AddOriginProps {
+  typed: string
+  error: string | undefined
+  isSaving: boolean
+  onType: (typed: string) => void
+  onAdd: () => void
+}
+
+function AddOrigin({ typed, error, isSaving, onType, onAdd }: AddOriginProps) {
+  const t = useT()
+  return (
+    <form onSubmit={onSubmit(onAdd)}>
+      <Group align="flex-start">
+        <TextInput
+          flex={1}
+          label={t('site.addOrigin')}
+          description={t('site.addOriginHelp')}
+          inputMode="url"
+          dir="ltr"
+          required
+          withAsterisk={false}
+          value={typed}
+          error={error}
+          onChange={event => onType(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" mt={22} loading={isSaving}>
+          {t('site.add')}
+        </Button>
+      </Group>
+    </form>
   )
 }

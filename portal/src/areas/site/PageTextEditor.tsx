@@ -1,6 +1,6 @@
 import { Button, Checkbox, Grid, Menu, Stack, Textarea, TextInput } from '@mantine/core'
 import type { PageTextRecord } from '@outset/sdk/seller'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { moveItem, withItem, withoutItem } from '#kit/forms/move-item.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -17,6 +17,7 @@ import { SectionCard } from './SectionCard.tsx'
 function valuesOf(text: PageTextRecord | null) {
   return {
     title: text?.title ?? '',
+    // A block of a later version is sent back as it came.
     sections: (text?.sections ?? []) as PageSection[],
     metaTitle: text?.seo.meta_title ?? '',
     metaDescription: text?.seo.meta_description ?? '',
@@ -41,16 +42,8 @@ export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) 
   const errors = fieldErrors(put.error, service)
   const change = (next: PageSection[]) => form.change({ sections: next })
   const save = onSubmit(() => {
-    const { title, metaTitle, metaDescription, noindex } = values
-    const seo = {
-      meta_title: metaTitle || null,
-      meta_description: metaDescription || null,
-      noindex,
-      canonical_url: text?.seo.canonical_url ?? null,
-    }
-    const body = { title, sections: sections.map(tidySection), seo }
     put.mutate(
-      { locale: language, body, version: text?.version },
+      { locale: language, body: bodyOf(values, text), version: text?.version },
       {
         onSuccess: saved => {
           form.clear(valuesOf(saved))
@@ -92,33 +85,7 @@ export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) 
               <AddSection onAdd={type => change([...sections, newSection(type)])} />
             </Stack>
           </Section>
-          <Section title={t('site.seo')}>
-            <Stack>
-              <TextInput
-                label={t('site.metaTitle')}
-                dir="auto"
-                maxLength={200}
-                value={values.metaTitle}
-                error={errors['seo.meta_title']}
-                onChange={event => form.change({ metaTitle: event.currentTarget.value })}
-              />
-              <Textarea
-                label={t('site.metaDescription')}
-                dir="auto"
-                autosize
-                minRows={2}
-                maxLength={500}
-                value={values.metaDescription}
-                error={errors['seo.meta_description']}
-                onChange={event => form.change({ metaDescription: event.currentTarget.value })}
-              />
-              <Checkbox
-                label={t('site.noindex')}
-                checked={values.noindex}
-                onChange={event => form.change({ noindex: event.currentTarget.checked })}
-              />
-            </Stack>
-          </Section>
+          <SeoSection values={values} errors={errors} onChange={form.change} />
           <SaveRow
             isSaving={put.isPending}
             error={put.error}
@@ -152,4 +119,54 @@ function AddSection({ onAdd }: { onAdd: (type: PageSection['type']) => void }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface SeoSectionProps {
+  values: ReturnType<typeof valuesOf>
+  errors: Readonly<Record<string, string>>
+  onChange: (changed: Partial<ReturnType<typeof valuesOf>>) => void
+}
+
+function SeoSection({ values, errors, onChange }: SeoSectionProps) {
+  const t = useT()
+  return (
+    <Section title={t('site.seo')}>
+      <Stack>
+        <TextInput
+          label={t('site.metaTitle')}
+          dir="auto"
+          maxLength={200}
+          value={values.metaTitle}
+          error={errors['seo.meta_title']}
+          onChange={event => onChange({ metaTitle: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('site.metaDescription')}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={values.metaDescription}
+          error={errors['seo.meta_description']}
+          onChange={event => onChange({ metaDescription: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('site.noindex')}
+          checked={values.noindex}
+          onChange={event => onChange({ noindex: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>, text: PageTextRecord | null) {
+  const { title, sections, metaTitle, metaDescription, noindex } = values
+  const seo = {
+    meta_title: metaTitle || null,
+    meta_description: metaDescription || null,
+    noindex,
+    canonical_url: text?.seo.canonical_url ?? null,
+  }
+  return { title, sections: sections.map(tidySection), seo }
 }

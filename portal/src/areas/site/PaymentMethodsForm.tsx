@@ -1,7 +1,7 @@
 import { Checkbox, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core'
 import type { PaymentMethodKind, PaymentMethodSetting, StorefrontRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -79,7 +79,7 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
     <form onSubmit={save}>
       <Stack maw={720}>
         {KINDS.map(kind => {
-          const { isOn, hours, currencies } = form.values[kind]
+          const { isOn } = form.values[kind]
           const path = `payment_methods.${chosen.indexOf(kind)}`
           return (
             <Group key={kind} align="flex-start">
@@ -90,27 +90,13 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
                 checked={isOn}
                 onChange={event => change(kind, { isOn: event.currentTarget.checked })}
               />
-              {isOn && (
-                <>
-                  <NumberInput
-                    label={t('site.deadline')}
-                    description={t('site.deadlineHelp')}
-                    inputWrapperOrder={['label', 'input', 'description', 'error']}
-                    min={1}
-                    allowDecimal={false}
-                    value={hours}
-                    error={errors[`${path}.deadline_hours`]}
-                    onChange={value => change(kind, { hours: value })}
-                  />
-                  <MultiSelect
-                    label={t('site.currencies')}
-                    data={storefront.currencies}
-                    value={currencies}
-                    error={errors[`${path}.currencies`]}
-                    onChange={value => change(kind, { currencies: value })}
-                  />
-                </>
-              )}
+              <MethodDetails
+                method={form.values[kind]}
+                path={path}
+                errors={errors}
+                offered={storefront.currencies}
+                onChange={changed => change(kind, changed)}
+              />
             </Group>
           )
         })}
@@ -122,5 +108,43 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
         />
       </Stack>
     </form>
+  )
+}
+
+interface MethodDetailsProps {
+  method: Method
+  path: string
+  errors: Readonly<Record<string, string>>
+  offered: readonly string[]
+  onChange: (changed: Partial<Method>) => void
+}
+
+function MethodDetails({ method, path, errors, offered, onChange }: MethodDetailsProps) {
+  const t = useT()
+  const { isOn, hours, currencies } = method
+  return (
+    <>
+      {isOn && (
+        <>
+          <NumberInput
+            label={t('site.deadline')}
+            description={t('site.deadlineHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={1}
+            allowDecimal={false}
+            value={hours}
+            error={errors[`${path}.deadline_hours`]}
+            onChange={value => onChange({ hours: value })}
+          />
+          <MultiSelect
+            label={t('site.currencies')}
+            data={[...offered]}
+            value={currencies}
+            error={errors[`${path}.currencies`]}
+            onChange={value => onChange({ currencies: value })}
+          />
+        </>
+      )}
+    </>
   )
 }

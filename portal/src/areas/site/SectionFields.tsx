@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import type { FaqSection } from '@outset/sdk/seller'
-import { useWords } from '#app/language/use-words.tsx'
+import type { CtaSection, FaqSection } from '@outset/sdk/seller'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { withItem, withoutItem } from '#kit/forms/move-item.ts'
 import { PictureField } from './PictureField.tsx'
 import type { PageSection } from './page-section.ts'
@@ -17,13 +17,7 @@ interface SectionFieldsProps {
 export function SectionFields({ section, path, errors, onChange }: SectionFieldsProps) {
   const { t } = useWords()
   const line = (label: string, value: string, name: string, set: (text: string) => void) => (
-    <TextInput
-      label={label}
-      dir="auto"
-      value={value}
-      error={errors[`${path}.${name}`]}
-      onChange={event => set(event.currentTarget.value)}
-    />
+    <LineField label={label} value={value} error={errors[`${path}.${name}`]} onLine={set} />
   )
   switch (section.type) {
     case 'hero':
@@ -44,15 +38,10 @@ export function SectionFields({ section, path, errors, onChange }: SectionFields
       )
     case 'text':
       return (
-        <Textarea
-          label={t('site.body')}
-          description={t('site.bodyHelp')}
-          dir="auto"
-          autosize
-          minRows={4}
-          value={section.body}
+        <BodyField
+          body={section.body}
           error={errors[`${path}.body`]}
-          onChange={event => onChange({ ...section, body: event.currentTarget.value })}
+          onBody={body => onChange({ ...section, body })}
         />
       )
     case 'photo':
@@ -82,19 +71,7 @@ export function SectionFields({ section, path, errors, onChange }: SectionFields
         </>
       )
     case 'cta':
-      return (
-        <>
-          {line(t('site.label'), section.label, 'label', label => onChange({ ...section, label }))}
-          <TextInput
-            label={t('site.href')}
-            description={t('site.hrefHelp')}
-            dir="ltr"
-            value={section.href}
-            error={errors[`${path}.href`]}
-            onChange={event => onChange({ ...section, href: event.currentTarget.value })}
-          />
-        </>
-      )
+      return <CtaFields section={section} path={path} errors={errors} onChange={onChange} />
     case 'faq':
       return <FaqFields section={section} path={path} errors={errors} onChange={onChange} />
   }
@@ -157,5 +134,90 @@ function FaqFields({
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+interface BodyFieldProps {
+  body: string
+  error: string | undefined
+  onBody: (body: string) => void
+}
+
+function BodyField({ body, error, onBody }: BodyFieldProps) {
+  const t = useT()
+  return (
+    <Textarea
+      label={t('site.body')}
+      description={t('site.bodyHelp')}
+      dir="auto"
+      autosize
+      minRows={4}
+      value={body}
+      error={error}
+      onChange={event => onBody(event.currentTarget.value)}
+    />
+  )
+}
+
+interface LineFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onLine: (text: string) => void
+}
+
+function LineField({ label, value, error, onLine }: LineFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      dir="auto"
+      value={value}
+      error={error}
+      onChange={event => onLine(event.currentTarget.value)}
+    />
+  )
+}
+
+interface HrefFieldProps {
+  href: string
+  error: string | undefined
+  onHref: (href: string) => void
+}
+
+function HrefField({ href, error, onHref }: HrefFieldProps) {
+  const { t } = useWords()
+  return (
+    <TextInput
+      label={t('site.href')}
+      description={t('site.hrefHelp')}
+      dir="ltr"
+      value={href}
+      error={error}
+      onChange={event => onHref(event.currentTarget.value)}
+    />
+  )
+}
+
+function CtaFields({
+  section,
+  path,
+  errors,
+  onChange,
+}: SectionFieldsProps & { section: CtaSection }) {
+  const { t } = useWords()
+  return (
+    <>
+      <LineField
+        label={t('site.label')}
+        value={section.label}
+        error={errors[`${path}.label`]}
+        onLine={label => onChange({ ...section, label })}
+      />
+      <HrefField
+        href={section.href}
+        error={errors[`${path}.href`]}
+        onHref={href => onChange({ ...section, href })}
+      />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { DisplayRounding, StorefrontRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
+import { type Bound, bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { LanguagesInput } from '#kit/forms/LanguagesInput.tsx'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -24,40 +25,43 @@ import { useUpdateStorefront } from './queries/storefronts.ts'
 
 const ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
 
-function valuesOf(storefront: StorefrontRecord) {
+interface Values
+  extends Pick<
+    StorefrontRecord,
+    'name' | 'languages' | 'default_language' | 'currencies' | 'display_currency'
+  > {
+  display_rounding: DisplayRounding
+  manage_booking_url: string
+  max_open_holds: number | string
+  servers: string
+}
+
+function valuesOf(storefront: StorefrontRecord): Values {
   return {
     name: storefront.name,
     languages: storefront.languages,
     default_language: storefront.default_language,
     currencies: storefront.currencies,
     display_currency: storefront.display_currency,
+    // One of a later version of the service is sent back as it came.
     display_rounding: storefront.display_rounding as DisplayRounding,
     manage_booking_url: storefront.manage_booking_url ?? '',
-    max_open_holds: storefront.max_open_holds ?? ('' as number | string),
+    max_open_holds: storefront.max_open_holds ?? '',
     servers: storefront.server_addresses.join('\n'),
   }
 }
 
 /** Languages, currencies and rounding of a site, and where its mails lead. */
 export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord }) {
-  const { t, service, locale } = useWords()
+  const { t, service } = useWords()
   const form = useSavedForm('storefront', storefront.id, valuesOf(storefront))
   const update = useUpdateStorefront(storefront.id)
   const { values } = form
   const errors = fieldErrors(update.error, service)
+  const { field } = bindFields(form, { errors, lengths: lengths.StorefrontChange })
   const save = onSubmit(() => {
-    const { servers, manage_booking_url, max_open_holds, ...rest } = values
-    const body = {
-      ...rest,
-      manage_booking_url: manage_booking_url || null,
-      max_open_holds: max_open_holds === '' ? null : Number(max_open_holds),
-      server_addresses: servers
-        .split('\n')
-        .map(line => line.trim())
-        .filter(line => line !== ''),
-    }
     update.mutate(
-      { body, version: storefront.version },
+      { body: bodyOf(values), version: storefront.version },
       {
         onSuccess: saved => {
           form.clear(valuesOf(saved))
@@ -66,60 +70,12 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
       },
     )
   })
-  const all = [...new Set([...values.currencies, ...Intl.supportedValuesOf('currency')])]
   return (
     <Section title={t('site.basics')}>
       <form onSubmit={save}>
         <Stack maw={720}>
-          <TextInput
-            label={t('site.name')}
-            required
-            withAsterisk={false}
-            maxLength={lengths.StorefrontChange.name}
-            value={values.name}
-            error={errors.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
-          />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <LanguagesInput
-              label={t('site.languages')}
-              value={values.languages}
-              error={errors.languages}
-              onChange={languages => form.change({ languages })}
-            />
-            <NativeSelect
-              label={t('site.defaultLanguage')}
-              data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
-              value={values.default_language}
-              error={errors.default_language}
-              onChange={event => form.change({ default_language: event.currentTarget.value })}
-            />
-            <MultiSelect
-              label={t('site.currencies')}
-              description={t('site.currenciesHelp')}
-              data={all}
-              searchable
-              limit={60}
-              value={values.currencies}
-              error={errors.currencies}
-              onChange={currencies => form.change({ currencies })}
-            />
-            <NativeSelect
-              label={t('site.displayCurrency')}
-              data={values.currencies}
-              value={values.display_currency}
-              error={errors.display_currency}
-              onChange={event => form.change({ display_currency: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label={t('site.rounding')}
-              data={ROUNDINGS.map(value => ({ value, label: t(`site.rounding_${value}`) }))}
-              value={values.display_rounding}
-              onChange={event =>
-                form.change({ display_rounding: event.currentTarget.value as DisplayRounding })
-              }
-            />
-          </SimpleGrid>
+          <TextInput label={t('site.name')} required withAsterisk={false} {...field('name')} />
+          <LanguagesAndCurrencies values={values} field={field} />
           {update.data && update.data.warnings.length > 0 && (
             <Alert color="yellow" icon={<Icon name="warning" />} role="status">
               {t('site.roundingWarnings', { count: update.data.warnings.length })}
@@ -130,9 +86,7 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
             description={t('site.manageUrlHelp', { locale: '{locale}' })}
             type="url"
             dir="ltr"
-            value={values.manage_booking_url}
-            error={errors.manage_booking_url}
-            onChange={event => form.change({ manage_booking_url: event.currentTarget.value })}
+            {...field('manage_booking_url')}
           />
           <NumberInput
             label={t('site.holds')}
@@ -140,9 +94,7 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
             min={1}
             allowDecimal={false}
             maw={320}
-            value={values.max_open_holds}
-            error={errors.max_open_holds}
-            onChange={max_open_holds => form.change({ max_open_holds })}
+            {...field('max_open_holds')}
           />
           <Textarea
             label={t('site.servers')}
@@ -164,4 +116,54 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
       </form>
     </Section>
   )
+}
+
+interface LanguagesAndCurrenciesProps {
+  values: Values
+  field: Bound<Values>
+}
+
+function LanguagesAndCurrencies({ values, field }: LanguagesAndCurrenciesProps) {
+  const { t, locale } = useWords()
+  const all = [...new Set([...values.currencies, ...Intl.supportedValuesOf('currency')])]
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <LanguagesInput label={t('site.languages')} {...field('languages')} />
+      <NativeSelect
+        label={t('site.defaultLanguage')}
+        data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
+        {...field('default_language')}
+      />
+      <MultiSelect
+        label={t('site.currencies')}
+        description={t('site.currenciesHelp')}
+        data={all}
+        searchable
+        limit={60}
+        {...field('currencies')}
+      />
+      <NativeSelect
+        label={t('site.displayCurrency')}
+        data={values.currencies}
+        {...field('display_currency')}
+      />
+      <NativeSelect
+        label={t('site.rounding')}
+        data={ROUNDINGS.map(value => ({ value, label: t(`site.rounding_${value}`) }))}
+        {...field('display_rounding')}
+      />
+    </SimpleGrid>
+  )
+}
+
+function bodyOf({ servers, manage_booking_url, max_open_holds, ...rest }: Values) {
+  return {
+    ...rest,
+    manage_booking_url: manage_booking_url || null,
+    max_open_holds: max_open_holds === '' ? null : Number(max_open_holds),
+    server_addresses: servers
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+  }
 }

@@ -57,6 +57,7 @@ export function LocaleFields(given: LocaleFieldsProps) {
             }
             onChange={(event: { currentTarget: { value: string } }) => {
               const text = event.currentTarget.value
+              // Where nothing is needed, English may be missing, too.
               if (isOptional) onChange(withAnyLocale(value, locale, text) as { en: string })
               else onChange(withHiddenEnglish(withLocale(value, locale, text), locales))
             }}

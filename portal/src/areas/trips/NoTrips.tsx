@@ -27,6 +27,7 @@ export function NoTrips() {
                 <Text flex={1}>{t(`trips.starterAbout_${id}`)}</Text>
                 <ButtonLink
                   to="/trips/new"
+                  // The page reads any starter of its address.
                   search={{ starter: id } as never}
                   variant={id === 'shared' ? 'filled' : 'default'}
                 >

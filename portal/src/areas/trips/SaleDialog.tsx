@@ -88,7 +88,8 @@ function NotReady({ error, trip }: { error: unknown; trip: string }) {
   const t = useT()
   const missing =
     error instanceof OutsetError && error.is('Conflict')
-      ? (error.facts as { missing?: string[] }).missing
+      ? // The facts of a conflict differ by what it is about.
+        (error.facts as { missing?: string[] }).missing
       : undefined
   if (missing === undefined) return <Refusal error={error} />
   return (

@@ -39,6 +39,7 @@ export function withHiddenEnglish(
 ): { en: string; [locale: string]: string } {
   const [own = 'en'] = locales
   const en = locales.includes('en') ? texts.en : (texts[own] ?? texts.en)
+  // Entries that are undefined were left out before.
   return { ...(texts as Record<string, string>), en: en ?? '' }
 }
 

@@ -40,6 +40,7 @@ const WITHOUT_REGION: Readonly<Record<string, number>> = { de: 1, ar: 6, en: 1 }
 export function firstWeekdayOf(locale: string): number {
   const { language, region } = new Intl.Locale(locale)
   if (region === undefined) return WITHOUT_REGION[language] ?? 1
+  // Not every browser has it, and the types know of none.
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number }
   }

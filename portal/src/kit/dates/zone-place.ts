@@ -2,8 +2,8 @@
 const ARABIC_TIME = /^توقيت /
 
 /**
- * The place whose clock is meant: `Amman` of `Asia/Amman`. Time zones have Latin names, so in Arabic
- * it is what the browser calls it, a country where the whole country has one clock.
+ * The place whose clock is meant: `Amman` of `Asia/Amman`. Zones have Latin names, so in Arabic it
+ * is what the browser calls it, a country where the whole country has one clock.
  */
 export function zonePlace(timezone: string, locale: string): string {
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone

@@ -85,6 +85,7 @@ export function dropKept(key: string): void {
 
 export function readKept<Values>(key: string): Values | null {
   const kept = isPlain(key) ? parse(localStorage.getItem(PREFIX + key)) : sealed.get(key)
+  // Under the name of a form stands what that form has kept.
   return kept && isFresh(kept) ? (kept.values as Values) : null
 }
 

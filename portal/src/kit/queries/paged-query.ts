@@ -24,6 +24,7 @@ export const pagedQuery = <Page extends { next_cursor: string | null }>({
     queryKey,
     queryFn: async ({ pageParam: cursor, signal }) =>
       read({ limit: cursor === undefined ? onFirst : perPage, cursor }, { signal }),
+    // The type of all that follow.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })

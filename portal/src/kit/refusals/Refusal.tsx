@@ -4,7 +4,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '../icons.tsx'
 import { sayRefusal } from './say-refusal.ts'
 
-/** Why something did not happen, as a sentence, where it did not happen. Nothing without an error. */
+/** Why something did not happen, as a sentence, where it did not. Nothing without an error. */
 export function Refusal({ error }: { error: unknown }) {
   const words = useWords()
   if (error == null) return null

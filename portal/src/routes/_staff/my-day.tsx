@@ -26,7 +26,7 @@ function MyDayPage() {
   const { isOnline, unsent } = useCheckIns()
   const { departures, listedAt } = data
   const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list came, and when the network is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list or the network came
   useEffect(() => {
     if (!isOnline) return
     for (const { option_id: option, start } of departures) {

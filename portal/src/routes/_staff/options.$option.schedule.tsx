@@ -8,7 +8,7 @@ import { optionFacts } from '#areas/options/option-facts.ts'
 import { SchedulePage } from '#areas/options/schedule/SchedulePage.tsx'
 import { optionQuery, tripQuery } from '#areas/trips/queries/trips.ts'
 import { tripDraftQuery } from '#draft/queries.ts'
-import { useSame } from '#kit/forms/use-same.ts'
+import { useSame } from '#draft/use-same.ts'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/schedule')({

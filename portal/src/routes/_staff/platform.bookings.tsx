@@ -104,6 +104,7 @@ function useBookingColumns(): Column<PlatformBooking>[] {
       label: t('platform.state'),
       cell: ({ status }) => (
         <StatusMark tone={status === 'confirmed' ? 'good' : 'quiet'}>
+          {/* A status of a later version is shown by its name. */}
           {service.value('BookingStatus', status as never)}
         </StatusMark>
       ),

@@ -7,7 +7,6 @@ import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { CategoryDialog } from '#areas/platform/library/CategoryDialog.tsx'
 import { MoveButtons } from '#areas/platform/library/MoveButtons.tsx'
-import { moveItem } from '#areas/platform/library/move-item.ts'
 import {
   libraryCategoriesQuery,
   useOrderCategories,
@@ -16,6 +15,7 @@ import {
 import { RowButton } from '#areas/platform/RowButton.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { moveItem } from '#kit/forms/move-item.ts'
 import { nameIn } from '#kit/locale-name.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -105,7 +105,10 @@ function useCategoryColumns({ slugs, order, retire, onOpen }: May): Column<Categ
                 isFirst={slugs[0] === slug}
                 isLast={slugs.at(-1) === slug}
                 isBusy={order.isPending}
-                onMove={by => order.mutate([...moveItem(slugs, slugs.indexOf(slug), by)])}
+                onMove={by => {
+                  const at = slugs.indexOf(slug)
+                  order.mutate(moveItem(slugs, at, at + by))
+                }}
               />
             )}
             <Button

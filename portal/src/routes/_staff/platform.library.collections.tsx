@@ -7,7 +7,6 @@ import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { CollectionDialog } from '#areas/platform/library/CollectionDialog.tsx'
 import { MoveButtons } from '#areas/platform/library/MoveButtons.tsx'
-import { moveItem } from '#areas/platform/library/move-item.ts'
 import {
   libraryCollectionsQuery,
   useDeleteCollection,
@@ -17,6 +16,7 @@ import { RowButton } from '#areas/platform/RowButton.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { moveItem } from '#kit/forms/move-item.ts'
 import { nameIn } from '#kit/locale-name.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -142,7 +142,10 @@ function useCollectionColumns({
               isFirst={slugs[0] === collection.slug}
               isLast={slugs.at(-1) === collection.slug}
               isBusy={order.isPending}
-              onMove={by => order.mutate([...moveItem(slugs, slugs.indexOf(collection.slug), by)])}
+              onMove={by => {
+                const at = slugs.indexOf(collection.slug)
+                order.mutate(moveItem(slugs, at, at + by))
+              }}
             />
             <Button size="compact-sm" variant="default" onClick={() => onDrop(collection)}>
               {t('kit.remove')}

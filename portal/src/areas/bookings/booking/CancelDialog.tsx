@@ -19,6 +19,7 @@ import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { newKey } from '#kit/forms/new-key.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { MoneyText } from '#kit/MoneyText.tsx'
@@ -33,23 +34,31 @@ const PAUSE_MS = 300
 
 const CAUSES: readonly CancelCause[] = ['traveller', 'seller']
 
+interface CancelValues {
+  cause: CancelCause | null
+  reason: string
+  /** Null until one is typed: the service says what usually goes back. */
+  percent: number | null
+}
+
+const NOTHING: CancelValues = { cause: null, reason: '', percent: null }
+
+function bodyOf({ cause, reason, percent }: CancelValues) {
+  return {
+    ...(cause === null ? {} : { cause }),
+    ...(percent === null ? {} : { refund_pct: percent }),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+  }
+}
+
 /** Asks at whose wish, then shows what goes back, what becomes free and what is mailed. */
 export function CancelDialog({ booking, onClose }: DialogProps) {
   const { t } = useWords()
   const mailed = useMailed()
   const [key] = useState(newKey)
-  const form = useSavedForm('booking-cancel', booking.ref, {
-    cause: null as CancelCause | null,
-    reason: '',
-    // Null until one is typed: the service says what usually goes back.
-    percent: null as number | null,
-  })
+  const form = useSavedForm<CancelValues>('booking-cancel', booking.ref, NOTHING)
   const { cause, reason, percent } = form.values
-  const body = {
-    ...(cause === null ? {} : { cause }),
-    ...(percent === null ? {} : { refund_pct: percent }),
-    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-  }
+  const body = bodyOf(form.values)
   const [asked] = useDebouncedValue(body, PAUSE_MS)
   const preview = useQuery({
     ...cancelPreviewQuery(booking.ref, asked),
@@ -123,7 +132,7 @@ function CauseField({ startsAt, value, onChange }: CauseFieldProps) {
       required
       label={t('booking.cause')}
       value={value}
-      onChange={next => onChange(next as CancelCause)}
+      onChange={next => onChange(chosen(next))}
     >
       <Stack gap="xs" mt="xs">
         {causes.map((cause, at) => (

@@ -2,7 +2,7 @@ import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { NewPayment } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { sayValue } from '#app/language/say-value.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { METHODS } from '#areas/money/payment-search.ts'
 import { FormDialog } from '#kit/FormDialog.tsx'
@@ -109,6 +109,7 @@ function MoneyDialog({ booking, onClose, kind, first, about, warning }: MoneyDia
           {
             key,
             body: {
+              // It was chosen from METHODS.
               method: method as Method,
               amount: { amount, currency },
               ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -140,32 +141,12 @@ function MoneyDialog({ booking, onClose, kind, first, about, warning }: MoneyDia
         }
         onChange={event => form.change({ amount: event.currentTarget.value })}
       />
-      {isPriceAsked && (
-        <Radio.Group
-          label={t('booking.priceAfter')}
-          value={price}
-          onChange={next => form.change({ price: next })}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="falls" label={t('booking.priceFalls')} />
-            <Radio value="stays" label={t('booking.priceStays')} />
-          </Stack>
-        </Radio.Group>
-      )}
-      <Select
-        label={t('booking.method')}
-        allowDeselect={false}
-        value={method}
-        onChange={value => value && form.change({ method: value })}
-        data={METHODS.map(value => ({ value, label: sayValue(t, 'booking.method', value) }))}
+      <PriceAfter
+        isAsked={isPriceAsked}
+        price={price}
+        onPrice={next => form.change({ price: next })}
       />
-      <TextInput
-        label={t('booking.noteOfMoney')}
-        description={t('booking.noteOfMoneyHelp')}
-        maxLength={500}
-        value={note}
-        onChange={event => form.change({ note: event.currentTarget.value })}
-      />
+      <MethodAndNote method={method} note={note} onChange={form.change} />
     </FormDialog>
   )
 }
@@ -212,5 +193,55 @@ export function LinkDialog({ booking, onClose }: DialogProps) {
         onChange={event => form.change({ url: event.currentTarget.value })}
       />
     </FormDialog>
+  )
+}
+
+interface PriceAfterProps {
+  isAsked: boolean
+  price: string
+  onPrice: (price: string) => void
+}
+
+function PriceAfter({ isAsked, price, onPrice }: PriceAfterProps) {
+  const t = useT()
+  return (
+    <>
+      {isAsked && (
+        <Radio.Group label={t('booking.priceAfter')} value={price} onChange={onPrice}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="falls" label={t('booking.priceFalls')} />
+            <Radio value="stays" label={t('booking.priceStays')} />
+          </Stack>
+        </Radio.Group>
+      )}
+    </>
+  )
+}
+
+interface MethodAndNoteProps {
+  method: string
+  note: string
+  onChange: (changed: { method?: string; note?: string }) => void
+}
+
+function MethodAndNote({ method, note, onChange }: MethodAndNoteProps) {
+  const t = useT()
+  return (
+    <>
+      <Select
+        label={t('booking.method')}
+        allowDeselect={false}
+        value={method}
+        onChange={value => value && onChange({ method: value })}
+        data={METHODS.map(value => ({ value, label: sayValue(t, 'booking.method', value) }))}
+      />
+      <TextInput
+        label={t('booking.noteOfMoney')}
+        description={t('booking.noteOfMoneyHelp')}
+        maxLength={500}
+        value={note}
+        onChange={event => onChange({ note: event.currentTarget.value })}
+      />
+    </>
   )
 }

@@ -29,7 +29,10 @@ export function ProofSection({ booking, receipt, commands, error }: ProofSection
     <Section title={t('booking.proof')}>
       <Stack gap="sm">
         <Text>
-          <bdi dir="auto">{receipt.file_name}</bdi> · <InstantText at={receipt.submitted_at} /> ·{' '}
+          <bdi dir="auto">{receipt.file_name}</bdi>
+          {' · '}
+          <InstantText at={receipt.submitted_at} />
+          {' · '}
           {t('booking.open')} <MoneyText money={booking.payment.open} />
         </Text>
         <Refusal error={file.error} />

@@ -109,6 +109,7 @@ function MailEntry({ mail, bookingRef }: { mail: BookingMail; bookingRef: string
   const mailed = useMailed()
   const [key, setKey] = useState(newKey)
   const resend = useResendMail(bookingRef)
+  // A state of a later version has no tone of its own.
   const tone = TONES[mail.state as keyof typeof TONES] ?? 'quiet'
   return (
     <>

@@ -25,6 +25,7 @@ export function TravellerDialog({ bookingRef, card, fields, onClose }: Traveller
   const { t, service } = useWords()
   const names = [...new Set(['first_name', 'last_name', ...fields])]
   const before = Object.fromEntries(
+    // The service names fields of the card.
     names.map(name => [name, String(card[name as keyof TravellerCard] ?? '')]),
   )
   const form = useSavedForm('traveller', `${bookingRef}.${card.position}`, before)
@@ -38,6 +39,7 @@ export function TravellerDialog({ bookingRef, card, fields, onClose }: Traveller
         const value = (form.values[name] ?? '').trim()
         return [name, NUMBERS.includes(name) ? Number(value) || null : value]
       }),
+      // Each field has the type that NUMBERS says.
     ) as TravellerCardBody
   }
   return (

@@ -108,6 +108,7 @@ const nameOf = ({ first_name, last_name }: TravellerCard) =>
 function CardFacts({ card, asks }: { card: TravellerCard; asks: TravellerForm['asks'] }) {
   const facts = asks.fields
     .filter(field => !['first_name', 'last_name'].includes(field))
+    // The service names fields of the card.
     .map(field => card[field as keyof TravellerCard])
     .filter(value => value !== null && value !== undefined && value !== '')
   return <bdi dir="auto">{facts.join(' · ')}</bdi>

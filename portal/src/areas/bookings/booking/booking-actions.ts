@@ -1,7 +1,7 @@
 import type { SellerBooking } from '@outset/sdk/seller'
 
 /** What can be done to a booking on its page. */
-export const ACTIONS = [
+const ACTIONS = [
   'confirm',
   'reject',
   'change',

@@ -8,9 +8,12 @@ export function totalDifference(previews: readonly Preview[]): Money[] {
   for (const { difference } of previews) {
     sums.set(difference.currency, (sums.get(difference.currency) ?? 0) + difference.amount)
   }
-  return [...sums]
-    .filter(([, amount]) => amount !== 0)
-    .map(([currency, amount]) => ({ currency, amount }) as Money)
+  return (
+    [...sums]
+      .filter(([, amount]) => amount !== 0)
+      // The currencies are those of the bookings.
+      .map(([currency, amount]) => ({ currency, amount }) as Money)
+  )
 }
 
 /** Whether anybody would pay another price. */

@@ -124,6 +124,7 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
       at: record.at,
       kind,
       by: record.by.name ?? record.by.key_label,
+      // The log has texts and null under these names.
       text: text as string | null,
       amount: moneyOf(difference) ?? moneyOf(amount, currency) ?? moneyOf(collected),
       moved: changeOf(start),
@@ -160,6 +161,7 @@ function entriesOfMarks({ id, at, by, changes }: AuditRecord): TimelineEntry[] {
     ...(isNew('no_show') ? ['no_show'] : []),
     ...(isGone ? ['mark_undone'] : []),
   ]
+  // The log has what was collected before and after under this name.
   const sums = (changes.collected ?? SAME) as Sums
   const lacks = (known: Sums['before'], sum: Sums['before'][number]) =>
     !known.some(one => JSON.stringify(one) === JSON.stringify(sum))
@@ -198,10 +200,12 @@ function marksOf({ attendance }: SellerBooking): TimelineEntry[] {
 function moneyOf(value: unknown, currency?: string): Money | null {
   if (typeof value === 'number' && currency) return { amount: value, currency }
   const isMoney = typeof value === 'object' && value !== null && 'currency' in value
+  // What has a currency in the log is money.
   return isMoney ? (value as Money) : null
 }
 
 function changeOf(value: unknown): { from: string; to: string } | null {
+  // Both are looked at below.
   const { before, after } = (value ?? {}) as { before?: unknown; after?: unknown }
   return typeof before === 'string' && typeof after === 'string'
     ? { from: before, to: after }

@@ -3,7 +3,7 @@ import { formatStart } from '@outset/sdk'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { isDay } from '#kit/dates/iso-day.ts'
 import { Icon } from '#kit/icons.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -69,7 +69,7 @@ export function StartField(given: StartFieldProps) {
         <Input.Wrapper label={t('booking.starts')} labelElement="div">
           <Group gap="xs" mih={36} aria-live="polite">
             {starts.isFetching && starts.data === undefined && <Loader size="xs" />}
-            <Chip.Group value={start} onChange={value => onStart(value as string)}>
+            <Chip.Group value={start} onChange={value => onStart(String(value))}>
               {ofDay.map(one => (
                 <StartChip key={one.start} departure={one} places={places} now={now} />
               ))}
@@ -83,21 +83,12 @@ export function StartField(given: StartFieldProps) {
         </Input.Wrapper>
       </Group>
       <Refusal error={starts.error} />
-      {starts.data && ofDay.length === 0 && next.length > 0 && (
-        <Group gap="xs">
-          <Text size="sm">{t('booking.nextStarts')}</Text>
-          {next.map(one => (
-            <NearStart
-              key={one.start}
-              departure={one}
-              onChoose={() => {
-                onDay(one.start.slice(0, 10))
-                onStart(one.start)
-              }}
-            />
-          ))}
-        </Group>
-      )}
+      <NearStarts
+        isNeeded={starts.data !== undefined && ofDay.length === 0}
+        next={next}
+        onDay={onDay}
+        onStart={onStart}
+      />
       {chosen && <Warning departure={chosen} places={places} now={now} />}
     </Stack>
   )
@@ -156,5 +147,35 @@ export function NearStart({
       {formatStart(start, locale, { dateStyle: 'medium' })}
       {left}
     </Button>
+  )
+}
+
+interface NearStartsProps {
+  isNeeded: boolean
+  next: readonly DepartureSummary[]
+  onDay: (day: string) => void
+  onStart: (start: string) => void
+}
+
+function NearStarts({ isNeeded, next, onDay, onStart }: NearStartsProps) {
+  const t = useT()
+  return (
+    <>
+      {isNeeded && next.length > 0 && (
+        <Group gap="xs">
+          <Text size="sm">{t('booking.nextStarts')}</Text>
+          {next.map(one => (
+            <NearStart
+              key={one.start}
+              departure={one}
+              onChoose={() => {
+                onDay(one.start.slice(0, 10))
+                onStart(one.start)
+              }}
+            />
+          ))}
+        </Group>
+      )}
+    </>
   )
 }

@@ -60,5 +60,6 @@ export const reportAnswerQuery = (report: ReportName, query: ReportQuery) =>
   queryOptions({
     queryKey: ['money', 'report', report, query],
     queryFn: async ({ signal }) =>
+      // Each call answers with the report of its name.
       ({ report, answer: await CALLS[report](query, signal) }) as ReportAnswer,
   })

@@ -3,6 +3,7 @@ import type { Pickup, PickupQuestion } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { usePart } from '#draft/use-part.ts'
+import { allChosen } from '#kit/forms/chosen.ts'
 import { Section } from '#kit/Section.tsx'
 import { PickupRules } from './PickupRules.tsx'
 
@@ -69,7 +70,7 @@ function Settings({ optionId, pickup, onPickup }: SettingsProps) {
             label={t('options.pickupAsks')}
             value={[...(pickup.asks ?? [])]}
             readOnly={isReadOnly}
-            onChange={asks => onPickup({ asks: asks as PickupQuestion[] })}
+            onChange={asks => onPickup({ asks: allChosen(asks) })}
           >
             <Stack gap={4} mt={4}>
               {QUESTIONS.map(value => (

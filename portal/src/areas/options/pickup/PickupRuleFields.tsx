@@ -1,9 +1,10 @@
 import { Group, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { LookupSelect, PlacesSelect } from '#areas/trips/LookupSelect.tsx'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { PriceField } from '#kit/money/PriceField.tsx'
 import { type Point, squareAround } from './pickup-geometry.ts'
@@ -61,7 +62,7 @@ export function PickupRuleFields(given: PickupRuleFieldsProps) {
         label={t('options.covers')}
         value={kindOf(rule)}
         disabled={isReadOnly}
-        onChange={event => become(event.currentTarget.value as Kind)}
+        onChange={event => become(chosen(event))}
         data={KINDS.map(value => ({ value, label: t(`options.covers_${value}`) }))}
       />
       <CoverFields {...given} />
@@ -78,7 +79,7 @@ export function PickupRuleFields(given: PickupRuleFieldsProps) {
           label={t('options.pickupPer')}
           value={rule.per ?? 'booking'}
           disabled={isReadOnly}
-          onChange={event => put({ per: event.currentTarget.value as 'person' })}
+          onChange={event => put({ per: chosen(event) })}
           data={[
             { value: 'booking', label: t('options.perBooking') },
             { value: 'person', label: t('options.perPerson') },
@@ -134,6 +135,53 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: PickupRuleField
     )
   }
   if (kind === 'polygon') return <Corners {...{ rule, path, errors, isReadOnly, onRule }} />
+  return (
+    <CircleFields rule={rule} path={path} errors={errors} isReadOnly={isReadOnly} onRule={onRule} />
+  )
+}
+
+function Corners({
+  rule,
+  path,
+  errors,
+  isReadOnly,
+  onRule,
+}: Omit<PickupRuleFieldsProps, 'middle'>) {
+  const { t } = useWords()
+  const ring = rule.polygon ?? []
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = typed === null ? ring : readCorners(typed)
+  return (
+    <Textarea
+      label={t('options.corners')}
+      description={t('options.cornersHelp')}
+      dir="ltr"
+      autosize
+      minRows={3}
+      maxRows={10}
+      readOnly={isReadOnly}
+      value={typed ?? writeCorners(ring)}
+      error={read === null ? t('options.cornersWrong') : errors[`${path}.polygon`]}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        const corners = readCorners(event.currentTarget.value)
+        if (corners !== null) onRule(withArea(rule, { kind: 'polygon', ring: corners }))
+      }}
+      onBlur={() => read !== null && setTyped(null)}
+    />
+  )
+}
+
+interface CircleFieldsProps {
+  rule: Rule
+  path: string
+  errors: PickupRuleFieldsProps['errors']
+  isReadOnly: boolean
+  onRule: PickupRuleFieldsProps['onRule']
+}
+
+function CircleFields({ rule, path, errors, isReadOnly, onRule }: CircleFieldsProps) {
+  const t = useT()
   const number = { readOnly: isReadOnly, dir: 'ltr' as const, w: 128 }
   const put = (changed: Partial<Rule>) => onRule({ ...rule, ...changed })
   return (
@@ -171,37 +219,5 @@ function CoverFields({ rule, path, errors, isReadOnly, onRule }: PickupRuleField
         error={errors[`${path}.radius_km`]}
       />
     </Group>
-  )
-}
-
-function Corners({
-  rule,
-  path,
-  errors,
-  isReadOnly,
-  onRule,
-}: Omit<PickupRuleFieldsProps, 'middle'>) {
-  const { t } = useWords()
-  const ring = rule.polygon ?? []
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? ring : readCorners(typed)
-  return (
-    <Textarea
-      label={t('options.corners')}
-      description={t('options.cornersHelp')}
-      dir="ltr"
-      autosize
-      minRows={3}
-      maxRows={10}
-      readOnly={isReadOnly}
-      value={typed ?? writeCorners(ring)}
-      error={read === null ? t('options.cornersWrong') : errors[`${path}.polygon`]}
-      onChange={event => {
-        setTyped(event.currentTarget.value)
-        const corners = readCorners(event.currentTarget.value)
-        if (corners !== null) onRule(withArea(rule, { kind: 'polygon', ring: corners }))
-      }}
-      onBlur={() => read !== null && setTyped(null)}
-    />
   )
 }

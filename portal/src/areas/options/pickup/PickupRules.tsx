@@ -1,7 +1,7 @@
 import { Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { ItemCard } from '#areas/trips/ItemCard.tsx'
 import { citiesQuery } from '#areas/trips/queries/library.ts'
 import { useItemKeys } from '#areas/trips/use-item-keys.ts'
@@ -29,7 +29,7 @@ const FIRST_KM = 5
 /** Rules of pickup in their order, drawn beside their numbers. */
 export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
   const { t, code } = useWords()
-  const { errors, isReadOnly } = usePart({ part: 'pickup', optionId })
+  const { isReadOnly } = usePart({ part: 'pickup', optionId })
   const city = useCityPoint()
   const keys = useItemKeys(rules)
   const [chosen, setChosen] = useState<number | null>(rules.length > 0 ? 0 : null)
@@ -38,18 +38,10 @@ export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
     const area = areaOf(rule)
     return area === null ? [] : [{ area, at, name: nameOf(rule, at) }]
   })
-  // Kept while something is dragged: a map that moves under the hand cannot be drawn on.
-  const fit = () =>
-    viewOf(
-      drawn.map(({ area }) => area),
-      [...(city ? [city] : []), ...(tried ? [tried] : [])],
-    )
-  const [view, setView] = useState(fit)
-  const [fitted, setFitted] = useState<Point | null>(null)
-  if (city && fitted === null) {
-    setFitted(city)
-    setView(fit())
-  }
+  const { view, fitView } = useMapView(
+    drawn.map(({ area }) => area),
+    { city, tried },
+  )
 
   function nameOf(rule: Rule, at: number): string {
     return nameIn(rule.names, code) || t('options.ruleNumber', { number: at + 1 })
@@ -61,56 +53,22 @@ export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
   }
 
   const middle = city ?? view.middle
-  const fresh = { names: { en: '' }, price_usd: 0, per: 'booking', minutes_before: 30 } as const
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 6 }} order={{ base: 2, md: 1 }}>
         <Stack>
           <Text c="dimmed">{t('options.rulesHelp')}</Text>
           {rules.length === 0 && <EmptyState icon="trips" title={t('options.noRules')} />}
-          {rules.map((rule, at) => (
-            <ItemCard
-              key={keys[at]}
-              onFocus={() => setChosen(at)}
-              title={nameOf(rule, at)}
-              at={at}
-              count={rules.length}
-              isReadOnly={isReadOnly}
-              onMove={to => onRules(moveItem(rules, at, to))}
-              onRemove={() => onRules(withoutItem(rules, at))}
-            >
-              <PickupRuleFields
-                rule={rule}
-                path={`pickup.rules.${at}`}
-                errors={errors}
-                isReadOnly={isReadOnly}
-                middle={middle}
-                onRule={changed => onRules(withItem(rules, at, changed))}
-              />
-            </ItemCard>
-          ))}
-          {!isReadOnly && rules.length < MOST && (
-            <Group gap="xs">
-              <AddButton
-                label={t('options.addCircle')}
-                onClick={() => add({ ...fresh, kind: 'area', ...middle, radius_km: FIRST_KM })}
-              />
-              <AddButton
-                label={t('options.addPolygon')}
-                onClick={() =>
-                  add({ ...fresh, kind: 'area', polygon: squareAround(middle, FIRST_KM) })
-                }
-              />
-              <AddButton
-                label={t('options.addPlaces')}
-                onClick={() => add({ ...fresh, kind: 'place', place_ids: [] })}
-              />
-              <AddButton
-                label={t('options.addCity')}
-                onClick={() => add({ ...fresh, kind: 'city' })}
-              />
-            </Group>
-          )}
+          <RuleCards
+            rules={rules}
+            keys={keys}
+            middle={middle}
+            optionId={optionId}
+            nameOf={nameOf}
+            onChoose={setChosen}
+            onRules={onRules}
+          />
+          <AddRule canAdd={!isReadOnly && rules.length < MOST} middle={middle} onAdd={add} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }} order={{ base: 1, md: 2 }}>
@@ -127,14 +85,7 @@ export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
             tried={tried}
             isReadOnly={isReadOnly}
           />
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed">
-              {t('options.mapHelp')}
-            </Text>
-            <Button variant="default" size="compact-sm" onClick={() => setView(fit())}>
-              {t('options.showAll')}
-            </Button>
-          </Group>
+          <MapFoot onShowAll={fitView} />
           <TryPickup rules={rules} nameOf={nameOf} tried={tried} onTried={setTried} />
         </Stack>
       </Grid.Col>
@@ -158,4 +109,109 @@ function useCityPoint(): Point | null {
   const city = data?.data.find(({ slug }) => slug === trip.city)
   if (!city || city.lat === null || city.lng === null) return null
   return { lat: city.lat, lng: city.lng }
+}
+
+interface AddRuleProps {
+  canAdd: boolean
+  middle: Point
+  onAdd: (rule: Rule) => void
+}
+
+function AddRule({ canAdd, middle, onAdd }: AddRuleProps) {
+  const t = useT()
+  const fresh = { names: { en: '' }, price_usd: 0, per: 'booking', minutes_before: 30 } as const
+  return (
+    <>
+      {canAdd && (
+        <Group gap="xs">
+          <AddButton
+            label={t('options.addCircle')}
+            onClick={() => onAdd({ ...fresh, kind: 'area', ...middle, radius_km: FIRST_KM })}
+          />
+          <AddButton
+            label={t('options.addPolygon')}
+            onClick={() =>
+              onAdd({ ...fresh, kind: 'area', polygon: squareAround(middle, FIRST_KM) })
+            }
+          />
+          <AddButton
+            label={t('options.addPlaces')}
+            onClick={() => onAdd({ ...fresh, kind: 'place', place_ids: [] })}
+          />
+          <AddButton
+            label={t('options.addCity')}
+            onClick={() => onAdd({ ...fresh, kind: 'city' })}
+          />
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** Kept while something is dragged: a map that moves under the hand cannot be drawn on. */
+function useMapView(
+  areas: Parameters<typeof viewOf>[0],
+  { city, tried }: { city: Point | null | undefined; tried: Point | null },
+) {
+  const fit = () => viewOf(areas, [...(city ? [city] : []), ...(tried ? [tried] : [])])
+  const [view, setView] = useState(fit)
+  const [fitted, setFitted] = useState<Point | null>(null)
+  if (city && fitted === null) {
+    setFitted(city)
+    setView(fit())
+  }
+  return { view, fitView: () => setView(fit()) }
+}
+
+interface RuleCardsProps {
+  rules: readonly Rule[]
+  keys: readonly string[]
+  middle: Point
+  optionId: string
+  nameOf: (rule: Rule, at: number) => string
+  onChoose: (at: number) => void
+  onRules: (rules: Rule[]) => void
+}
+
+function RuleCards({ rules, keys, middle, optionId, nameOf, onChoose, onRules }: RuleCardsProps) {
+  const { errors, isReadOnly } = usePart({ part: 'pickup', optionId })
+  return (
+    <>
+      {rules.map((rule, at) => (
+        <ItemCard
+          key={keys[at]}
+          onFocus={() => onChoose(at)}
+          title={nameOf(rule, at)}
+          at={at}
+          count={rules.length}
+          isReadOnly={isReadOnly}
+          onMove={to => onRules(moveItem(rules, at, to))}
+          onRemove={() => onRules(withoutItem(rules, at))}
+        >
+          <PickupRuleFields
+            rule={rule}
+            path={`pickup.rules.${at}`}
+            errors={errors}
+            isReadOnly={isReadOnly}
+            middle={middle}
+            onRule={changed => onRules(withItem(rules, at, changed))}
+          />
+        </ItemCard>
+      ))}
+    </>
+  )
+}
+
+function MapFoot({ onShowAll }: { onShowAll: () => void }) {
+  const t = useT()
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed">
+        {t('options.mapHelp')}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={onShowAll}>
+        {t('options.showAll')}
+      </Button>
+    </Group>
+  )
 }

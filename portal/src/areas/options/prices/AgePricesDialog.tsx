@@ -56,6 +56,7 @@ export function AgePricesDialog({ option, at, cell, onClose, onDone }: AgePrices
       error={null}
       onDo={() => {
         form.clear()
+        // The button works only when each of them was read.
         onDone({ ...cell, cents: cell.cents ?? 0, ages: ages as AgePrice[] })
       }}
     >

@@ -2,8 +2,8 @@ import { NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantin
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { readAges } from './case-ages.ts'
-import type { PricedUnit } from './PriceRow.tsx'
 import type { Case } from './pinned-cases.ts'
+import type { PricedUnit } from './price-sheet.ts'
 
 export interface Choices {
   units: readonly PricedUnit[]
@@ -32,7 +32,6 @@ export function CaseForm(given: CaseFormProps) {
   const { t } = useWords()
   const [day = '', time] = value.start.split('T')
   const times = choices.times.filter(known => known !== null)
-  const quantity = (list: readonly { qty: number }[], found: number) => list[found]?.qty ?? 0
   return (
     <Stack gap="xs">
       <SimpleGrid cols={times.length > 0 ? 2 : 1} spacing="xs">
@@ -54,46 +53,7 @@ export function CaseForm(given: CaseFormProps) {
         )}
       </SimpleGrid>
       <SimpleGrid cols={3} spacing="xs">
-        {choices.units.map(unit => {
-          const at = value.units.findIndex(({ unit_id }) => unit_id === unit.id)
-          return (
-            <NumberInput
-              key={unit.id}
-              size="sm"
-              label={unit.label}
-              min={0}
-              max={200}
-              allowDecimal={false}
-              value={quantity(value.units, at)}
-              onChange={qty => {
-                const others = value.units.filter(({ unit_id }) => unit_id !== unit.id)
-                onChange({
-                  ...value,
-                  units: [...others, { unit_id: unit.id, qty: Number(qty) || 0 }],
-                })
-              }}
-            />
-          )
-        })}
-        {choices.extras.map(extra => {
-          const at = value.extras.findIndex(({ extra_id }) => extra_id === extra.id)
-          return (
-            <NumberInput
-              key={extra.id}
-              size="sm"
-              label={extra.label}
-              min={0}
-              max={200}
-              allowDecimal={false}
-              value={quantity(value.extras, at)}
-              onChange={qty => {
-                const others = value.extras.filter(({ extra_id }) => extra_id !== extra.id)
-                const added = { extra_id: extra.id, qty: Number(qty) || 0 }
-                onChange({ ...value, extras: [...others, added] })
-              }}
-            />
-          )
-        })}
+        <Counts value={value} choices={choices} onChange={onChange} />
         <NativeSelect
           size="sm"
           label={t('prices.currency')}
@@ -154,5 +114,60 @@ function AgesField({
         onChange(readAges(event.currentTarget.value))
       }}
     />
+  )
+}
+
+interface CountsProps {
+  value: Case
+  choices: CaseFormProps['choices']
+  onChange: (value: Case) => void
+}
+
+/** How many of each kind come, and take which extras. */
+function Counts({ value, choices, onChange }: CountsProps) {
+  const quantity = (list: readonly { qty: number }[], found: number) => list[found]?.qty ?? 0
+  return (
+    <>
+      {choices.units.map(unit => {
+        const at = value.units.findIndex(({ unit_id }) => unit_id === unit.id)
+        return (
+          <NumberInput
+            key={unit.id}
+            size="sm"
+            label={unit.label}
+            min={0}
+            max={200}
+            allowDecimal={false}
+            value={quantity(value.units, at)}
+            onChange={qty => {
+              const others = value.units.filter(({ unit_id }) => unit_id !== unit.id)
+              onChange({
+                ...value,
+                units: [...others, { unit_id: unit.id, qty: Number(qty) || 0 }],
+              })
+            }}
+          />
+        )
+      })}
+      {choices.extras.map(extra => {
+        const at = value.extras.findIndex(({ extra_id }) => extra_id === extra.id)
+        return (
+          <NumberInput
+            key={extra.id}
+            size="sm"
+            label={extra.label}
+            min={0}
+            max={200}
+            allowDecimal={false}
+            value={quantity(value.extras, at)}
+            onChange={qty => {
+              const others = value.extras.filter(({ extra_id }) => extra_id !== extra.id)
+              const added = { extra_id: extra.id, qty: Number(qty) || 0 }
+              onChange({ ...value, extras: [...others, added] })
+            }}
+          />
+        )
+      })}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import type { DisplayRounding } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { chosen } from '#kit/forms/chosen.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
 import { changeByPercent, readPercent } from './percent-change.ts'
@@ -59,7 +60,7 @@ export function PercentDialog({ option, sheet, rows, onClose, onDone }: PercentD
       <NativeSelect
         label={t('prices.rounding')}
         value={rounding}
-        onChange={event => form.change({ rounding: event.currentTarget.value as DisplayRounding })}
+        onChange={event => form.change({ rounding: chosen(event) })}
         data={ROUNDINGS.map(value => ({
           value,
           label: t(`prices.rounding_${value}`, { currency: price.currency }),

@@ -4,8 +4,8 @@ import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { sayDay } from '../schedule/schedule-sentence.ts'
-import type { PricedUnit } from './PriceRow.tsx'
 import { type Case, caseState, isAlarming } from './pinned-cases.ts'
+import type { PricedUnit } from './price-sheet.ts'
 
 interface PinnedCasesProps {
   pinned: readonly Case[]

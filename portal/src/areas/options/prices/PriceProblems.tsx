@@ -3,8 +3,8 @@ import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import type { PriceIn } from '#kit/money/entered-price.ts'
 import { sayPrice } from '#kit/money/say-price.ts'
-import type { PricedUnit } from './PriceRow.tsx'
 import type { PriceProblem } from './price-problems.ts'
+import type { PricedUnit } from './price-sheet.ts'
 
 interface PriceProblemsProps {
   problems: readonly PriceProblem[]

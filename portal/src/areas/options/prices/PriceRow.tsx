@@ -1,10 +1,11 @@
 import { memo, useId } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { isSameCell } from './cell-moves.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { PriceProblems } from './PriceProblems.tsx'
 import classes from './PriceRow.module.css'
 import type { PriceProblem } from './price-problems.ts'
+import type { PricedUnit } from './price-sheet.ts'
 import { type CellAt, EMPTY_CELL, type PriceSigns, type SheetRow } from './price-sheet.ts'
 import { sayRowDays, sayTier } from './price-words.ts'
 import { type RowActions, RowHead } from './RowHead.tsx'
@@ -13,12 +14,6 @@ import { UnitHead } from './UnitHead.tsx'
 import type { CellActions } from './use-price-cells.ts'
 
 /** A kind of guest that a price is for. */
-export interface PricedUnit {
-  id: string
-  label: string
-  isFree: boolean
-}
-
 interface PriceRowProps {
   row: SheetRow
   number: number
@@ -52,18 +47,7 @@ export const PriceRow = memo(function PriceRow(given: PriceRowProps) {
       <div className={classes.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of fields */}
         <table className={classes.table} role="grid" aria-label={days}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.unit}>
-                {t('prices.guests')}
-              </th>
-              {row.tiers.map((tier, at) => (
-                <th key={tier.min} scope="col" className={classes.tier}>
-                  <TierHead row={row.key} tiers={row.tiers} at={at} onRow={actions.change} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TierHeads row={row} onRow={actions.change} />
           <tbody>
             {units.map(unit => (
               <tr key={unit.id}>
@@ -109,3 +93,26 @@ export const PriceRow = memo(function PriceRow(given: PriceRowProps) {
     </section>
   )
 })
+
+interface TierHeadsProps {
+  row: PriceRowProps['row']
+  onRow: PriceRowProps['actions']['change']
+}
+
+function TierHeads({ row, onRow }: TierHeadsProps) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.unit}>
+          {t('prices.guests')}
+        </th>
+        {row.tiers.map((tier, at) => (
+          <th key={tier.min} scope="col" className={classes.tier}>
+            <TierHead row={row.key} tiers={row.tiers} at={at} onRow={onRow} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { NewPriceTable, PriceTable, Simulation } from '@outset/sdk/seller'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import type { usePartEditor } from '#draft/use-part-editor.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Icon } from '#kit/icons.tsx'
@@ -11,13 +11,14 @@ import { sayAdjusted, sayKept } from '#kit/money/say-price.ts'
 import { Section } from '#kit/Section.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
 import { type Asked, PriceDialogs } from './PriceDialogs.tsx'
-import { type PricedUnit, PriceRow } from './PriceRow.tsx'
+import { PriceRow } from './PriceRow.tsx'
 import {
   isStillRefused,
   type PriceProblem,
   priceProblems,
   takeLeastPrice,
 } from './price-problems.ts'
+import type { PricedUnit } from './price-sheet.ts'
 import { type CellAt, changeRow, type Sheet } from './price-sheet.ts'
 import type { RowActions } from './RowHead.tsx'
 import { addRow, copyRow, moveRow, removeRow } from './row-order.ts'
@@ -55,13 +56,7 @@ export function PricesEditor(given: PricesEditorProps) {
   const latest = useRef(editing)
   latest.current = editing
   const actions = useRowActions(latest, setAsked)
-  const problems = useMemo(
-    () =>
-      priceProblems(sheet, answer?.refused_cells ?? []).filter(problem =>
-        isStillRefused(sheet, problem),
-      ),
-    [sheet, answer],
-  )
+  const problems = useProblems({ sheet, answer })
   const use = useCallback((problem: PriceProblem) => {
     latest.current.change(takeLeastPrice(latest.current.value, problem))
   }, [])
@@ -81,17 +76,7 @@ export function PricesEditor(given: PricesEditorProps) {
       <HowItReads />
       <PasteNotice pasted={cells.pasted} onClose={cells.forgetPasted} />
       {sheet.rows.length === 0 && (
-        <EmptyState
-          icon="money"
-          title={t('prices.noRows')}
-          actions={
-            <Button onClick={() => editing.change(addRow(sheet, { season: null, weekdays: [] }))}>
-              {t('prices.addFirst')}
-            </Button>
-          }
-        >
-          {t('prices.noRowsAbout')}
-        </EmptyState>
+        <NoRows onAdd={() => editing.change(addRow(sheet, { season: null, weekdays: [] }))} />
       )}
       {sheet.rows.map((row, at) => (
         <PriceRow
@@ -109,13 +94,7 @@ export function PricesEditor(given: PricesEditorProps) {
           onUse={use}
         />
       ))}
-      <div aria-live="polite">
-        {cells.adjusted && (
-          <Text size="sm" c="var(--warn)">
-            {sayAdjusted(cells.adjusted, price, { t, locale })}
-          </Text>
-        )}
-      </div>
+      <Adjusted adjusted={cells.adjusted} price={price} />
       <HowItIsKept price={price} />
       {asked && (
         <PriceDialogs
@@ -225,4 +204,50 @@ function activeIn(active: CellAt | null, key: string): CellAt | null {
 
 function oneMore(index: number | null): number | null {
   return index === null ? null : index + 1
+}
+
+function NoRows({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon="money"
+      title={t('prices.noRows')}
+      actions={<Button onClick={onAdd}>{t('prices.addFirst')}</Button>}
+    >
+      {t('prices.noRowsAbout')}
+    </EmptyState>
+  )
+}
+
+interface ProblemsOptions {
+  sheet: Sheet
+  answer: PricesEditorProps['answer']
+}
+
+function useProblems({ sheet, answer }: ProblemsOptions): PriceProblem[] {
+  return useMemo(
+    () =>
+      priceProblems(sheet, answer?.refused_cells ?? []).filter(problem =>
+        isStillRefused(sheet, problem),
+      ),
+    [sheet, answer],
+  )
+}
+
+interface AdjustedProps {
+  adjusted: ReturnType<typeof usePriceCells>['adjusted']
+  price: PricesEditorProps['price']
+}
+
+function Adjusted({ adjusted, price }: AdjustedProps) {
+  const { t, locale } = useWords()
+  return (
+    <div aria-live="polite">
+      {adjusted && (
+        <Text size="sm" c="var(--warn)">
+          {sayAdjusted(adjusted, price, { t, locale })}
+        </Text>
+      )}
+    </div>
+  )
 }

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, PriceTable, Simulation, TripWithParts } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { ConflictDialog } from '#draft/ConflictDialog.tsx'
 import { usePartEditor } from '#draft/use-part-editor.ts'
+import { useSame } from '#draft/use-same.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { useSame } from '#kit/forms/use-same.ts'
 import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -44,7 +45,7 @@ export function PricesPage({ trip, facts, live }: PricesPageProps) {
   const editing = usePartEditor<Sheet, NewPriceTable>({
     product: trip.id,
     name: { part: 'price_table', optionId: option.id },
-    live: live as NewPriceTable,
+    live,
     toBody: bodyOf,
     toValue: sheetOf,
     isWhole,
@@ -56,24 +57,10 @@ export function PricesPage({ trip, facts, live }: PricesPageProps) {
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const [isCopying, setCopying] = useState(false)
   const copyFrom = useCallback(() => setCopying(true), [])
-  const [today] = useState(() => todayIn(trip.timezone))
-  const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
-  const priceTable = useMemo(() => bodyOf(settled), [settled])
-  const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
-  useSuspenseQuery(priceCurrenciesQuery)
-  const { price, choices } = usePriceIn()
-  const onAnswer = useCallback((next: Simulation) => setAnswer(next), [])
   const refused = answer?.refused_cells.length ?? 0
   const unread = unreadable(editing.value).length
   if (facts.units.length === 0) {
-    return (
-      <>
-        <OptionHead trip={trip} option={option.id} tab="prices" {...head} stops={null} />
-        <EmptyState icon="people" title={t('prices.noUnits')}>
-          {t('prices.noUnitsAbout')}
-        </EmptyState>
-      </>
-    )
+    return <NoUnits trip={trip} option={option.id} tab="prices" {...head} stops={null} />
   }
   return (
     <>
@@ -84,43 +71,15 @@ export function PricesPage({ trip, facts, live }: PricesPageProps) {
         {...head}
         stops={refused > 0 ? t('prices.problems', { count: refused }) : null}
       />
-      <OutdatedNotice
-        part={editing.part}
-        entity="price_table"
-        option={option.id}
-        live={live as NewPriceTable}
-        toValue={sheetOf}
-        onCompare={editing.compare}
+      <Notices editing={editing} option={option.id} live={live} unread={unread} />
+      <EditorAndSimulator
+        trip={trip}
+        facts={facts}
+        editing={editing}
+        answer={answer}
+        onAnswer={setAnswer}
+        onCopyFrom={copyFrom}
       />
-      <Refusal error={editing.error} />
-      {unread > 0 && (
-        <Text c="var(--bad)" size="sm" mb="xs" role="alert">
-          {t('prices.unreadable', { count: unread })}
-        </Text>
-      )}
-      <div className={classes.page}>
-        <PricesEditor
-          option={option.id}
-          editing={editing}
-          units={facts.units}
-          answer={answer}
-          today={today}
-          price={price}
-          largestGroup={option.max_units ?? null}
-          onCopyFrom={copyFrom}
-        />
-        <div className={classes.side}>
-          <Simulator
-            facts={facts}
-            rows={settled.rows}
-            priceTable={priceTable}
-            onAnswer={onAnswer}
-            currencies={choices}
-            pricesIn={price.currency}
-            firstStart={firstStart}
-          />
-        </div>
-      </div>
       {isCopying && (
         <CopyFromDialog
           isOpen
@@ -164,5 +123,98 @@ function PricesConflict({
         if (diff) editing.resolve(mergePrices(diff, choices))
       }}
     />
+  )
+}
+
+interface EditorAndSimulatorProps {
+  trip: PricesPageProps['trip']
+  facts: OptionFacts
+  editing: ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+  answer: Simulation | null
+  onAnswer: (answer: Simulation) => void
+  onCopyFrom: () => void
+}
+
+function EditorAndSimulator({
+  trip,
+  facts,
+  editing,
+  answer,
+  onAnswer,
+  onCopyFrom,
+}: EditorAndSimulatorProps) {
+  const { option } = facts
+  const [today] = useState(() => todayIn(trip.timezone))
+  const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
+  const priceTable = useMemo(() => bodyOf(settled), [settled])
+  const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
+  useSuspenseQuery(priceCurrenciesQuery)
+  const { price, choices } = usePriceIn()
+  return (
+    <div className={classes.page}>
+      <PricesEditor
+        option={option.id}
+        editing={editing}
+        units={facts.units}
+        answer={answer}
+        today={today}
+        price={price}
+        largestGroup={option.max_units ?? null}
+        onCopyFrom={onCopyFrom}
+      />
+      <div className={classes.side}>
+        <Simulator
+          facts={facts}
+          rows={settled.rows}
+          priceTable={priceTable}
+          onAnswer={onAnswer}
+          currencies={choices}
+          pricesIn={price.currency}
+          firstStart={firstStart}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface NoticesProps {
+  editing: ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+  option: string
+  live: PricesPageProps['live']
+  unread: number
+}
+
+/** What stands in the way of saving what was typed. */
+function Notices({ editing, option, live, unread }: NoticesProps) {
+  const t = useT()
+  return (
+    <>
+      <OutdatedNotice
+        part={editing.part}
+        entity="price_table"
+        option={option}
+        live={live}
+        toValue={sheetOf}
+        onCompare={editing.compare}
+      />
+      <Refusal error={editing.error} />
+      {unread > 0 && (
+        <Text c="var(--bad)" size="sm" mb="xs" role="alert">
+          {t('prices.unreadable', { count: unread })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function NoUnits(head: ComponentProps<typeof OptionHead>) {
+  const { t } = useWords()
+  return (
+    <>
+      <OptionHead {...head} />
+      <EmptyState icon="people" title={t('prices.noUnits')}>
+        {t('prices.noUnitsAbout')}
+      </EmptyState>
+    </>
   )
 }

@@ -85,32 +85,7 @@ export const RowHead = memo(function RowHead(given: RowHeadProps) {
         >
           <Icon name="down" size={18} />
         </ActionIcon>
-        <Menu position="bottom-end" withinPortal shadow="sm">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('prices.rowMenu', { row: String(number) })}
-            >
-              <Icon name="dots" size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => actions.copy(row)}>{t('prices.copyRow')}</Menu.Item>
-            <Menu.Item onClick={() => actions.percent(row)}>{t('prices.percentRow')}</Menu.Item>
-            <Menu.Item onClick={() => actions.group(row)}>{t('prices.groupPrice')}</Menu.Item>
-            <Menu.Item disabled={number === 1} onClick={() => actions.move(row, 0)}>
-              {t('prices.moveFirst')}
-            </Menu.Item>
-            <Menu.Item disabled={number === count} onClick={() => actions.move(row, count - 1)}>
-              {t('prices.moveLast')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => actions.remove(row)}>
-              {t('prices.removeRow')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <RowMenu row={row} number={number} count={count} actions={actions} />
       </Group>
       {coveredBy !== null && (
         <Text size="sm" c="var(--bad)" mb={8} role="alert">
@@ -120,3 +95,42 @@ export const RowHead = memo(function RowHead(given: RowHeadProps) {
     </>
   )
 })
+
+interface RowMenuProps {
+  row: string
+  number: number
+  count: number
+  actions: RowHeadProps['actions']
+}
+
+function RowMenu({ row, number, count, actions }: RowMenuProps) {
+  const t = useT()
+  return (
+    <Menu position="bottom-end" withinPortal shadow="sm">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('prices.rowMenu', { row: String(number) })}
+        >
+          <Icon name="dots" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => actions.copy(row)}>{t('prices.copyRow')}</Menu.Item>
+        <Menu.Item onClick={() => actions.percent(row)}>{t('prices.percentRow')}</Menu.Item>
+        <Menu.Item onClick={() => actions.group(row)}>{t('prices.groupPrice')}</Menu.Item>
+        <Menu.Item disabled={number === 1} onClick={() => actions.move(row, 0)}>
+          {t('prices.moveFirst')}
+        </Menu.Item>
+        <Menu.Item disabled={number === count} onClick={() => actions.move(row, count - 1)}>
+          {t('prices.moveLast')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => actions.remove(row)}>
+          {t('prices.removeRow')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -94,9 +94,10 @@ function Why({ answer, rows }: { answer: Answer; rows: readonly SheetRow[] }) {
 }
 
 /** As the same refusal would be said at the booking desk. */
-export function ProblemText({ problem }: { problem: NonNullable<Answer['problem']> }) {
+function ProblemText({ problem }: { problem: NonNullable<Answer['problem']> }) {
   const words = useWords()
   const call = { status: 422, name: 'simulate', requestId: null, retryAfter: null }
+  // What was refused inside an answer has all that a problem has but its status.
   const error = new OutsetError({ ...problem, status: 422 } as never, call)
   return (
     <Text size="sm" c="var(--bad)">

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPriceTable, Simulation } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import type { PriceIn } from '#kit/money/entered-price.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -40,32 +40,17 @@ interface SimulatorProps {
 /** What a party would pay by what is not saved yet, beside what it pays now. */
 export const Simulator = memo(function Simulator(given: SimulatorProps) {
   const { facts, rows, priceTable, onAnswer, currencies, pricesIn, firstStart } = given
-  const { t, code } = useWords()
+  const { t } = useWords()
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
   const [chosen, setCurrency] = useState<string | null>(null)
   const currency = chosen ?? pricesIn
   const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
   const aged = useMemo(() => agedUnits(rows, facts.units), [rows, facts])
   const asked = useMemo(
-    () =>
-      simulationRequest({
-        unsaved: { priceTable, ...facts.unsaved },
-        cases: [value, ...pinned].map(one => withAges(one, aged)),
-        ladder: { unit: facts.ladderUnit, start: value.start },
-        currency,
-        locale: code,
-      }),
-    [priceTable, facts, value, pinned, aged, currency, code],
+    () => ({ priceTable, facts, value, pinned, aged, currency }),
+    [priceTable, facts, value, pinned, aged, currency],
   )
-  const [settled] = useDebouncedValue(asked, AFTER_TYPING_MS)
-  const written = useMemo(() => JSON.stringify(settled), [settled])
-  const query = simulationQuery(facts.option.id, settled, written)
-  const { data, error, isPlaceholderData } = useQuery(query)
-
-  useEffect(() => {
-    if (data && !isPlaceholderData) onAnswer(data)
-  }, [data, isPlaceholderData, onAnswer])
-
+  const { data, error, isPlaceholderData } = useSimulation(asked, onAnswer)
   const [first, ...others] = data?.selections ?? []
   const choices = {
     units: facts.units,
@@ -77,16 +62,7 @@ export const Simulator = memo(function Simulator(given: SimulatorProps) {
   return (
     <Section
       title={t('prices.simulator')}
-      actions={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={isPinned(pinned, value)}
-          onClick={() => pin(value)}
-        >
-          {t('prices.pin')}
-        </Button>
-      }
+      actions={<PinButton isDisabled={isPinned(pinned, value)} onPin={() => pin(value)} />}
     >
       <Stack gap="sm">
         <CaseForm
@@ -95,11 +71,7 @@ export const Simulator = memo(function Simulator(given: SimulatorProps) {
           onCurrency={setCurrency}
           onDay={day => setValue({ ...value, start: startOn(facts, day, value.start) })}
         />
-        {choices.times.length === 0 && (
-          <Text size="sm" c="var(--warn)">
-            <Icon name="warning" size={16} /> {t('prices.noStart')}
-          </Text>
-        )}
+        <NoStart times={choices.times} />
         <Refusal error={error} />
         <div aria-live="polite" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
           {first && <SimulatedQuote answer={first} rows={rows} />}
@@ -143,4 +115,61 @@ function startOn(facts: OptionFacts, day: string, before: string): string {
   if (facts.allDay) return day
   const known = time !== undefined && times.includes(time) ? time : (times[0] ?? time)
   return known === undefined ? day : `${day}T${known}`
+}
+
+interface AskedPrices extends Pick<SimulatorProps, 'facts' | 'priceTable'> {
+  value: Case
+  pinned: readonly Case[]
+  aged: ReturnType<typeof agedUnits>
+  currency: string
+}
+
+/** Asks the service what these prices come to, when nothing more is typed. */
+function useSimulation(asked: AskedPrices, onAnswer: SimulatorProps['onAnswer']) {
+  const { code } = useWords()
+  const request = useMemo(() => {
+    const { priceTable, facts, value, pinned, aged, currency } = asked
+    return simulationRequest({
+      unsaved: { priceTable, ...facts.unsaved },
+      cases: [value, ...pinned].map(one => withAges(one, aged)),
+      ladder: { unit: facts.ladderUnit, start: value.start },
+      currency,
+      locale: code,
+    })
+  }, [asked, code])
+  const [settled] = useDebouncedValue(request, AFTER_TYPING_MS)
+  const written = useMemo(() => JSON.stringify(settled), [settled])
+  const query = useQuery(simulationQuery(asked.facts.option.id, settled, written))
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) onAnswer(data)
+  }, [data, isPlaceholderData, onAnswer])
+  return query
+}
+
+function NoStart({ times }: { times: readonly (string | null)[] }) {
+  const t = useT()
+  return (
+    <>
+      {times.length === 0 && (
+        <Text size="sm" c="var(--warn)">
+          <Icon name="warning" size={16} /> {t('prices.noStart')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface PinButtonProps {
+  isDisabled: boolean
+  onPin: () => void
+}
+
+function PinButton({ isDisabled, onPin }: PinButtonProps) {
+  const t = useT()
+  return (
+    <Button variant="subtle" size="compact-sm" disabled={isDisabled} onClick={onPin}>
+      {t('prices.pin')}
+    </Button>
+  )
 }

@@ -32,7 +32,6 @@ export const TierHead = memo(function TierHead({ row, tiers, at, onRow }: TierHe
   const before = tiers[at - 1]
   if (!tier) return null
   const points = splitPoints(tier)
-  const isLast = next === undefined
   return (
     <Group gap={2} justify="space-between" wrap="nowrap" px={8} py={2}>
       <Text size="sm" fw={500} title={sayTier(tier, t)}>
@@ -79,35 +78,53 @@ export const TierHead = memo(function TierHead({ row, tiers, at, onRow }: TierHe
               {t('prices.copyColumn', { tier: shortTier(before) })}
             </Menu.Item>
           )}
-          {at === 0 && tier.min > 1 && (
-            <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min - 1))}>
-              {t('prices.smallestDown', { size: tier.min - 1 })}
-            </Menu.Item>
-          )}
-          {at === 0 && (tier.max === null || tier.min < tier.max) && (
-            <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min + 1))}>
-              {t('prices.smallestUp', { size: tier.min + 1 })}
-            </Menu.Item>
-          )}
-          {isLast && tier.max === null && (
-            <Menu.Item onClick={() => onRow(row, known => setLargest(known, tier.min + 3))}>
-              {t('prices.largest', { size: tier.min + 3 })}
-            </Menu.Item>
-          )}
-          {isLast && tier.max !== null && (
-            <>
-              <Menu.Item
-                onClick={() => onRow(row, known => setLargest(known, (tier.max ?? 0) + 1))}
-              >
-                {t('prices.largest', { size: tier.max + 1 })}
-              </Menu.Item>
-              <Menu.Item onClick={() => onRow(row, known => setLargest(known, null))}>
-                {t('prices.noLargest')}
-              </Menu.Item>
-            </>
-          )}
+          <OutermostItems row={row} tiers={tiers} at={at} onRow={onRow} />
         </Menu.Dropdown>
       </Menu>
     </Group>
   )
 })
+
+interface OutermostItemsProps {
+  row: string
+  tiers: TierHeadProps['tiers']
+  at: number
+  onRow: TierHeadProps['onRow']
+}
+
+/** How small the smallest group may be, and how large the largest. */
+function OutermostItems({ row, tiers, at, onRow }: OutermostItemsProps) {
+  const t = useT()
+  const tier = tiers[at]
+  if (!tier) return null
+  const isLast = at === tiers.length - 1
+  return (
+    <>
+      {at === 0 && tier.min > 1 && (
+        <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min - 1))}>
+          {t('prices.smallestDown', { size: tier.min - 1 })}
+        </Menu.Item>
+      )}
+      {at === 0 && (tier.max === null || tier.min < tier.max) && (
+        <Menu.Item onClick={() => onRow(row, known => setSmallest(known, tier.min + 1))}>
+          {t('prices.smallestUp', { size: tier.min + 1 })}
+        </Menu.Item>
+      )}
+      {isLast && tier.max === null && (
+        <Menu.Item onClick={() => onRow(row, known => setLargest(known, tier.min + 3))}>
+          {t('prices.largest', { size: tier.min + 3 })}
+        </Menu.Item>
+      )}
+      {isLast && tier.max !== null && (
+        <>
+          <Menu.Item onClick={() => onRow(row, known => setLargest(known, (tier.max ?? 0) + 1))}>
+            {t('prices.largest', { size: tier.max + 1 })}
+          </Menu.Item>
+          <Menu.Item onClick={() => onRow(row, known => setLargest(known, null))}>
+            {t('prices.noLargest')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}

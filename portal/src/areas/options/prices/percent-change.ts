@@ -67,6 +67,7 @@ export function changeByPercent(
         return { cents: changePrice(cell.cents, percentBp, rounding, price), typed: null, ages }
       }),
     ])
+    // The same units, with other prices.
     return { ...row, cells: Object.fromEntries(cells) as Sheet['rows'][number]['cells'] }
   })
   return { sheet: { rows: changedRows }, changed }

@@ -10,7 +10,7 @@ export interface Case {
   pickup?: string | null | undefined
 }
 
-export const MOST_PINNED = 3
+const MOST_PINNED = 3
 
 export function pin(pinned: readonly Case[], added: Case): readonly Case[] {
   if (pinned.some(known => isSameCase(known, added))) return pinned
@@ -81,6 +81,7 @@ export function readPinned(kept: unknown): readonly Case[] {
 
 function isCase(value: unknown): value is Case {
   if (typeof value !== 'object' || value === null) return false
+  // Each is looked at below.
   const { start, units, extras } = value as Partial<Record<keyof Case, unknown>>
   return typeof start === 'string' && Array.isArray(units) && Array.isArray(extras)
 }

@@ -47,6 +47,7 @@ export function mergePrices(diff: PriceDiff, choices: Choices): Sheet {
   const merged = merge(flat(base, wholeRows({ mine, theirs })), found, choices)
   const rows: SheetRow[] = []
   for (const key of rowOrder(mine, theirs)) {
+    // Under the key of a row stands a row: see `flat`.
     const value = merged.get(key) as RowValue | undefined
     if (value === undefined) continue
     const { cells = mergedCells(merged, key, value.tiers), ...days } = value
@@ -92,6 +93,7 @@ function mergedCells(merged: Flat, key: string, tiers: SheetRow['tiers']): Sheet
   return Object.fromEntries(
     [...units].map(unit => [
       unit,
+      // Under the key of a cell stands a cell: see `flat`.
       tiers.map(({ min }) => (merged.get(`${key}/${unit}/${min}`) as Cell) ?? EMPTY_CELL),
     ]),
   )

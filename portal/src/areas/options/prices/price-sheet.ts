@@ -157,3 +157,9 @@ export function unreadable(sheet: Sheet): CellAt[] {
     ),
   )
 }
+
+export interface PricedUnit {
+  id: string
+  label: string
+  isFree: boolean
+}

@@ -24,6 +24,7 @@ export function priceSummary(
     const isRow = !difference.key.includes('/')
     if (!isRow) return { label, before: was, after: mine }
     const say = (value: unknown, otherwise: string) =>
+      // Under the key of a row stands a row.
       value === undefined ? null : (rowPrices(value as RowValue, speaking) ?? otherwise)
     return { label, before: say(difference.base, was), after: say(difference.mine, mine) }
   })

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from './price-sheet.ts'
 import { rowOn } from './year-strip.ts'
 
 /** As many as the service takes. */
-export const MOST_ROWS = 200
+const MOST_ROWS = 200
 
 export function moveRow({ rows }: Sheet, key: string, to: number): Sheet {
   const from = rows.findIndex(row => row.key === key)

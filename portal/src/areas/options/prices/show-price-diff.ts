@@ -21,12 +21,14 @@ export function showPriceDiff(diff: PriceDiff, speaking: PriceSpeaking): ShownDi
     const row = findRow([diff.mine, diff.theirs, diff.base], key)
     const days = row ? sayRowDays(row, { t, locale }) : ''
     if (unit === undefined) {
+      // A key without a unit is that of a row.
       const say = (value: unknown) => sayRow(value as RowValue | undefined, speaking)
       return { difference, label: days, ...each(difference, say) }
     }
     const min = Number(size)
     const tier = row?.tiers.find(known => known.min === min) ?? { min, max: min }
     const label = t('prices.diffCell', { days, unit: unitName(unit), tier: sayTier(tier, t) })
+    // A key with a unit is that of a cell.
     return { difference, label, ...each(difference, cell => sayCell(cell as Cell, speaking)) }
   })
 }

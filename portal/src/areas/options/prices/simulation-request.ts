@@ -47,5 +47,6 @@ export function simulationRequest(asked: Asked): NewSimulation {
 function asUnit(unit: OptionUnits['units'][number], saved: readonly string[]) {
   const { id, ...rest } = unit
   const named = saved.includes(id) ? { id } : { temporary_id: id }
+  // A unit has either its id or one for this request.
   return { ...rest, ...named } as NonNullable<NewSimulation['units']>[number]
 }

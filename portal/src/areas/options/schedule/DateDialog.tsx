@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { explainDay } from './explain-day.ts'
 import { type Plan, readTimes, type SingleDate } from './schedule-plan.ts'
@@ -38,7 +38,7 @@ function DateForm({
   countsSeats,
   onDone,
 }: Omit<DateDialogProps, 'day' | 'onClose'> & { first: string }) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const [day, setDay] = useState(first)
   const [typed, setTyped] = useState<string | null>(null)
   const [seats, setSeats] = useState<number | string | null>(null)
@@ -72,27 +72,8 @@ function DateForm({
           value={day}
           onChange={event => setDay(event.currentTarget.value)}
         />
-        <Alert color="yellow" variant="light" icon={<Icon name="info" />} role="status">
-          {replaced.length === 0 ? t('schedule.replacesNothing') : t('schedule.replaces')}
-          {replaced.map(at => {
-            const rule = plan.rules[at]
-            return rule && <div key={at}>{ruleSentence(rule, { t, locale, allDay })}</div>
-          })}
-        </Alert>
-        {!allDay && (
-          <TextInput
-            label={t('schedule.times')}
-            description={t('schedule.timesAbout')}
-            dir="ltr"
-            value={text}
-            onChange={event => setTyped(event.currentTarget.value)}
-            error={
-              unreadable.length > 0
-                ? t('schedule.noTimes', { texts: unreadable.join(', ') })
-                : undefined
-            }
-          />
-        )}
+        <Replaced plan={plan} replaced={replaced} allDay={allDay} />
+        <TimesField allDay={allDay} text={text} unreadable={unreadable} onType={setTyped} />
         <NumberInput
           label={t('schedule.seatsField')}
           description={countsSeats ? t('schedule.seatsAbout') : t('schedule.seatsFree')}
@@ -109,5 +90,53 @@ function DateForm({
         </Group>
       </Stack>
     </form>
+  )
+}
+
+interface ReplacedProps {
+  plan: DateDialogProps['plan']
+  replaced: readonly number[]
+  allDay: boolean
+}
+
+function Replaced({ plan, replaced, allDay }: ReplacedProps) {
+  const { t, locale } = useWords()
+  return (
+    <Alert color="yellow" variant="light" icon={<Icon name="info" />} role="status">
+      {replaced.length === 0 ? t('schedule.replacesNothing') : t('schedule.replaces')}
+      {replaced.map(at => {
+        const rule = plan.rules[at]
+        return rule && <div key={at}>{ruleSentence(rule, { t, locale, allDay })}</div>
+      })}
+    </Alert>
+  )
+}
+
+interface TimesFieldProps {
+  allDay: boolean
+  text: string
+  unreadable: readonly string[]
+  onType: (text: string) => void
+}
+
+function TimesField({ allDay, text, unreadable, onType }: TimesFieldProps) {
+  const t = useT()
+  return (
+    <>
+      {!allDay && (
+        <TextInput
+          label={t('schedule.times')}
+          description={t('schedule.timesAbout')}
+          dir="ltr"
+          value={text}
+          onChange={event => onType(event.currentTarget.value)}
+          error={
+            unreadable.length > 0
+              ? t('schedule.noTimes', { texts: unreadable.join(', ') })
+              : undefined
+          }
+        />
+      )}
+    </>
   )
 }

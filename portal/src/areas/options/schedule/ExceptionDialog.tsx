@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { LossKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { type ExceptionKind, exceptionBodies, isComplete, notesOn } from './exception-change.ts'
@@ -42,19 +42,19 @@ export function ExceptionDialog({ kind, onClose, ...given }: ExceptionDialogProp
 function ExceptionForm(given: ExceptionDialogProps & { kind: ExceptionKind }) {
   const { kind, days, optionId, plan, exceptions, allDay, countsSeats, onClose } = given
   const { t } = useWords()
-  const [times, setTimes] = useState<string[]>([])
-  const [seats, setSeats] = useState<number | string>('')
-  const [time, setTime] = useState('')
   const notes = notesOn(days, exceptions)
-  // Where they differ, none of them is changed into another by chance.
-  const [note, setNote] = useState(kind === 'note' && notes.length === 1 ? (notes[0] ?? '') : '')
+  const [values, setValues] = useState<ExceptionValues>({
+    times: [],
+    seats: '',
+    time: '',
+    // Where they differ, none of them is changed into another by chance.
+    note: kind === 'note' && notes.length === 1 ? (notes[0] ?? '') : '',
+  })
   const change = {
+    ...values,
     kind,
     days,
-    times,
-    seats: seats === '' ? null : Number(seats),
-    time,
-    note,
+    seats: values.seats === '' ? null : Number(values.seats),
   }
   const isReady = isComplete(change, { countsSeats, hasNote: notes.length > 0 })
   const bodies = exceptionBodies(change, { optionId, exceptions })
@@ -68,6 +68,7 @@ function ExceptionForm(given: ExceptionDialogProps & { kind: ExceptionKind }) {
       onSubmit={event => {
         event.preventDefault()
         make.mutate(
+          // What the service says one loses is what one has to accept.
           { bodies, losses: losses as LossKind[] },
           {
             onSuccess: () => {
@@ -79,65 +80,14 @@ function ExceptionForm(given: ExceptionDialogProps & { kind: ExceptionKind }) {
       }}
     >
       <Stack>
-        {kind === 'time' && (
-          <TextInput
-            type="time"
-            label={t('schedule.time')}
-            description={t('schedule.timeAbout')}
-            required
-            value={time}
-            onChange={event => setTime(event.currentTarget.value)}
-          />
-        )}
-        {(kind === 'seats' || kind === 'time') && (
-          <NumberInput
-            label={t('schedule.seatsField')}
-            min={0}
-            max={100_000}
-            allowDecimal={false}
-            value={seats}
-            onChange={setSeats}
-          />
-        )}
-        {kind !== 'time' && known.length > 1 && (
-          <Checkbox.Group
-            label={t('schedule.whichStarts')}
-            description={t('schedule.whichStartsAbout')}
-            value={times}
-            onChange={setTimes}
-          >
-            <Group mt={6}>
-              {known.map(one => (
-                <Checkbox key={one} value={one} label={one} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-        )}
-        {kind !== 'open' && (
-          <TextInput
-            label={t('schedule.note')}
-            description={
-              kind === 'note' && notes.length > 0
-                ? t('schedule.noteChangeAbout')
-                : t('schedule.noteAbout')
-            }
-            maxLength={lengths.DepartureChange.note}
-            value={note}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-        )}
-        <div aria-live="polite">
-          {said.length === 0 && preview.isSuccess && (
-            <Text size="sm" c="dimmed">
-              {t('schedule.noImpact')}
-            </Text>
-          )}
-          {said.map(sentence => (
-            <Text key={sentence} size="sm" c="var(--warn)">
-              {sentence}
-            </Text>
-          ))}
-        </div>
+        <ExceptionFields
+          kind={kind}
+          values={values}
+          known={known}
+          hasNotes={notes.length > 0}
+          onChange={setValues}
+        />
+        <Impact said={said} isKnown={preview.isSuccess} />
         <Text size="sm" c="dimmed">
           {t('schedule.atOnce')}
         </Text>
@@ -167,4 +117,96 @@ function timesOf(
     ),
   )
   return [...new Set(found)].sort()
+}
+
+interface ExceptionValues {
+  times: string[]
+  seats: number | string
+  time: string
+  note: string
+}
+
+interface ExceptionFieldsProps {
+  kind: ExceptionKind
+  values: ExceptionValues
+  known: readonly string[]
+  hasNotes: boolean
+  onChange: (values: ExceptionValues) => void
+}
+
+function ExceptionFields({ kind, values, known, hasNotes, onChange }: ExceptionFieldsProps) {
+  const t = useT()
+  const { times, seats, time, note } = values
+  return (
+    <>
+      {kind === 'time' && (
+        <TextInput
+          type="time"
+          label={t('schedule.time')}
+          description={t('schedule.timeAbout')}
+          required
+          value={time}
+          onChange={event => onChange({ ...values, time: event.currentTarget.value })}
+        />
+      )}
+      {(kind === 'seats' || kind === 'time') && (
+        <NumberInput
+          label={t('schedule.seatsField')}
+          min={0}
+          max={100_000}
+          allowDecimal={false}
+          value={seats}
+          onChange={seats => onChange({ ...values, seats })}
+        />
+      )}
+      {kind !== 'time' && known.length > 1 && (
+        <Checkbox.Group
+          label={t('schedule.whichStarts')}
+          description={t('schedule.whichStartsAbout')}
+          value={times}
+          onChange={times => onChange({ ...values, times })}
+        >
+          <Group mt={6}>
+            {known.map(one => (
+              <Checkbox key={one} value={one} label={one} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+      {kind !== 'open' && (
+        <TextInput
+          label={t('schedule.note')}
+          description={
+            kind === 'note' && hasNotes ? t('schedule.noteChangeAbout') : t('schedule.noteAbout')
+          }
+          maxLength={lengths.DepartureChange.note}
+          value={note}
+          onChange={event => onChange({ ...values, note: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ImpactProps {
+  said: readonly string[]
+  isKnown: boolean
+}
+
+function Impact({ said, isKnown }: ImpactProps) {
+  const t = useT()
+  return (
+    <div aria-live="polite">
+      {said.length === 0 && isKnown && (
+        <Text size="sm" c="dimmed">
+          {t('schedule.noImpact')}
+        </Text>
+      )}
+      {said.map(sentence => (
+        <Text key={sentence} size="sm" c="var(--warn)">
+          {sentence}
+        </Text>
+      ))}
+    </div>
+  )
 }

@@ -9,12 +9,13 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Section } from '#kit/Section.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { addRule, type Plan, type Rule, removeDate, removeRule, setRule } from './schedule-plan.ts'
+import type { Speaking } from './schedule-sentence.ts'
 import { dateSentence, ruleSentence } from './schedule-sentence.ts'
 
 interface RulesSectionProps {
@@ -56,62 +57,13 @@ export function RulesSection(given: RulesSectionProps) {
           {t('schedule.noRulesAbout')}
         </EmptyState>
       )}
-      <Stack component="ol" gap="xs" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {plan.rules.map((known, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids, and stand in order
-          <li key={at}>
-            <Group gap={4} wrap="nowrap" align="flex-start">
-              <Text flex={1}>
-                <Text span c="dimmed">
-                  {at + 1}.
-                </Text>{' '}
-                {ruleSentence(known, speaking)}
-              </Text>
-              <Button variant="subtle" size="compact-sm" onClick={() => setEdited(at)}>
-                {t('kit.edit')}
-                <VisuallyHidden>
-                  {' '}
-                  {t('schedule.ruleNumber', { rule: String(at + 1) })}
-                </VisuallyHidden>
-              </Button>
-              <RuleMenu at={at} plan={plan} onChange={onChange} />
-            </Group>
-          </li>
-        ))}
-      </Stack>
+      <RuleList plan={plan} speaking={speaking} onEdit={setEdited} onChange={onChange} />
       {plan.rules.length > 1 && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('schedule.orderAbout')}
         </Text>
       )}
-      <Group justify="space-between" mt="md" mb={4}>
-        <Text fw={600}>{t('schedule.extraDates')}</Text>
-        <Button variant="subtle" size="compact-sm" onClick={() => onDate(null)}>
-          {t('schedule.addDate')}
-        </Button>
-      </Group>
-      {plan.dates.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('schedule.noDates')}
-        </Text>
-      )}
-      {plan.dates.map(date => (
-        <Group key={date.date} gap={4} wrap="nowrap">
-          <Text flex={1}>{t('schedule.dateReplaces', { date: dateSentence(date, speaking) })}</Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => onDate(date.date)}>
-            {t('kit.edit')}
-            <VisuallyHidden> {dateSentence(date, speaking)}</VisuallyHidden>
-          </Button>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('schedule.removeDate', { date: dateSentence(date, speaking) })}
-            onClick={() => onChange(removeDate(plan, date.date))}
-          >
-            <Icon name="trash" size={16} />
-          </ActionIcon>
-        </Group>
-      ))}
+      <ExtraDates plan={plan} speaking={speaking} onDate={onDate} onChange={onChange} />
       {allDay && (
         <TextInput
           mt="md"
@@ -178,5 +130,81 @@ function RuleMenu({
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface RuleListProps {
+  plan: Plan
+  speaking: Speaking
+  onEdit: (at: number) => void
+  onChange: (plan: Plan) => void
+}
+
+function RuleList({ plan, speaking, onEdit, onChange }: RuleListProps) {
+  const t = useT()
+  return (
+    <Stack component="ol" gap="xs" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {plan.rules.map((known, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids, and stand in order
+        <li key={at}>
+          <Group gap={4} wrap="nowrap" align="flex-start">
+            <Text flex={1}>
+              <Text span c="dimmed">
+                {at + 1}.
+              </Text>{' '}
+              {ruleSentence(known, speaking)}
+            </Text>
+            <Button variant="subtle" size="compact-sm" onClick={() => onEdit(at)}>
+              {t('kit.edit')}
+              <VisuallyHidden> {t('schedule.ruleNumber', { rule: String(at + 1) })}</VisuallyHidden>
+            </Button>
+            <RuleMenu at={at} plan={plan} onChange={onChange} />
+          </Group>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface ExtraDatesProps {
+  plan: Plan
+  speaking: Speaking
+  onDate: (day: string | null) => void
+  onChange: (plan: Plan) => void
+}
+
+function ExtraDates({ plan, speaking, onDate, onChange }: ExtraDatesProps) {
+  const t = useT()
+  return (
+    <>
+      <Group justify="space-between" mt="md" mb={4}>
+        <Text fw={600}>{t('schedule.extraDates')}</Text>
+        <Button variant="subtle" size="compact-sm" onClick={() => onDate(null)}>
+          {t('schedule.addDate')}
+        </Button>
+      </Group>
+      {plan.dates.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('schedule.noDates')}
+        </Text>
+      )}
+      {plan.dates.map(date => (
+        <Group key={date.date} gap={4} wrap="nowrap">
+          <Text flex={1}>{t('schedule.dateReplaces', { date: dateSentence(date, speaking) })}</Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => onDate(date.date)}>
+            {t('kit.edit')}
+            <VisuallyHidden> {dateSentence(date, speaking)}</VisuallyHidden>
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('schedule.removeDate', { date: dateSentence(date, speaking) })}
+            onClick={() => onChange(removeDate(plan, date.date))}
+          >
+            <Icon name="trash" size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+    </>
   )
 }

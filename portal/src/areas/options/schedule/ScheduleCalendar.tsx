@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { MonthGrid } from '#areas/calendar/MonthGrid.tsx'
 import { NO_DAYS } from '#areas/calendar/select-days.ts'
 import { addMonths } from '#kit/dates/iso-day.ts'
@@ -51,30 +51,7 @@ export function ScheduleCalendar(given: ScheduleCalendarProps) {
   const changed = (day: string) =>
     day >= today && isChanged(explainDay(live, exceptions, { day, allDay }), explained(day))
   return (
-    <Section
-      title={title}
-      actions={
-        <>
-          <ActionIcon
-            variant="default"
-            aria-label={t('schedule.previousMonth')}
-            onClick={() => onMonth(addMonths(month, -1))}
-          >
-            <Icon name="previous" size={18} />
-          </ActionIcon>
-          <Button variant="default" size="compact-sm" onClick={() => onMonth(today.slice(0, 7))}>
-            {t('schedule.today')}
-          </Button>
-          <ActionIcon
-            variant="default"
-            aria-label={t('schedule.nextMonth')}
-            onClick={() => onMonth(addMonths(month, 1))}
-          >
-            <Icon name="next" size={18} />
-          </ActionIcon>
-        </>
-      }
-    >
+    <Section title={title} actions={<MonthSteps month={month} today={today} onMonth={onMonth} />}>
       <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
         {t('schedule.selectAbout')}
       </Text>
@@ -94,42 +71,10 @@ export function ScheduleCalendar(given: ScheduleCalendarProps) {
         }}
       >
         {({ day }) => {
-          const { starts, exception } = explained(day)
-          return (
-            <span className={changed(day) ? `${classes.day} ${classes.changed}` : classes.day}>
-              {changed(day) && <span className={classes.mark}>{t('schedule.changed')}</span>}
-              {starts.map(({ time, closed, capacity }) => (
-                <bdi
-                  key={time ?? 'day'}
-                  dir="ltr"
-                  className={closed ? `${classes.start} ${classes.closed}` : classes.start}
-                >
-                  {time ?? t('schedule.open')}
-                  {capacity !== null && <span className={classes.seats}> · {capacity}</span>}
-                </bdi>
-              ))}
-              {exception?.note && <span className={classes.note}>{exception.note}</span>}
-            </span>
-          )
+          return <DayStarts explained={explained(day)} isChanged={changed(day)} />
         }}
       </MonthGrid>
-      <Group
-        gap="xs"
-        mt="sm"
-        mih={32}
-        role="toolbar"
-        aria-label={t('schedule.selected', { count: days.length })}
-      >
-        <Text size="sm" aria-live="polite">
-          {t('schedule.selected', { count: days.length })}
-        </Text>
-        {days.length > 0 &&
-          KINDS.filter(one => one !== 'time' || !allDay).map(one => (
-            <Button key={one} variant="default" size="compact-sm" onClick={() => setKind(one)}>
-              {t(`schedule.do_${one}`)}
-            </Button>
-          ))}
-      </Group>
+      <SelectedDays count={days.length} allDay={allDay} onKind={setKind} />
       {days.length === 1 && days[0] && (
         <DayPanel
           day={explained(days[0])}
@@ -150,5 +95,92 @@ export function ScheduleCalendar(given: ScheduleCalendarProps) {
         onClose={() => setKind(null)}
       />
     </Section>
+  )
+}
+
+interface MonthStepsProps {
+  month: string
+  today: string
+  onMonth: (month: string) => void
+}
+
+function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
+  const t = useT()
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={t('schedule.previousMonth')}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <Icon name="previous" size={18} />
+      </ActionIcon>
+      <Button variant="default" size="compact-sm" onClick={() => onMonth(today.slice(0, 7))}>
+        {t('schedule.today')}
+      </Button>
+      <ActionIcon
+        variant="default"
+        aria-label={t('schedule.nextMonth')}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <Icon name="next" size={18} />
+      </ActionIcon>
+    </>
+  )
+}
+
+interface SelectedDaysProps {
+  count: number
+  allDay: boolean
+  onKind: (kind: ExceptionKind) => void
+}
+
+/** What can be done with the days that are selected. */
+function SelectedDays({ count, allDay, onKind }: SelectedDaysProps) {
+  const t = useT()
+  return (
+    <Group
+      gap="xs"
+      mt="sm"
+      mih={32}
+      role="toolbar"
+      aria-label={t('schedule.selected', { count: count })}
+    >
+      <Text size="sm" aria-live="polite">
+        {t('schedule.selected', { count: count })}
+      </Text>
+      {count > 0 &&
+        KINDS.filter(one => one !== 'time' || !allDay).map(one => (
+          <Button key={one} variant="default" size="compact-sm" onClick={() => onKind(one)}>
+            {t(`schedule.do_${one}`)}
+          </Button>
+        ))}
+    </Group>
+  )
+}
+
+interface DayStartsProps {
+  explained: ReturnType<typeof explainDay>
+  isChanged: boolean
+}
+
+function DayStarts({ explained, isChanged }: DayStartsProps) {
+  const t = useT()
+  const { starts, exception } = explained
+  return (
+    <span className={isChanged ? `${classes.day} ${classes.changed}` : classes.day}>
+      {isChanged && <span className={classes.mark}>{t('schedule.changed')}</span>}
+      {starts.map(({ time, closed, capacity }) => (
+        <bdi
+          key={time ?? 'day'}
+          dir="ltr"
+          className={closed ? `${classes.start} ${classes.closed}` : classes.start}
+        >
+          {time ?? t('schedule.open')}
+          {capacity !== null && <span className={classes.seats}> · {capacity}</span>}
+        </bdi>
+      ))}
+      {exception?.note && <span className={classes.note}>{exception.note}</span>}
+    </span>
   )
 }

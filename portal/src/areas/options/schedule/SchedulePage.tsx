@@ -35,17 +35,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: SchedulePage
   const { option, allDay, countsSeats, exceptions } = facts
   const today = todayIn(trip.timezone)
   const livePlan = useMemo(() => planOf(live), [live])
-  const onMerged = useSayMerged()
-  const editing = usePartEditor<Plan, Plan>({
-    product: trip.id,
-    name: { part: 'schedule', optionId: option.id },
-    live: livePlan,
-    toBody: planOf,
-    toValue: planOf,
-    isWhole: always,
-    mergeQuietly,
-    onMerged,
-  })
+  const editing = usePlanEditor({ product: trip.id, optionId: option.id, live: livePlan })
   const plan = editing.value
   const [date, setDay] = useState<string | null>(null)
   const change = (next: Plan) => editing.change(next)
@@ -135,4 +125,24 @@ function ScheduleConflict({
       }}
     />
   )
+}
+
+interface PlanEditorOptions {
+  product: string
+  optionId: string
+  live: Plan
+}
+
+function usePlanEditor({ product, optionId, live }: PlanEditorOptions) {
+  const onMerged = useSayMerged()
+  return usePartEditor<Plan, Plan>({
+    product,
+    name: { part: 'schedule', optionId },
+    live,
+    toBody: planOf,
+    toValue: planOf,
+    isWhole: always,
+    mergeQuietly,
+    onMerged,
+  })
 }

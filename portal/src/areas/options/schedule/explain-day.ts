@@ -47,7 +47,8 @@ export function explainDay(
   const starts = new Map<string | null, ExplainedStart>()
   const runs = single
     ? [{ ...single, rule: null }]
-    : rules.map(at => ({ ...(plan.rules[at] as Rule), rule: at }))
+    : // `rules` has places of the plan.
+      rules.map(at => ({ ...(plan.rules[at] as Rule), rule: at }))
   for (const { times, capacity, rule } of runs) {
     for (const time of allDay ? [null] : times) {
       if (starts.has(time)) continue
@@ -102,7 +103,7 @@ function ofStart(said: readonly Exception[], day: string, time: string | null): 
   return said.find(({ start }) => start === `${day}T${time}`) ?? null
 }
 
-export function runsOn({ from, to, weekdays }: Rule, day: string): boolean {
+function runsOn({ from, to, weekdays }: Rule, day: string): boolean {
   if (from !== null && day < from) return false
   if (to !== null && day > to) return false
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day))

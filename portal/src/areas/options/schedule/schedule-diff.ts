@@ -35,11 +35,14 @@ export function mergeSchedules({ base, order, found }: ScheduleDiff, choices: Ch
   const keys = base.rules.map((_, at) => `rule-${at}`)
   const merged = merge(flat(base, keys), found, choices)
   const dates = [...merged].flatMap(([key, value]) =>
+    // Under such a key stands a date: see `flat`.
     key.startsWith('date/') ? [value as SingleDate] : [],
   )
   return {
+    // `order` has the keys of rules.
     rules: order.flatMap(key => (merged.has(key) ? [merged.get(key) as Rule] : [])),
     dates: dates.sort((a, b) => (a.date < b.date ? -1 : 1)),
+    // Under this key stands a time.
     closes_at: (merged.get('closes_at') as string | undefined) ?? null,
   }
 }

@@ -34,7 +34,10 @@ export function labelOfDifference(
 
 export function sayDifferent(key: string, value: unknown, speaking: Speaking): string | null {
   if (value === undefined) return null
+  // The key says what stands under it: see schedule-diff.ts.
   if (key === 'closes_at') return value as string
+  // As above.
   if (key.startsWith('date/')) return dateSentence(value as SingleDate, speaking)
+  // As above.
   return ruleSentence(value as Rule, speaking)
 }

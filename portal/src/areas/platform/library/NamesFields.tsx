@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { LANGUAGES, type LanguageCode } from '#app/language/languages.ts'
+import { LANGUAGES, type LanguageCode } from '#app/language/language-code.ts'
 import { useT } from '#app/language/use-words.tsx'
 import type { TypedNames } from './library-form.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
+import { moveItem } from '#kit/forms/move-item.ts'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
-import { moveItem } from './move-item.ts'
 
 export interface OrderedTrip {
   id: string
@@ -37,7 +37,7 @@ export function OrderedTrips({ trips, mayManage, isBusy, onOrder }: OrderedTrips
                 isFirst={at === 0}
                 isLast={at === trips.length - 1}
                 isBusy={isBusy}
-                onMove={by => onOrder([...moveItem(ids, at, by)])}
+                onMove={by => onOrder(moveItem(ids, at, at + by))}
               />
               <Button
                 size="compact-sm"

@@ -18,13 +18,7 @@ export function PlaceDialog({
   onClose: () => void
 }) {
   const { t, service } = useWords()
-  const form = useSavedForm('place', place?.slug ?? null, {
-    names: place ? typedNames(place.names) : NO_NAMES,
-    kind: place?.kind ?? 'sight',
-    city: place?.city ?? '',
-    lat: place ? String(place.lat) : '',
-    lng: place ? String(place.lng) : '',
-  })
+  const form = useSavedForm('place', place?.slug ?? null, valuesOf(place))
   const { values, change } = form
   const [isTried, setTried] = useState(false)
   const save = useSavePlace()
@@ -82,4 +76,14 @@ export function PlaceDialog({
       </SimpleGrid>
     </FormDialog>
   )
+}
+
+function valuesOf(place: PlaceRecord | null) {
+  return {
+    names: place ? typedNames(place.names) : NO_NAMES,
+    kind: place?.kind ?? 'sight',
+    city: place?.city ?? '',
+    lat: place ? String(place.lat) : '',
+    lng: place ? String(place.lng) : '',
+  }
 }

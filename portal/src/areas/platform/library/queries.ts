@@ -72,14 +72,16 @@ export const useSaveCity = () =>
   useLibraryWrite(({ slug, ...body }: CityChange & { slug: string; isNew: boolean }) => {
     const { isNew, ...city } = body
     return isNew
-      ? platform.cities.create({ slug, ...city } as NewCity)
+      ? // The dialog of a new one asks for all that it needs.
+        platform.cities.create({ slug, ...city } as NewCity)
       : platform.cities.update(slug, city)
   })
 
 export const useSavePlace = () =>
   useLibraryWrite(({ slug, isNew, ...place }: PlaceChange & { slug: string; isNew: boolean }) =>
     isNew
-      ? platform.places.create({ slug, ...place } as NewPlace)
+      ? // The dialog of a new one asks for all that it needs.
+        platform.places.create({ slug, ...place } as NewPlace)
       : platform.places.update(slug, place),
   )
 
@@ -92,7 +94,8 @@ export const useSaveCategory = () =>
   useLibraryWrite(
     ({ slug, isNew, ...category }: CategoryChange & { slug: string; isNew: boolean }) =>
       isNew
-        ? platform.categories.create({ slug, ...category } as NewCategory)
+        ? // The dialog of a new one asks for all that it needs.
+          platform.categories.create({ slug, ...category } as NewCategory)
         : platform.categories.update(slug, category),
   )
 
@@ -108,7 +111,8 @@ export const useSaveCollection = () =>
   useLibraryWrite(
     ({ slug, isNew, ...collection }: CollectionChange & { slug: string; isNew: boolean }) =>
       isNew
-        ? platform.collections.create({ slug, ...collection } as NewCollection)
+        ? // The dialog of a new one asks for all that it needs.
+          platform.collections.create({ slug, ...collection } as NewCollection)
         : platform.collections.update(slug, collection),
   )
 

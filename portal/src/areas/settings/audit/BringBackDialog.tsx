@@ -24,6 +24,7 @@ export function BringBackDialog({ record, state, onClose }: BringBackDialogProps
     sayDone(t('audit.bringBackDone'))
     onClose()
   }
+  // What the service says one loses is what one has to accept.
   const accept = (plan.data?.losses ?? []) as LossKind[]
   return (
     <DangerDialog

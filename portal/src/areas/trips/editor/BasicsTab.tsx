@@ -4,6 +4,7 @@ import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { chosen as chosenValue } from '#kit/forms/chosen.ts'
 import { nameIn } from '#kit/locale-name.ts'
 import { Section } from '#kit/Section.tsx'
 import { LookupSelect, PlacesSelect } from '../LookupSelect.tsx'
@@ -98,7 +99,7 @@ function WhatItIs() {
         description={t('editor.priceDisplayHelp')}
         value={body.price_display ?? 'shown'}
         disabled={isReadOnly}
-        onChange={event => change({ price_display: event.currentTarget.value as 'shown' })}
+        onChange={event => change({ price_display: chosenValue(event) })}
         data={[
           { value: 'shown', label: t('editor.priceShown') },
           { value: 'ask', label: t('editor.priceAsk') },

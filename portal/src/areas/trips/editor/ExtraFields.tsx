@@ -1,13 +1,15 @@
 import { Checkbox, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
-import type { ExtraBasis, ExtraChoice, PayAt, UnitType } from '@outset/sdk/seller'
+import type { Extras } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { UNIT_TYPES } from '#areas/options/unit-list.ts'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { allChosen, chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { PriceField } from '#kit/money/PriceField.tsx'
 import { LocaleFields } from '../LocaleFields.tsx'
-import type { Extra } from './ExtrasTab.tsx'
+
+type Extra = Extras['extras'][number]
 
 interface ExtraFieldsProps {
   extra: Extra
@@ -66,14 +68,14 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsPr
           label={t('editor.extraPer')}
           value={extra.per}
           disabled={isReadOnly}
-          onChange={event => onExtra({ per: event.currentTarget.value as ExtraBasis })}
+          onChange={event => onExtra({ per: chosen(event) })}
           data={BASES.map(value => ({ value, label: service.value('ExtraBasis', value) }))}
         />
         <NativeSelect
           label={t('editor.extraPay')}
           value={extra.pay ?? 'upfront'}
           disabled={isReadOnly}
-          onChange={event => onExtra({ pay: event.currentTarget.value as PayAt })}
+          onChange={event => onExtra({ pay: chosen(event) })}
           data={(['upfront', 'local'] as const).map(value => ({
             value,
             label: service.value('PayAt', value),
@@ -83,7 +85,7 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsPr
           label={t('editor.extraWho')}
           value={extra.who ?? 'choose'}
           disabled={isReadOnly}
-          onChange={event => onExtra({ who: event.currentTarget.value as ExtraChoice })}
+          onChange={event => onExtra({ who: chosen(event) })}
           data={(['choose', 'everyone'] as const).map(value => ({
             value,
             label: service.value('ExtraChoice', value),
@@ -126,7 +128,7 @@ function ForWhom({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsProps)
         placeholder={extra.unit_types?.length ? '' : t('editor.everybody')}
         value={[...(extra.unit_types ?? [])]}
         readOnly={isReadOnly}
-        onChange={types => onExtra({ unit_types: types as UnitType[] })}
+        onChange={types => onExtra({ unit_types: allChosen(types) })}
         data={UNIT_TYPES.map(value => ({ value, label: service.value('UnitType', value) }))}
         error={errors[`${path}.unit_types`]}
       />

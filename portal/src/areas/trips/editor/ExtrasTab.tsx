@@ -10,7 +10,7 @@ import { ItemCard } from '../ItemCard.tsx'
 import { useItemKeys } from '../use-item-keys.ts'
 import { ExtraFields } from './ExtraFields.tsx'
 
-export type Extra = Extras['extras'][number]
+type Extra = Extras['extras'][number]
 
 const NEW: Extra = { names: { en: '' }, per: 'person', who: 'choose', pay: 'upfront', price_usd: 0 }
 const MOST = 100

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { Loading } from '#kit/Loading.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { mediaListQuery } from '../queries/library.ts'
@@ -69,21 +69,35 @@ export function MediaDialog({ taken, onChosen, onClose }: MediaDialogProps) {
             {t('kit.more')}
           </Button>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button
-            disabled={chosen.length === 0}
-            onClick={() => {
-              onChosen(chosen)
-              onClose()
-            }}
-          >
-            {t('editor.addPhotos', { count: chosen.length })}
-          </Button>
-        </Group>
+        <AddChosen
+          count={chosen.length}
+          onAdd={() => {
+            onChosen(chosen)
+            onClose()
+          }}
+          onClose={onClose}
+        />
       </Stack>
     </Modal>
+  )
+}
+
+interface AddChosenProps {
+  count: number
+  onAdd: () => void
+  onClose: () => void
+}
+
+function AddChosen({ count, onAdd, onClose }: AddChosenProps) {
+  const t = useT()
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {t('kit.cancel')}
+      </Button>
+      <Button disabled={count === 0} onClick={onAdd}>
+        {t('editor.addPhotos', { count: count })}
+      </Button>
+    </Group>
   )
 }

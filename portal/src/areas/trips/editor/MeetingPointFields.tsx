@@ -77,6 +77,7 @@ function Fields({ point }: { point: MeetingPoint }) {
           error={errors['meeting_point.lng']}
         />
       </Group>
+      {/* Only its place is looked at. */}
       <UnplacedHint trip={{ ...trip, meeting_point: point as TripWithParts['meeting_point'] }} />
     </Stack>
   )

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { OptionParts } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useState } from 'react'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { PolicySelect } from '#areas/options/PolicySelect.tsx'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
-import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { useCopyOption, useCreateOption } from '../queries/trips.ts'
 
 interface OptionDialogProps {
@@ -28,8 +28,7 @@ export function OptionDialog({ like, onClose }: OptionDialogProps) {
   const error = create.error ?? copy.error
   const errors = fieldErrors(error, service)
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  async function make() {
     const names = { en: name.trim() }
     const body = { trip: trip.id, names, policy_id: policy, private: kind === 'private' }
     const made = like ? copy.mutateAsync({ option: like.id, names }) : create.mutateAsync(body)
@@ -43,59 +42,66 @@ export function OptionDialog({ like, onClose }: OptionDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={like ? t('editor.copyOption') : t('editor.newOption')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onClose={onClose}
+      doLabel={like ? t('trips.copy') : t('editor.make')}
+      onDo={() => void make()}
+      isDoing={create.isPending || copy.isPending}
+      error={error}
+      canDo={name.trim() !== '' && (like !== null || policy !== '')}
     >
-      <form onSubmit={onSubmit}>
-        <Stack>
-          {like && <Text>{t('editor.copyOptionAbout')}</Text>}
-          <TextInput
-            label={t('editor.optionNameEn')}
-            description={t('editor.optionNameHelp')}
-            value={name}
-            maxLength={200}
-            required
-            onChange={event => setName(event.currentTarget.value)}
-            error={errors['names.en'] ?? errors.names}
-            data-autofocus
+      {like && <Text>{t('editor.copyOptionAbout')}</Text>}
+      <TextInput
+        label={t('editor.optionNameEn')}
+        description={t('editor.optionNameHelp')}
+        value={name}
+        maxLength={200}
+        required
+        onChange={event => setName(event.currentTarget.value)}
+        error={errors['names.en'] ?? errors.names}
+        data-autofocus
+      />
+      {!like && (
+        <KindAndPolicy
+          kind={kind}
+          policy={policy}
+          error={errors.policy_id}
+          onKind={setKind}
+          onPolicy={setPolicy}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface KindAndPolicyProps {
+  kind: string
+  policy: string
+  error: string | undefined
+  onKind: (kind: string) => void
+  onPolicy: (policy: string) => void
+}
+
+function KindAndPolicy({ kind, policy, error, onKind, onPolicy }: KindAndPolicyProps) {
+  const t = useT()
+  return (
+    <>
+      <Radio.Group label={t('editor.optionKind')} value={kind} onChange={onKind}>
+        <Stack gap={4} mt={4}>
+          <Radio
+            value="shared"
+            label={t('editor.sharedOption')}
+            description={t('editor.sharedHelp')}
           />
-          {!like && (
-            <>
-              <Radio.Group label={t('editor.optionKind')} value={kind} onChange={setKind}>
-                <Stack gap={4} mt={4}>
-                  <Radio
-                    value="shared"
-                    label={t('editor.sharedOption')}
-                    description={t('editor.sharedHelp')}
-                  />
-                  <Radio
-                    value="private"
-                    label={t('editor.privateOption')}
-                    description={t('editor.privateHelp')}
-                  />
-                </Stack>
-              </Radio.Group>
-              <PolicySelect value={policy} onChange={setPolicy} error={errors.policy_id} />
-            </>
-          )}
-          <Refusal error={error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={create.isPending || copy.isPending}
-              disabled={name.trim() === '' || (!like && policy === '')}
-            >
-              {like ? t('trips.copy') : t('editor.make')}
-            </Button>
-          </Group>
+          <Radio
+            value="private"
+            label={t('editor.privateOption')}
+            description={t('editor.privateHelp')}
+          />
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <PolicySelect value={policy} onChange={onPolicy} error={error} />
+    </>
   )
 }

@@ -12,7 +12,7 @@ import type { MadePreviewLink } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
 import { CopyButton } from '#kit/CopyButton.tsx'
@@ -88,20 +88,12 @@ function Made({ link }: { link: MadePreviewLink }) {
     origins.map(origin => ({ name, languages, origin })),
   )
   const [chosen, setChosen] = useState(0)
-  const [locale, setLocale] = useState(code as string)
+  const [locale, setLocale] = useState<string>(code)
   const place = places[chosen]
   const slug = read({ part: 'trip' }).slug ?? trip.slug
   if (sites.isLoading) return <Loading />
   if (place === undefined) {
-    return (
-      <Stack gap="xs">
-        <Text>{t('publishing.previewToken')}</Text>
-        <Group gap="xs">
-          <Code>{`?preview=${link.token}`}</Code>
-          <CopyButton text={`?preview=${link.token}`} />
-        </Group>
-      </Stack>
-    )
+    return <PreviewToken token={link.token} />
   }
   const language = place.languages.includes(locale) ? locale : (place.languages[0] ?? 'en')
   const address = previewAddress({
@@ -209,5 +201,18 @@ function Links() {
         </Table>
       )}
     </>
+  )
+}
+
+function PreviewToken({ token }: { token: string }) {
+  const t = useT()
+  return (
+    <Stack gap="xs">
+      <Text>{t('publishing.previewToken')}</Text>
+      <Group gap="xs">
+        <Code>{`?preview=${token}`}</Code>
+        <CopyButton text={`?preview=${token}`} />
+      </Group>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { TripText } from '@outset/sdk/seller'
 import { memo } from 'react'
 import { languageName } from '#app/language/language-name.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { directionOf } from '#kit/locale-name.ts'
 import { LinesField } from './LinesField.tsx'
 import { SeoFields } from './SeoFields.tsx'
@@ -44,35 +44,7 @@ export const TextColumn = memo(function TextColumn(given: TextColumnProps) {
   return (
     <div className={classes.column}>
       <TextHead locale={locale} missing={missing} text={text} english={english} onChange={change} />
-      <TextInput
-        {...field(t('editor.field_title'))}
-        value={text.title}
-        maxLength={lengths.TripText.title}
-        onChange={event => change({ title: event.currentTarget.value })}
-        error={errors.title}
-      />
-      <Textarea
-        {...field(t('editor.field_summary'))}
-        description={t('editor.summaryHelp')}
-        autosize
-        minRows={2}
-        maxLength={lengths.TripText.summary}
-        value={text.summary}
-        // One line for the service, however it is broken on the screen.
-        onChange={event => change({ summary: event.currentTarget.value.replace(/\n/g, ' ') })}
-        error={errors.summary}
-      />
-      <Textarea
-        {...field(t('editor.field_description'))}
-        description={t('editor.markdownHelp')}
-        autosize
-        minRows={5}
-        maxRows={20}
-        maxLength={lengths.TripText.description}
-        value={text.description ?? ''}
-        onChange={event => change({ description: event.currentTarget.value })}
-        error={errors.description}
-      />
+      <MainTexts text={text} errors={errors} field={field} onChange={change} />
       <LinesField
         {...field(t('editor.field_highlights'))}
         lines={text.highlights ?? []}
@@ -114,4 +86,53 @@ export const TextColumn = memo(function TextColumn(given: TextColumnProps) {
 function firstError(errors: Readonly<Record<string, string>>, field: string): string | undefined {
   const path = Object.keys(errors).find(one => one === field || one.startsWith(`${field}.`))
   return path === undefined ? undefined : errors[path]
+}
+
+interface MainTextsProps {
+  text: TripText
+  errors: TextColumnProps['errors']
+  field: (label: string) => {
+    dir: 'ltr' | 'rtl'
+    lang: string
+    readOnly: boolean
+    label: string
+  }
+  onChange: (changed: Partial<TripText>) => void
+}
+
+function MainTexts({ text, errors, field, onChange }: MainTextsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextInput
+        {...field(t('editor.field_title'))}
+        value={text.title}
+        maxLength={lengths.TripText.title}
+        onChange={event => onChange({ title: event.currentTarget.value })}
+        error={errors.title}
+      />
+      <Textarea
+        {...field(t('editor.field_summary'))}
+        description={t('editor.summaryHelp')}
+        autosize
+        minRows={2}
+        maxLength={lengths.TripText.summary}
+        value={text.summary}
+        // One line for the service, however it is broken on the screen.
+        onChange={event => onChange({ summary: event.currentTarget.value.replace(/\n/g, ' ') })}
+        error={errors.summary}
+      />
+      <Textarea
+        {...field(t('editor.field_description'))}
+        description={t('editor.markdownHelp')}
+        autosize
+        minRows={5}
+        maxRows={20}
+        maxLength={lengths.TripText.description}
+        value={text.description ?? ''}
+        onChange={event => onChange({ description: event.currentTarget.value })}
+        error={errors.description}
+      />
+    </>
+  )
 }

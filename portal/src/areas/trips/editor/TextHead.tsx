@@ -42,6 +42,7 @@ export function TextHead({ locale, missing, text, english, onChange }: TextHeadP
         <Text size="sm" c="var(--warn)">
           {t('editor.lacksFields', {
             fields: lacks
+              // Each field of a text has its word.
               .map(field => t(`editor.field_${field}` as 'editor.field_title'))
               .join(', '),
           })}

@@ -17,7 +17,7 @@ const route = getRouteApi('/_staff/trips/$trip')
 
 /** What the trip says, in several languages beside each other. */
 export function TextsTab() {
-  const { t, code } = useWords()
+  const { t } = useWords()
   const desk = useTripDesk()
   const { locale: wanted } = route.useSearch()
   const isNarrow = useMediaQuery('(max-width: 48em)')
@@ -37,22 +37,12 @@ export function TextsTab() {
   return (
     <>
       <Group mb="sm" gap="md" align="flex-end">
-        <Checkbox.Group
-          label={t('editor.languagesShown')}
-          value={[...shown]}
-          onChange={locales => setChosen(isNarrow ? locales.slice(-1) : locales)}
-        >
-          <Group gap="md" mt={4}>
-            {all.map(locale => (
-              <Checkbox
-                key={locale}
-                value={locale}
-                label={languageName(locale, code)}
-                disabled={!isNarrow && shown.length >= 3 && !shown.includes(locale)}
-              />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        <LanguagesShown
+          all={all}
+          shown={shown}
+          isNarrow={isNarrow}
+          onChoose={locales => setChosen(isNarrow ? locales.slice(-1) : locales)}
+        />
         {desk.mayEdit && (
           <AddLanguage
             present={all}
@@ -69,11 +59,13 @@ export function TextsTab() {
         </Text>
       )}
       <Paper withBorder p="md">
+        {/* The types know no variables of ours. */}
         <div className={classes.columns} style={{ '--languages': shown.length } as object}>
           {shown.map(locale => (
             <TextColumn
               key={locale}
               locale={locale}
+              // `texts` has all of them.
               text={texts[locale] as TripText}
               english={locale === 'en' ? undefined : texts.en}
               missing={missingFields(texts, locale).join(' ')}
@@ -107,5 +99,30 @@ function AddLanguage({
         ...others.map(value => ({ value, label: languageName(value, code) })),
       ]}
     />
+  )
+}
+
+interface LanguagesShownProps {
+  all: readonly string[]
+  shown: readonly string[]
+  isNarrow: boolean | undefined
+  onChoose: (locales: string[]) => void
+}
+
+function LanguagesShown({ all, shown, isNarrow, onChoose }: LanguagesShownProps) {
+  const { t, code } = useWords()
+  return (
+    <Checkbox.Group label={t('editor.languagesShown')} value={[...shown]} onChange={onChoose}>
+      <Group gap="md" mt={4}>
+        {all.map(locale => (
+          <Checkbox
+            key={locale}
+            value={locale}
+            label={languageName(locale, code)}
+            disabled={!isNarrow && shown.length >= 3 && !shown.includes(locale)}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
   )
 }

@@ -1,6 +1,6 @@
 import type { TripText } from '@outset/sdk/seller'
 
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'title',
   'summary',
   'description',

@@ -28,6 +28,7 @@ function send(file: File, onShare: (share: number) => void): Promise<Media | nul
     request.setRequestHeader('content-type', file.type)
     request.setRequestHeader('idempotency-key', crypto.randomUUID())
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+    // A 201 has the picture.
     request.onload = () => resolve(request.status === 201 ? (request.response as Media) : null)
     request.onerror = () => resolve(null)
     request.send(file)

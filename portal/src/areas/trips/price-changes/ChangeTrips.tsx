@@ -57,6 +57,7 @@ function TripChoice({ chosen, onChosen }: TripChoiceProps) {
     while (found.hasNextPage && onSale(found.data).length < MOST_TRIPS) {
       const next = await found.fetchNextPage()
       if (next.isError) return
+      // The next page has the same form.
       found = { ...found, ...next } as typeof list
     }
     onChosen([...new Set([...chosen, ...onSale(found.data).map(({ id }) => id)])])

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import type { DisplayRounding } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { ROUNDINGS } from '#areas/options/prices/PercentDialog.tsx'
 import { readPercent } from '#areas/options/prices/percent-change.ts'
+import { chosen as chosenValue } from '#kit/forms/chosen.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
 import { Section } from '#kit/Section.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
@@ -51,9 +51,7 @@ export function PriceChangeForm({ values, isLooking, onChange, onPreview }: Pric
                 label={t('prices.rounding')}
                 description={t('prices.roundingAbout')}
                 value={rounding}
-                onChange={event =>
-                  onChange({ rounding: event.currentTarget.value as DisplayRounding })
-                }
+                onChange={event => onChange({ rounding: chosenValue(event) })}
                 data={ROUNDINGS.map(value => ({
                   value,
                   label: t(`prices.rounding_${value}`, { currency }),

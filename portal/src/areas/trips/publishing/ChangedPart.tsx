@@ -160,6 +160,7 @@ function BeforeAfter({ before, after }: { before: string | null; after: string |
 
 /** The refusal of a part, as the call that writes it would have been refused. */
 function asError({ code, details }: NonNullable<Part['refusal']>): OutsetError {
+  // It has all that a problem has but its status.
   const problem = { code, details, detail: code, ...details } as unknown as AnyProblem
   return new OutsetError(problem, { status: 422, name: code, requestId: null, retryAfter: null })
 }

@@ -127,5 +127,6 @@ function Version({
 
 function lossesIn(error: unknown): LossKind[] {
   const isLoss = error instanceof OutsetError && error.is('LossesNotAccepted')
+  // What the service says one loses is what one has to accept.
   return isLoss ? (error.facts.losses as LossKind[]) : []
 }

@@ -52,6 +52,7 @@ export function ImpactList({ checked, accepted, onAccept }: ImpactListProps) {
     .map(({ kind, count, items }) => (
       <Stack key={kind} gap={4}>
         <Text c="var(--warn)" fw={600}>
+          {/* Each kind has its word. */}
           {t(`publishing.impact_${kind}` as 'publishing.impact_price_cells', { count })}
         </Text>
         <List size="sm">

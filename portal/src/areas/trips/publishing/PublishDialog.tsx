@@ -76,6 +76,7 @@ function Decision({ trip, version, checked, apply, onClose }: DecisionProps) {
       trip: trip.id,
       version: checked.parts.length > 0 ? version : undefined,
       force,
+      // They were chosen from those that the service named.
       acceptLosses: acceptedLosses as LossKind[],
       publishLocales: locales,
       publishTrip: !isLive,

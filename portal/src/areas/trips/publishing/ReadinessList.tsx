@@ -38,6 +38,7 @@ function Check({ trip, check }: { trip: string; check: ReadinessCheck }) {
         {stops ? t('publishing.stops') : t('publishing.lookAt')}
       </StatusMark>
       <Stack gap={0}>
+        {/* The pages read what readiness leads to from their own search. */}
         <TextLink to={to} search={search as never}>
           {say(check)}
         </TextLink>

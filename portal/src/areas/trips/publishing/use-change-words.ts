@@ -27,6 +27,7 @@ export function useChangeWords(trip: TripWithParts, part: Part): PriceChangeLine
   const body = change.body as unknown
   if (part.part === 'schedule' && option.schedule) {
     const allDay = option.availability_type === 'opening_hours'
+    // The service has checked the body by the schema of its part.
     const [live, next] = [planOf(option.schedule), planOf(body as NewSchedule)]
     return scheduleSummary(live, next, { t, locale, allDay })
   }
@@ -35,6 +36,7 @@ export function useChangeWords(trip: TripWithParts, part: Part): PriceChangeLine
     const unit = option.units.units.find(known => known.id === id)
     return unit ? nameIn(unit.labels, code) : ''
   }
+  // As above.
   const table = body as NewPriceTable
   return priceSummary(option.price_table, table, { t, locale, price, unitName })
 }

@@ -3,7 +3,8 @@ import * as lengths from '@outset/sdk/lengths'
 import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
+import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
@@ -30,6 +31,7 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
   const save = useSaveSpecial()
   const errors = fieldErrors(save.error, service)
   const { values, change } = form
+  const { field } = bindFields(form, { errors, lengths: lengths.NewSpecial })
   const { product_id } = values
 
   function onSubmit(event: FormEvent) {
@@ -61,11 +63,8 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
           <TextInput
             label={t('trips.specialName')}
             description={t('trips.specialNameHelp')}
-            value={values.name}
-            maxLength={lengths.NewSpecial.name}
             required
-            onChange={event => change({ name: event.currentTarget.value })}
-            error={errors.name}
+            {...field('name')}
           />
           <TripSelect
             label={t('trips.trip')}
@@ -84,17 +83,12 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
           <OffFields values={values} onChange={change} errors={errors} />
           <DayFields values={values} onChange={change} errors={errors} />
           <Refusal error={save.error} />
-          <Group justify="space-between">
-            {special ? <Remove special={special} onDone={onClose} /> : <span />}
-            <Group>
-              <Button variant="default" onClick={onClose}>
-                {t('kit.cancel')}
-              </Button>
-              <Button type="submit" loading={save.isPending} disabled={product_id === null}>
-                {t('kit.save')}
-              </Button>
-            </Group>
-          </Group>
+          <DialogFoot
+            special={special}
+            isSaving={save.isPending}
+            isIncomplete={product_id === null}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>
@@ -213,5 +207,29 @@ function DayFields({ values, onChange, errors }: OffFieldsProps) {
         </Group>
       </Labelled>
     </>
+  )
+}
+
+interface DialogFootProps {
+  special: SpecialDialogProps['special']
+  isSaving: boolean
+  isIncomplete: boolean
+  onClose: () => void
+}
+
+function DialogFoot({ special, isSaving, isIncomplete, onClose }: DialogFootProps) {
+  const t = useT()
+  return (
+    <Group justify="space-between">
+      {special ? <Remove special={special} onDone={onClose} /> : <span />}
+      <Group>
+        <Button variant="default" onClick={onClose}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={isIncomplete}>
+          {t('kit.save')}
+        </Button>
+      </Group>
+    </Group>
   )
 }

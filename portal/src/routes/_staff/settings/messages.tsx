@@ -3,7 +3,7 @@ import type { MessageRule } from '@outset/sdk/seller'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { MessageRuleForm } from '#areas/settings/MessageRuleForm.tsx'
 import { offsetOf } from '#areas/settings/message-offset.ts'
 import { messageRulesQuery } from '#areas/settings/queries/message-rules.ts'
@@ -57,13 +57,35 @@ function RuleTable({
   onOpen: (rule: MessageRule) => void
 }) {
   const { t } = useWords()
+  const columns = useRuleColumns({ onOpen })
+  return (
+    <DataTable
+      label={t('settings.messages')}
+      columns={columns}
+      rows={rules}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon="mail" title={t('settings.messagesEmpty')}>
+          {t('settings.messagesEmptyAbout')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function useRuleColumns({
+  onOpen,
+}: {
+  onOpen: (rule: MessageRule) => void
+}): Column<MessageRule>[] {
+  const t = useT()
   const whenOf = ({ trigger, offset_minutes }: MessageRule) => {
     const { amount, unit } = offsetOf(offset_minutes)
     const key = `settings.trigger_${trigger}`
     const moment = t.has(key) ? t(key) : trigger
     return t(`settings.offset_${unit}`, { count: amount, moment })
   }
-  const columns: Column<MessageRule>[] = [
+  return [
     {
       id: 'name',
       label: t('settings.name'),
@@ -106,17 +128,4 @@ function RuleTable({
       ),
     },
   ]
-  return (
-    <DataTable
-      label={t('settings.messages')}
-      columns={columns}
-      rows={rules}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState icon="mail" title={t('settings.messagesEmpty')}>
-          {t('settings.messagesEmptyAbout')}
-        </EmptyState>
-      }
-    />
-  )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Tabs, Text } from '@mantine/core'
+import type { PageWithTexts } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_staff/site/pages/$page')({
 
 /** A page of a site, language by language, with what visitors will see beside it. */
 function PageEditorPage() {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { page: id } = Route.useParams()
   const navigate = Route.useNavigate()
   const { data: page } = useSuspenseQuery(pageQuery(id))
@@ -61,54 +62,15 @@ function PageEditorPage() {
             {t(isOn ? 'site.published' : 'site.draft')}
           </StatusMark>
         }
-        actions={
-          <>
-            <Button variant="subtle" color="red" onClick={() => setOpen('delete')}>
-              {t('site.deletePage')}
-            </Button>
-            <Button variant="default" onClick={() => setOpen('path')}>
-              {t('site.changePath')}
-            </Button>
-            <Button
-              variant={isOn ? 'default' : 'filled'}
-              loading={publish.isPending}
-              onClick={() => publish.mutate(!isOn)}
-            >
-              {t(isOn ? 'site.takeOff' : 'site.publish')}
-            </Button>
-          </>
-        }
+        actions={<PageActions isOn={isOn} publish={publish} onOpen={setOpen} />}
       />
       <Refusal error={publish.error} />
-      <Tabs
-        value={language}
-        onChange={chosen =>
-          void navigate({ search: { language: chosen ?? language }, replace: true })
-        }
-      >
-        <Tabs.List mb="md">
-          {languages.map(code => (
-            <Tabs.Tab key={code} value={code}>
-              <Group gap={4}>
-                {languageName(code, locale)}
-                {!page.locales.includes(code) && (
-                  <Text span c="dimmed" size="sm">
-                    –
-                  </Text>
-                )}
-              </Group>
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={language}>
-          <PageTextEditor
-            key={language}
-            pageId={id}
-            language={language}
-            text={page.texts.find(text => text.locale === language) ?? null}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTexts
+        page={page}
+        languages={languages}
+        language={language}
+        onLanguage={chosen => void navigate({ search: { language: chosen }, replace: true })}
+      />
       {open === 'path' && <PathDialog id={id} slug={page.slug} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteDialog
@@ -172,5 +134,69 @@ function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteDialogProps
     >
       <Text>{t('site.deletePageAbout', { name, count })}</Text>
     </DangerDialog>
+  )
+}
+
+interface PageTextsProps {
+  page: PageWithTexts
+  languages: readonly string[]
+  language: string
+  onLanguage: (language: string) => void
+}
+
+function PageTexts({ page, languages, language, onLanguage }: PageTextsProps) {
+  const { locale } = useWords()
+  return (
+    <Tabs value={language} onChange={chosen => onLanguage(chosen ?? language)}>
+      <Tabs.List mb="md">
+        {languages.map(code => (
+          <Tabs.Tab key={code} value={code}>
+            <Group gap={4}>
+              {languageName(code, locale)}
+              {!page.locales.includes(code) && (
+                <Text span c="dimmed" size="sm">
+                  –
+                </Text>
+              )}
+            </Group>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={language}>
+        <PageTextEditor
+          key={language}
+          pageId={page.id}
+          language={language}
+          text={page.texts.find(text => text.locale === language) ?? null}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+interface PageActionsProps {
+  isOn: boolean
+  publish: ReturnType<typeof usePublishPage>
+  onOpen: (dialog: 'path' | 'delete') => void
+}
+
+function PageActions({ isOn, publish, onOpen }: PageActionsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => onOpen('delete')}>
+        {t('site.deletePage')}
+      </Button>
+      <Button variant="default" onClick={() => onOpen('path')}>
+        {t('site.changePath')}
+      </Button>
+      <Button
+        variant={isOn ? 'default' : 'filled'}
+        loading={publish.isPending}
+        onClick={() => publish.mutate(!isOn)}
+      >
+        {t(isOn ? 'site.takeOff' : 'site.publish')}
+      </Button>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mant
 import type { Redirect } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { redirectsQuery, usePutRedirects } from '#areas/site/queries/pages.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -55,48 +55,12 @@ function RedirectsPage() {
                 {t('site.noRedirectsAbout')}
               </EmptyState>
             )}
-            {redirects.map(({ path, to, status }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
-              <Group key={at} align="flex-end">
-                <TextInput
-                  flex={1}
-                  miw={160}
-                  label={t('site.from')}
-                  dir="ltr"
-                  value={path}
-                  error={errors[`redirects.${at}.path`]}
-                  onChange={event => change(at, { path: event.currentTarget.value })}
-                />
-                <TextInput
-                  flex={1}
-                  miw={160}
-                  label={t('site.to')}
-                  dir="ltr"
-                  value={to}
-                  error={errors[`redirects.${at}.to`]}
-                  onChange={event => change(at, { to: event.currentTarget.value })}
-                />
-                <NativeSelect
-                  label={t('site.kindOfRedirect')}
-                  data={[
-                    { value: '301', label: t('site.statusPermanent') },
-                    { value: '302', label: t('site.statusTemporary') },
-                  ]}
-                  value={String(status)}
-                  onChange={event =>
-                    change(at, { status: event.currentTarget.value === '301' ? 301 : 302 })
-                  }
-                />
-                <ActionIcon
-                  variant="subtle"
-                  size="lg"
-                  aria-label={`${t('kit.remove')}: ${path}`}
-                  onClick={() => form.change({ redirects: withoutItem(redirects, at) })}
-                >
-                  <Icon name="trash" size={18} />
-                </ActionIcon>
-              </Group>
-            ))}
+            <RedirectLines
+              redirects={redirects}
+              errors={errors}
+              onChange={change}
+              onRemove={at => form.change({ redirects: withoutItem(redirects, at) })}
+            />
             <Group>
               <Button
                 variant="default"
@@ -114,6 +78,63 @@ function RedirectsPage() {
           </Stack>
         </form>
       </Section>
+    </>
+  )
+}
+
+interface RedirectLinesProps {
+  redirects: readonly Redirect[]
+  errors: Readonly<Record<string, string>>
+  onChange: (at: number, changed: Partial<Redirect>) => void
+  onRemove: (at: number) => void
+}
+
+function RedirectLines({ redirects, errors, onChange, onRemove }: RedirectLinesProps) {
+  const t = useT()
+  return (
+    <>
+      {redirects.map(({ path, to, status }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+        <Group key={at} align="flex-end">
+          <TextInput
+            flex={1}
+            miw={160}
+            label={t('site.from')}
+            dir="ltr"
+            value={path}
+            error={errors[`redirects.${at}.path`]}
+            onChange={event => onChange(at, { path: event.currentTarget.value })}
+          />
+          <TextInput
+            flex={1}
+            miw={160}
+            label={t('site.to')}
+            dir="ltr"
+            value={to}
+            error={errors[`redirects.${at}.to`]}
+            onChange={event => onChange(at, { to: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('site.kindOfRedirect')}
+            data={[
+              { value: '301', label: t('site.statusPermanent') },
+              { value: '302', label: t('site.statusTemporary') },
+            ]}
+            value={String(status)}
+            onChange={event =>
+              onChange(at, { status: event.currentTarget.value === '301' ? 301 : 302 })
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`${t('kit.remove')}: ${path}`}
+            onClick={() => onRemove(at)}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </Group>
+      ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isSame } from '#draft/three-way.ts'
+import { isSame } from './three-way.ts'
 
 /** The first of the objects that say the same, so that what it is drawn as stays. */
 export function useSame<Value>(value: Value): Value {

@@ -71,6 +71,7 @@ export function openModelService(party: number, owes = 0) {
       if (!isLetIn) return { ...base, outcome: 'unpaid', positions: [] }
       held.set(ref, taken)
     }
+    // Marks that are undone have left the list before.
     for (const position of changed) standing.set(position, { state: state as Attended, by: person })
     const outcome = changed.length > 0 ? 'done' : 'already'
     return { ...base, outcome, positions: changed }

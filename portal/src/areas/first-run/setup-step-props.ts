@@ -1,0 +1,13 @@
+import type { SetupValues } from './setup-form.ts'
+
+/** What each step of the setup is given. */
+export interface SetupStepProps {
+  values: SetupValues
+  change: (changed: Partial<SetupValues>) => void
+  /** A sentence for each field that is missing or was refused. */
+  errors: Partial<Record<keyof SetupValues, string>>
+  /** Whether a link to sign in with can be mailed. */
+  mailLeaves: boolean
+  /** Those that there are rates of; null where the rate is asked for. */
+  currencies: readonly string[] | null
+}
