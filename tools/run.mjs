@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runChecks } from './run/checks.mjs'
+import { runChecks, runFix } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
 import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
 import { canDevelopPortal, preparePortal, wantsPortal } from './run/portal.mjs'
@@ -26,6 +26,7 @@ const COMMANDS = {
   seeds: runSeeds,
   'sdk-nodes': runSdkNodes,
   check: runChecks,
+  fix: runFix,
 }
 
 // What runs the service must not ask for the tools of its developers.

@@ -1,102 +1,126 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { findChangedFiles } from './changed-files.mjs'
+import { bin, NEEDS, STEPS } from './check-steps.mjs'
 import { NODE, ROOT } from './dependencies.mjs'
-import { PORTAL, preparePortal } from './portal.mjs'
-import { programEnv } from './program.mjs'
-import { prepareStorefront, STOREFRONT } from './storefront.mjs'
+import { programEnv, runProgram } from './program.mjs'
+
+const USAGE = `npm run check -- [--fast] [--only step,step]
+
+  --fast  what the files need that differ from the main branch, committed or not
+  --only  the steps that are named: ${STEPS.map(({ name }) => name).join(', ')}`
 
 /** Runs every check, also after one has failed, so that all that is wrong is seen at once. */
-export async function runChecks() {
-  const failed = []
-  for (const { title, command, needs, prepare = () => null, cwd = ROOT } of listSteps()) {
-    if (needs !== undefined && !existsSync(join(ROOT, needs))) continue
-    console.log(`\n== ${title}`)
-    const fault = await prepare()
-    if (fault !== null) console.error(fault)
-    const { status } = spawnSync(NODE, command, { cwd, stdio: 'inherit', env: programEnv() })
-    if (status !== 0 || fault !== null) failed.push(title)
+export async function runChecks(args) {
+  const wanted = readArguments(args)
+  if (wanted === null) {
+    console.error(USAGE)
+    return 2
   }
-  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
+  const begun = performance.now()
+  const failed = await runAll(planSteps(wanted))
+  const took = secondsSince(begun)
+  const cure = failed.length === 1 ? ` Again: npm run check -- --only ${failed[0]}` : ''
+  console.log(
+    failed.length === 0
+      ? `\nAll checks passed in ${took}.`
+      : `\nFailed: ${failed.join(', ')} (${took}).${cure}`,
+  )
   return failed.length === 0 ? 0 : 1
 }
 
-function listSteps() {
-  return [
-    { title: 'Format and lint', command: [bin('@biomejs/biome', 'biome'), 'ci', '.'] },
-    {
-      // It has its own compiler: what Astro reads pages with does not know ours yet. Before the
-      // other types, because it brings the packages and the built client that some of them need.
-      title: 'Pages of the storefront',
-      prepare: () => prepareStorefront({ developerTools: true, say: console.log }),
-      command: [join(STOREFRONT, 'node_modules/astro/bin/astro.mjs'), 'check'],
-      cwd: STOREFRONT,
-      needs: 'storefront/package.json',
-    },
-    {
-      title: 'Routes of the portal',
-      prepare: () => preparePortal({ developerTools: true, say: console.log }),
-      command: [join(PORTAL, 'generate-routes.ts')],
-      needs: 'portal/package.json',
-    },
-    {
-      // Apart from the service's: only these run in a browser.
-      title: 'Types of the portal',
-      command: [bin('typescript', 'tsc'), '-p', 'portal/tsconfig.json'],
-      needs: 'portal/package.json',
-    },
-    {
-      // Apart from the portal: only these run in Node.
-      title: "Types of the portal's tests and build",
-      command: [bin('typescript', 'tsc'), '-p', 'portal/tsconfig.test.json'],
-      needs: 'portal/package.json',
-    },
-    { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
-    {
-      title: 'Types of the SDK',
-      command: [bin('typescript', 'tsc'), '-p', 'sdk/tsconfig.json', '--noEmit'],
-      needs: 'sdk/tsconfig.json',
-    },
-    {
-      // Apart, because they alone need the types of React and of pages.
-      title: 'Types of the hooks',
-      command: [bin('typescript', 'tsc'), '-p', 'sdk/test/react/tsconfig.json'],
-      needs: 'sdk/test/react/tsconfig.json',
-    },
-    {
-      title: 'Lint that knows types',
-      command: [
-        bin('oxlint', 'oxlint'),
-        '--type-aware',
-        '--deny-warnings',
-        // These are for the built package, which a fresh clone does not have yet.
-        '--ignore-pattern=**/*.test-d.ts',
-        'server',
-        'cli',
-        'bench',
-        'sdk',
-        'storefront',
-        'portal',
-        '--ignore-pattern=storefront/{dist,.astro}/**',
-        '--ignore-pattern=portal/{dist,src/routeTree.gen.ts}',
-      ],
-    },
-    {
-      title: 'Generated files are current',
-      command: ['server/tools/generate-docs.ts', '--check'],
-      needs: 'server/tools/generate-docs.ts',
-    },
-    {
-      title: 'Description of the interface',
-      command: ['server/tools/lint-description.ts'],
-      needs: 'server/openapi.json',
-    },
-  ]
+/** Writes what can be written: the format, what the linter mends by itself, generated files. */
+export async function runFix() {
+  const command = [bin('@biomejs/biome', 'biome'), 'check', '--write', '--error-on-warnings', '.']
+  const format = await runProgram(command)
+  const docs = await runProgram(['server/tools/generate-docs.ts'])
+  return format === 0 ? docs : format
 }
 
-/** The script behind a command of a package, which on Windows is not what `.bin` holds. */
-function bin(name, command) {
-  const folder = join(ROOT, 'node_modules', name)
-  const { bin: commands } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return join(folder, typeof commands === 'string' ? commands : commands[command])
+/** Null if it cannot be understood. */
+export function readArguments(args) {
+  const options = { fast: { type: 'boolean', default: false }, only: { type: 'string' } }
+  try {
+    const { fast, only } = parseArgs({ args, options }).values
+    const names = only?.split(',') ?? null
+    const isKnown = names?.every(name => STEPS.some(step => step.name === name)) ?? true
+    return isKnown ? { fast, only: names } : null
+  } catch {
+    return null
+  }
+}
+
+function planSteps({ fast, only }) {
+  const chosen = STEPS.filter(({ name }) => only === null || only.includes(name))
+  const changes = fast ? findChangedFiles() : null
+  if (changes === null) {
+    if (fast) console.log('There is no git here that could say what has changed: all is checked.')
+    return chosen
+  }
+  console.log(`${changes.paths.length} files differ from ${changes.base} of the main branch.`)
+  return chooseSteps(chosen, changes, { isNamed: only !== null })
+}
+
+/** The steps that these changes can make fail, each with the files that it is about. */
+export function chooseSteps(steps, { paths, present }, { isNamed = false } = {}) {
+  return steps
+    .filter(({ isSlow = false }) => isNamed || !isSlow)
+    .filter(({ byFile = false, notices }) => (byFile ? present : paths).some(notices))
+    .map(step => ({ ...step, changed: present.filter(step.notices) }))
+}
+
+/** What is needed first, then what writes, then the rest, as many at once as there are cores. */
+async function runAll(steps) {
+  const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
+  for (const name of needed) {
+    if ((await runStep(NEEDS[name])) === false) return [name]
+  }
+  const failed = []
+  const lanes = Math.min(2, availableParallelism())
+  for (const isAlone of [true, false]) {
+    const waiting = steps.filter(({ alone = false }) => alone === isAlone)
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+        if (!(await runStep(step))) failed.push(step.name)
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, work))
+  }
+  return failed
+}
+
+/** Says how long it took and, where it failed, all that it said and what to do about it. */
+async function runStep(step) {
+  const { title, command, run, changed = null, cwd = ROOT, refuses, cure } = step
+  const begun = performance.now()
+  const said = []
+  const fault = (await run?.()) ?? null
+  if (fault !== null) said.push(fault)
+  const isRun = fault === null && command !== undefined
+  const code = isRun ? await runQuietly(command(changed), { cwd, said }) : 0
+  const output = said.join('').trim()
+  const passed = fault === null && code === 0 && refuses?.test(output) !== true
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${title} (${secondsSince(begun)})`)
+  if (!passed) console.log(`${output}\n${cure === undefined ? '' : `Cure: ${cure}\n`}`)
+  return passed
+}
+
+function runQuietly(args, { cwd, said }) {
+  return new Promise(resolve => {
+    const env = { ...programEnv(), NO_COLOR: '1' }
+    const child = spawn(NODE, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', part => said.push(part))
+    }
+    child.on('error', error => {
+      said.push(error.message)
+      resolve(1)
+    })
+    child.on('close', code => resolve(code ?? 1))
+  })
+}
+
+function secondsSince(begun) {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
 }

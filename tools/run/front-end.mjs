@@ -23,9 +23,11 @@ const STAMP = '.sources'
 /**
  * Installs and builds a front end where its packages or sources are not those of the last time.
  * Gives what went wrong, in words, or null. Its packages are its own: the service needs none of
- * them. `background` lets others on this machine go first, and `signal` ends it half-way.
+ * them. `background` lets others on this machine go first, `signal` ends it half-way, and without
+ * `build` only its packages are seen to.
  */
-export async function prepareFrontEnd(frontEnd, { developerTools, say = () => {}, ...how }) {
+export async function prepareFrontEnd(frontEnd, options) {
+  const { developerTools, build: wantsBuild = true, say = () => {}, ...how } = options
   const { name, folder, runsItself } = frontEnd
   const digest = digestOf(frontEnd.sources)
   const isBuilt = readStamp(join(folder, 'dist', STAMP)) === digest
@@ -37,7 +39,7 @@ export async function prepareFrontEnd(frontEnd, { developerTools, say = () => {}
     const fault = await install(folder, { developerTools, ...how })
     if (fault !== null) return `The packages of the ${name} could not be installed. ${fault}`
   }
-  if (isBuilt) return null
+  if (isBuilt || !wantsBuild) return null
   say(`Building the ${name}, because its sources have changed.`)
   const fault = await build(frontEnd, digest, how)
   return fault === null ? null : `The ${name} could not be built. ${fault}`

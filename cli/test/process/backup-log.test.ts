@@ -265,7 +265,7 @@ test(
 
 async function numbersIn({ url }: DatabaseServer): Promise<number[]> {
   const rows = await ask(url, 'select number from marks order by number')
-  return rows.map(row => Number(row['number']))
+  return rows.map(row => Number(row.number))
 }
 
 /** The folder of the log of the first database, which has more files than that of its copy. */

@@ -26,7 +26,7 @@ export default class ClosingLine implements Reporter {
   }
 }
 
-/** Each failed test, file and error outside of them, with the first line of its reason. */
+/** Each failed test, file and error outside of them. */
 function nameFailures(modules: readonly TestModule[], errors: readonly SerializedError[]) {
   const lines = new Set<string>()
   for (const module of modules) {
@@ -44,9 +44,15 @@ function nameFailures(modules: readonly TestModule[], errors: readonly Serialize
   return [...lines]
 }
 
-function nameFailure(name: string, error: SerializedError | undefined): string {
-  const reason = error?.message.split('\n').find(line => line !== '')
-  return `${name}: ${reason ?? 'no reason given'}`
+/** With the first line of its reason or, of a list of faults, all of them. */
+export function nameFailure(name: string, error: Pick<Error, 'message'> | undefined): string {
+  const message = error?.message ?? ''
+  const [first = 'no reason given', ...others] = message.split('\n').filter(line => line !== '')
+  if (!message.startsWith('\n') || others.length === 0) return `${name}: ${first}`
+  const shown = [first, ...others.slice(0, MOST_NAMED)]
+  const unnamed = others.length + 1 - shown.length
+  if (unnamed > 0) shown.push(`and ${unnamed} more`)
+  return [`${name}:`, ...shown.map(line => `  ${line}`)].join('\n')
 }
 
 function countTests(modules: readonly TestModule[], errors: number): Counts {

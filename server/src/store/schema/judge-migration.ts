@@ -113,7 +113,7 @@ function judgeAction(action: string): Effect {
   return ACTIONS.find(([pattern]) => pattern.test(action))?.[1] ?? MOMENT
 }
 
-const ADD_COLUMN = String.raw`add column (?:if not exists )?`
+const ADD_COLUMN = 'add column (?:if not exists )?'
 const CHANGING = '(?:gen_random_uuid|random|clock_timestamp|nextval)'
 const ANOTHER_FOR_EACH_ROW = String.raw`default \(?${CHANGING}\b`
 

@@ -1,0 +1,1 @@
+export const STEPS: { name: string; title: string }[]
