@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { LogArchiver } from './backups/log-archiver.ts'
 import type { Settings } from './settings/settings.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import { createServer } from '@outset/server/http/node-http.ts'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuseOtherSchema } from '@outset/server/app/refuse-unfit-database.ts'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { refuseOtherSchema, StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { Refused } from '@outset/server/domain/refusal.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import { openVault } from '@outset/server/integrations/vault.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode, errorMessage } from '@outset/server/domain/error-field.ts'
 import { readDatabaseOwner } from '@outset/server/store/database/server-facts.ts'
 import { type Migrated, migrate } from '@outset/server/store/schema/migrate.ts'

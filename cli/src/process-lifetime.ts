@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { Logger } from '@outset/server/integrations/logger.ts'
 
 /** What a process has open, and the one way in which it ends. */

@@ -1,4 +1,4 @@
-import { describeFor, StartError } from '@outset/server/app/start-error.ts'
+import { describeFor, StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import packageFile from '@outset/server/package.json' with { type: 'json' }
 import { Command } from 'commander'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode, errorField } from '@outset/server/domain/error-field.ts'
 import { hostOf } from '@outset/server/store/database/open-driver.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 
 type TestMail = { smtpUrl: string; from: string; to: string; publicUrl: string }
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 
 export type Question<T> = {
   /** How it is called on the command line, without the dashes. */

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { isMailAddress } from '@outset/server/domain/mail/header-text.ts'
 import { isCurrencyCode } from '@outset/server/domain/money/currency.ts'
 import { SETTINGS } from './settings/known-settings.ts'

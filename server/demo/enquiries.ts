@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import type { EnquiryWords } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryWords } from '#domain/enquiries.ts'
 import { answerEnquiry } from '#operations/enquiries/answer-enquiry.ts'
 import { createEnquiry } from '#operations/enquiries/create-enquiry.ts'
 import { updateEnquiry } from '#operations/enquiries/update-enquiry.ts'

@@ -1,6 +1,6 @@
 import { loadInstallation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
-import { countSellers } from '#store/sellers/sellers.ts'
+import { countSellers } from '#store/sellers.ts'
 import type { Loaded } from './load-demo.ts'
 
 /**

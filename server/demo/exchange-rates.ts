@@ -1,6 +1,6 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { putFxRate } from '#operations/fx-rates.ts'
-import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
+import { loadRatesInForce } from '#store/fx-rates.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** How much of each a dollar buys. Entered by hand, so that no feed is needed and none grows old. */

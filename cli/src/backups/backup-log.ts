@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { placeCluster } from '../embedded-postgres/data-folder.ts'
 import { type Base, readOwnLog, writeBase } from '../embedded-postgres/log-folder.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { BackupPlace } from './backup-place.ts'
 import type { LogStart } from './log-files.ts'
 import type { Sealing } from './sealed-parts.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { BackupPlace } from './backup-place.ts'
 
 // Whose a place is stands in the name of a file: who may list and put need not be able to read.

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type BackupNote, listBackups, momentOf, NOTE, readNote } from './backup-note.ts'
 import type { BackupPlace } from './backup-place.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import packageFile from '@outset/server/package.json' with { type: 'json' }
 import { makeBaseBackup } from '@outset/server/store/database/base-backup.ts'

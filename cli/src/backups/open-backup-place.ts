@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { readBackupTo } from '../settings/setting-readers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type BackupPlace, BackupPlaceError } from './backup-place.ts'

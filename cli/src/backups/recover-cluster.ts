@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts'
 import { LOG_FOLDER } from '../embedded-postgres/log-folder.ts'
 import type { LogKeeper } from '../embedded-postgres/log-handover.ts'

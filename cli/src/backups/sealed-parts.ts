@@ -1,8 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { openBytes, sealBytes } from '@outset/server/integrations/sealing.ts'
-import { keyIdOf } from '@outset/server/integrations/vault.ts'
+import { keyIdOf, openBytes, sealBytes } from '@outset/server/integrations/vault.ts'
 
 /**
  * What is kept at once in memory, and one object of a storage: small enough to be sent within the

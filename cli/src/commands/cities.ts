@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { isCountry } from '@outset/server/domain/places/country.ts'
 import {
   type CitySelection,

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { DEMO_KEYS } from '@outset/server/demo/demo-keys.ts'
 import { localUrl } from '../announce.ts'
 import { openDatabaseServer } from '../database-server.ts'

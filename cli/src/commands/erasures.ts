@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import type { FileStore } from '@outset/server/integrations/files/file-store.ts'
@@ -39,7 +39,7 @@ export async function person(
 ): Promise<void> {
   const { createErasure } = await import('@outset/server/operations/erasures.ts')
   const { previewErasure } = await import('@outset/server/operations/erasures.ts')
-  const { findSellerBySlug } = await import('@outset/server/store/sellers/sellers.ts')
+  const { findSellerBySlug } = await import('@outset/server/store/sellers.ts')
   const { listSellersWithPerson } = await import('@outset/server/store/erasures/erase-person.ts')
   const { emailKey } = await import('@outset/server/domain/text.ts')
   const { transaction } = await import('@outset/server/store/database.ts')

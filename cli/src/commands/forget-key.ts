@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { countSealed } from '@outset/server/operations/sealing.ts'
 import { forgetSealingKeys } from '@outset/server/store/erasures/sealed-values.ts'
 import { findKeyIds } from '../settings/secrets.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import type { MailFilters, MailRow, MailStatus } from '@outset/server/store/mail-outbox.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import { planReplay, type Replay } from '../backups/backup-log.ts'
 import { SECRETS } from '../backups/backup-note.ts'

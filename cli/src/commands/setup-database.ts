@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode, errorMessage } from '@outset/server/domain/error-field.ts'
 import type { DatabaseUser } from '@outset/server/store/schema/make-users.ts'
 import { scramOf } from '../scram.ts'

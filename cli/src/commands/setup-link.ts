@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@outset/server/integrations/clock.ts'
-import { createSetupLink } from '@outset/server/operations/setup/create-setup-link.ts'
+import { createSetupLink } from '@outset/server/operations/setup/create-setup.ts'
 import { localUrl } from '../announce.ts'
 import type { Settings } from '../settings/settings.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { defaultMailFrom } from '@outset/server/app/worker-deps.ts'
 import { writeEnvFile } from '../settings/env-file.ts'
 import { ENV_FILE, loadEnvFile } from '../settings/load-env-file.ts'

@@ -1,5 +1,5 @@
 import { access, chmod, mkdir, rm, statfs } from 'node:fs/promises'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import {

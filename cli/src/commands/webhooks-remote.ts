@@ -1,4 +1,4 @@
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 
 /** A running service, as somebody with a secret key reaches it. */
 export type RemoteService = {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 
 /** A file that only its owner reads, and never in place of one that is there. */

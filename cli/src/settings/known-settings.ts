@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AUDIT_DAYS } from '@outset/server/app/audit-days.ts'
+import { AUDIT_DAYS } from '@outset/server/app/worker-deps.ts'
 import { isNetwork } from '@outset/server/domain/networks.ts'
 import {
   BACKUP_TO,

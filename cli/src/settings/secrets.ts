@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '@outset/server/app/start-error.ts'
+import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { makeKey } from '@outset/server/domain/access/keys.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import { keyIdOf, type Secrets } from '@outset/server/integrations/vault.ts'

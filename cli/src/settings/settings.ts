@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { TracingSettings } from '@outset/server/app/open-tracing.ts'
-import { UnfitError } from '@outset/server/app/start-error.ts'
+import type { TracingSettings } from '@outset/server/app/open-core.ts'
+import { UnfitError } from '@outset/server/app/refuse-unfit-database.ts'
 import { FILE_SETTING_NAMES, MAY_BE_EMPTY, SETTINGS, type SettingValues } from './known-settings.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'

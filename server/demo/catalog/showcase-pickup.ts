@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { Pickup } from '#domain/sales/sale-sheet.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_CITIES } from './atlas.ts'

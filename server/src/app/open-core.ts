@@ -8,13 +8,14 @@ import { openReadiness } from '#http/health/readiness.ts'
 import { watchState } from '#http/health/state-metrics.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import type { ServerLimits } from '#http/limits.ts'
-import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { type Metrics, type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type MovableClock, systemClock } from '#integrations/clock.ts'
 import { openFileStore } from '#integrations/files.ts'
 import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { ReaderLimits } from '#integrations/proof-reader.ts'
+import type { Tracer } from '#integrations/tracing.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
@@ -24,7 +25,7 @@ import { makeClockFollower } from '#operations/clock.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
-import { openTracing, type TracingSettings } from './open-tracing.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { refuseOtherRole } from './refuse-unfit-database.ts'
 
 export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
@@ -162,4 +163,52 @@ async function keepWithClock(
     follow().catch(err => log.error({ err }, 'the test clock was not read'))
   })
   await patiently(follow)
+}
+
+export type TracingSettings = {
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  /** Of the traces that begin here, from 0 to 1. */
+  share: number
+}
+
+const SPANS = {
+  name: 'trace_spans_total',
+  help: 'Spans for the collector: those it took, and those that were dropped.',
+}
+
+/** Null where no collector is set: nothing of it is loaded then. */
+async function openTracing(
+  {
+    tracing = null,
+    log,
+    process: command = 'start',
+  }: { tracing?: TracingSettings | null; log: Logger; process?: string },
+  metrics: Metrics,
+): Promise<Tracer | null> {
+  if (tracing === null) return null
+  const { openTracer } = await import('#integrations/tracing.ts')
+  const { endpoint, headers, serviceName, share } = tracing
+  const counts = {
+    sent: metrics.counted(SPANS, { outcome: 'sent' }),
+    dropped: metrics.counted(SPANS, { outcome: 'dropped' }),
+  }
+  return openTracer({
+    endpoint,
+    headers,
+    share,
+    about: {
+      'service.name': serviceName,
+      'service.version': packageFile.version,
+      'service.instance.id': `${command}-${process.pid}`,
+    },
+    onCount(outcome, spans) {
+      counts[outcome].count += spans
+    },
+    onChange(answers, reason) {
+      if (answers) log.warn('the collector of traces answers again')
+      else log.warn({ reason }, 'the collector of traces does not answer')
+    },
+  })
 }

@@ -5,7 +5,6 @@ import { type Confinement, readConfinement } from '#store/database/server-facts.
 import { type Db, SERVING_ROLE } from '#store/database.ts'
 import { findSchemaGapAt } from '#store/schema/migrate.ts'
 import { MigrationError } from '#store/schema/migration-error.ts'
-import { StartError, UnfitError } from './start-error.ts'
 
 /** The keys of the demo world are printed in every handbook, so production never runs on one. */
 export async function refuseDemoInProduction(db: Db, production: boolean): Promise<void> {
@@ -79,4 +78,29 @@ export async function refuseOtherSchema(url: string): Promise<void> {
         '`outset migrate` of this release first',
     )
   }
+}
+
+/** Why the program cannot go on, as one sentence for the person who started it. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** Settings or a database that will not do, whichever command meets them. */
+export class UnfitError extends StartError {
+  override name = 'UnfitError'
+  /** As part of a sentence. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`Outset cannot start: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+const STARTING = ['start', 'serve', 'work']
+
+/** The sentence as it fits the command that was run: most of them start nothing. */
+export function describeFor(command: string, error: StartError): string {
+  if (!(error instanceof UnfitError) || STARTING.includes(command)) return error.message
+  return `\`outset ${command}\` cannot run: ${error.reason}.`
 }

@@ -5,7 +5,6 @@ import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openDatabase } from '#store/database.ts'
 import type { JobDeps } from '#worker/jobs.ts'
-import { AUDIT_DAYS } from './audit-days.ts'
 import type { ServiceOptions } from './open-core.ts'
 
 const PATIENT = { connections: 1, statementTimeoutMs: 120_000 }
@@ -49,3 +48,6 @@ export function defaultMailFrom(publicUrl: string): string {
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   return `no-reply@${isAddress ? 'localhost' : hostname}`
 }
+
+/** Three years: as long as claims over a trip are commonly brought. */
+export const AUDIT_DAYS = 1_095

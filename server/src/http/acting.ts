@@ -5,7 +5,7 @@ import type {
   WebsiteCaller,
 } from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
-import type { Conditions } from '#domain/versions/conditions.ts'
+import type { Conditions } from '#domain/versions.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Acting } from '#operations/write.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'

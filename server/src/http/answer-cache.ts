@@ -7,7 +7,6 @@ import { type Encoded, type Encoding, encode, LEAST_BYTES } from './encodings.ts
 import type { Answer } from './endpoint.ts'
 import type { Metrics } from './metrics.ts'
 import type { LastMetrics } from './pipeline/record-call.ts'
-import { openSeenBefore } from './seen-before.ts'
 
 /** A finished answer, with what the next call for it would otherwise compute again. */
 export type CachedAnswer = {
@@ -135,4 +134,31 @@ function openEncoder(cached: VersionedCache<CachedAnswer>) {
 function bytesOf({ bytes, encoded }: CachedAnswer): number {
   const { br, gzip } = encoded
   return bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + BYTES_PER_ANSWER
+}
+
+const SLOTS = 2 ** 16
+
+/**
+ * Whether a text was seen before. A table of hashes of fixed size: a text whose slot was taken by
+ * another since counts as new, and two texts of one hash as the same. That is enough to decide what
+ * is worth caching.
+ */
+function openSeenBefore(): (text: string) => boolean {
+  const marks = new Uint32Array(SLOTS)
+  return text => {
+    const mark = markOf(text)
+    const place = mark % SLOTS
+    if (marks[place] === mark) return true
+    marks[place] = mark
+    return false
+  }
+}
+
+/** FNV-1a. */
+function markOf(text: string): number {
+  let mark = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
+  }
+  return mark >>> 0
 }

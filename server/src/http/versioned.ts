@@ -1,4 +1,4 @@
-import type { Editable, VersionedList } from '#domain/versions/editable.ts'
+import type { Editable, VersionedList } from '#domain/versions.ts'
 
 /** What an endpoint has to do with the versions of records. */
 export type Versioned = {

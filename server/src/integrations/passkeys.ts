@@ -1,4 +1,4 @@
-import type { MadeCredential, RelyingParty, SignedChallenge } from '#domain/accounts/passkey.ts'
+import type { MadeCredential, RelyingParty, SignedChallenge } from '#domain/accounts.ts'
 
 type Expected = { challenge: string; party: RelyingParty }
 export type NewCredential = {

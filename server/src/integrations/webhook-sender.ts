@@ -1,11 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { buildConnector } from 'undici'
 import { readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
 import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
 import { type AddressRules, judgedAddresses, pinned } from './judged-addresses.ts'
 import { faultOf, SendFault } from './webhook-sender/faults.ts'
-import { readFirstBytes } from './webhook-sender/first-bytes.ts'
 
-export type WebhookPost = {
+type WebhookPost = {
   url: string
   headers: Record<string, string>
   body: string
@@ -15,7 +15,7 @@ export type WebhookPost = {
   signal?: AbortSignal
 }
 
-export type WebhookAnswer = {
+type WebhookAnswer = {
   statusCode: number | null
   error: WebhookFault | null
   durationMs: number
@@ -25,7 +25,7 @@ export type WebhookAnswer = {
 
 export type SendWebhook = (post: WebhookPost) => Promise<WebhookAnswer>
 
-export type SenderRules = AddressRules & {
+type SenderRules = AddressRules & {
   /** Certificates to trust besides the usual ones. */
   ca?: string
 }
@@ -114,4 +114,28 @@ function bounded(
       })
       callback(...connected)
     })
+}
+
+const MOST_READ_BYTES = 16_384
+const MOST_KEPT_BYTES = 1_000
+
+// What a database or a terminal would stumble over; tab and the line breaks may stay.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is looking for them.
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/**
+ * Reads an answer as far as anybody will look at it, and leaves the rest. Nothing is unpacked: a
+ * compressed answer is kept as the bytes that came.
+ */
+async function readFirstBytes(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const piece of body) {
+    const chunk: Buffer = piece
+    if (bytes < MOST_KEPT_BYTES) chunks.push(chunk)
+    bytes += chunk.byteLength
+    if (bytes > MOST_READ_BYTES) break
+  }
+  const kept = Buffer.concat(chunks).subarray(0, MOST_KEPT_BYTES)
+  return kept.toString('utf8').replaceAll(UNPRINTABLE, '\ufffd')
 }

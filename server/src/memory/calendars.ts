@@ -9,7 +9,7 @@ import type { DateRange } from '#domain/availability/local-start.ts'
 import { memoize } from '#domain/memoize.ts'
 import type { Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 
 export type Calendars = {
   /** The days as JSON. What is taken was read just now; the rest follows from the sheet. */

@@ -5,8 +5,12 @@ import { errorCode } from '#domain/error-field.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SoldRef } from '#store/checkout.ts'
-import { countTaken, type PlacesQuery } from '#store/claims/claims.ts'
-import { listTakenBetween, type ResourceBetween } from '#store/claims/taken-between.ts'
+import {
+  countTaken,
+  listTakenBetween,
+  type PlacesQuery,
+  type ResourceBetween,
+} from '#store/claims.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'

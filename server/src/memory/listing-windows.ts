@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
-import { catalogNames } from '#domain/catalog/catalog-names.ts'
+import { catalogNames } from '#domain/catalog.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'

@@ -1,5 +1,5 @@
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
-import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
+import { type CatalogNames, catalogNames } from '#domain/catalog.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import type { FacetName } from '#domain/listing/listing-row.ts'
 import { closedName, isClosed } from '#domain/listing/value-names.ts'

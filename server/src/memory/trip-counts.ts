@@ -1,8 +1,8 @@
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Db } from '#store/database.ts'
-import { listPlaceTrips, type PlaceTrips } from '#store/places/place-trips.ts'
-import { listShownSellers, type ShownSeller } from '#store/sellers/shown-sellers.ts'
+import { listPlaceTrips, type PlaceTrips } from '#store/places.ts'
+import { listShownSellers, type ShownSeller } from '#store/sellers.ts'
 import {
   type CityCount,
   countTripsByCategory,

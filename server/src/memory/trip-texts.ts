@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
+import { type CatalogNames, catalogNames } from '#domain/catalog.ts'
 import type { StoredPrices } from '#domain/listing/site-prices.ts'
 import { listStoredPrices } from '#store/products/price-periods.ts'
 import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip-cards.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/keys-of.ts'
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
 import { type Db, transaction } from '#store/database.ts'

@@ -2,9 +2,15 @@ import { startAt } from '#domain/availability/starts.ts'
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { claimPlaces, lockPlaces } from '#store/claims/claims.ts'
-import { type LivePlaces, lockLivePlaces } from '#store/claims/live-places.ts'
-import { claimsBefore, listPastClaims, placesBetween } from '#store/claims/past-places.ts'
+import {
+  claimPlaces,
+  claimsBefore,
+  type LivePlaces,
+  listPastClaims,
+  lockLivePlaces,
+  lockPlaces,
+  placesBetween,
+} from '#store/claims.ts'
 import { deleteListed } from '#store/database/delete-portion.ts'
 import type { Db, Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'

@@ -3,7 +3,7 @@ import type { StartStatus } from '#domain/availability/calendar.ts'
 import { countedPlaces } from '#domain/availability/counted-resources.ts'
 import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import { takenBy } from '#domain/availability/open-starts.ts'
-import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale } from '#domain/catalog.ts'
 import {
   type BookedStart,
   type Departure,
@@ -21,12 +21,12 @@ import type { Span } from '#domain/departures/span.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Taken } from '#domain/sales/places.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { Conditions } from '#domain/versions/conditions.ts'
-import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions/write-plan.ts'
+import type { Conditions } from '#domain/versions.ts'
+import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { LoopTurns } from '#memory/loop-turns.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { listTakenBetween } from '#store/claims/taken-between.ts'
+import { listTakenBetween } from '#store/claims.ts'
 import { type Db, type Reader, type Tx, transaction } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
 import {
@@ -34,7 +34,7 @@ import {
   listResourcesByDeparture,
   type NamedDeparture,
 } from '#store/resources/assignments.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 import { type BulkChange, changeStartsOfAll, startsOf } from './options/bulk-departures.ts'
 import { type ChosenOptions, chooseOptions } from './options/choose-options.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { digestOf } from '#domain/access/keys.ts'
 import { permissionsOfRole } from '#domain/access/permissions.ts'
-import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale } from '#domain/catalog.ts'
 import { type FeedEntry, makeCalendarFeed } from '#domain/departures/calendar-feed.ts'
 import { departureKey } from '#domain/departures/resource.ts'
 import { spanOf } from '#domain/departures/span.ts'
@@ -9,14 +9,14 @@ import { notFound } from '#domain/refusal.ts'
 import type { FeedCalls } from '#memory/feed-calls.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { countGuestsOfStarts } from '#store/departures.ts'
-import { type CalendarFeed, findCalendarFeedByDigest } from '#store/me/calendar-feeds.ts'
+import { type CalendarFeed, findCalendarFeedByDigest } from '#store/me.ts'
 import {
   listBookedDepartures,
   listResourcesByDeparture,
   type NamedDeparture,
 } from '#store/resources/assignments.ts'
 import { findResourceOfPerson } from '#store/resources/resources.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { findSellerById } from '#store/sellers.ts'
 import { readAssignments } from './resources.ts'
 
 type Asked = { token: string; address: string }

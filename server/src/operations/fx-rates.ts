@@ -12,13 +12,13 @@ import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
 import { type Actor, findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
 import {
+  insertQuarantine,
   insertRates,
   loadRatesInForce,
   lockExchangeRates,
   retireRates,
-} from '#store/fx-rates/exchange-rates.ts'
+} from '#store/fx-rates.ts'
 import { audit } from './audit.ts'
 import { findPreviousResult, type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 

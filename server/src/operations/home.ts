@@ -10,7 +10,7 @@ import {
   type PickedTrip,
   takeFromTripSet,
   writeFeaturedTrips,
-} from '#store/home/picked-trips.ts'
+} from '#store/home.ts'
 import { audit } from './audit.ts'
 
 /** What stands first on the home of a marketplace, in order, in place of what stood there. */

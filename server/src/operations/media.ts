@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
+import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn, PictureDrawer } from '#integrations/images.ts'

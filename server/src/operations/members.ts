@@ -10,7 +10,7 @@ import {
   deletePlatformMember as removeMember,
   updatePlatformMember as writeMember,
 } from '#store/platform/platform-members.ts'
-import { insertPersonIfMissing } from '#store/team/team-members.ts'
+import { insertPersonIfMissing } from '#store/team.ts'
 import { audit } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 

@@ -27,7 +27,7 @@ import {
   deleteMessageRule as removeRule,
   updateMessageRule as writeRule,
 } from '#store/messages/message-rules.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findPersonById } from '#store/team.ts'
 import { takeAttempt } from './attempts.ts'
 import { audit, differences } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import { findMarkdownFault } from '#domain/content/markdown.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ import {
   redirectPlaces,
   type Size,
   updatePlace as updateRow,
-} from '#store/places/places.ts'
+} from '#store/places.ts'
 import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit, differences } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'

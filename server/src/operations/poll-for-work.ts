@@ -1,6 +1,6 @@
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
-import { findWaitingWork, type WaitingWork } from '#store/jobs/waiting-work.ts'
+import { findWaitingWork, type WaitingWork } from '#store/jobs.ts'
 
 /** How often a worker looks that nobody has told of anything. */
 const LOOK_MS = 5_000

@@ -1,4 +1,4 @@
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale } from '#domain/catalog.ts'
 import {
   type ChangedPrices,
   changePricesOn,

@@ -1,4 +1,4 @@
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import { piecesOf } from '#domain/reports/report-range.ts'
 import {
   type OccupancyGroup,
@@ -8,8 +8,8 @@ import {
 import { type SalesSums, sumSales } from '#domain/reports/sum-sales.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { Db } from '#store/database.ts'
-import { readSales, type SalesGroup, type SalesQuery } from '#store/reports/sales.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { readSales, type SalesGroup, type SalesQuery } from '#store/reports.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import {
   type DepartureParts,
   type DepartureQuery,

@@ -20,7 +20,7 @@ import {
   deleteResource as removeResource,
   updateResource as writeResource,
 } from '#store/resources/resources.ts'
-import { findTeamMember } from '#store/team/team-members.ts'
+import { findTeamMember } from '#store/team.ts'
 import { audit, differences } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 

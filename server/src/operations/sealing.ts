@@ -1,4 +1,4 @@
-import { offerTokenAad } from '#domain/offers/token.ts'
+import { offerTokenAad } from '#domain/offers.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {

@@ -2,16 +2,20 @@ import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
-import { findProfileFault } from '#domain/sellers/profile.ts'
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { findProfileFault } from '#domain/sellers.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   lockPlatformSettings,
   updatePlatformSettings as updateRow,
 } from '#store/platform-settings.ts'
-import { lockSellerSettings, mergeSellerSettings } from '#store/sellers/seller-settings.ts'
-import { lockSellerById, type Seller } from '#store/sellers/sellers.ts'
+import {
+  lockSellerById,
+  lockSellerSettings,
+  mergeSellerSettings,
+  type Seller,
+} from '#store/sellers.ts'
 import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit, type Difference, differences } from './audit.ts'
 import { refreshSellerLadders } from './listings/refresh-price-ladders.ts'

@@ -4,14 +4,13 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
-import { judgeRoleChange } from '#domain/staff/role-changes.ts'
-import { INVITATION_DAYS } from '#domain/staff/session.ts'
+import { INVITATION_DAYS, judgeRoleChange } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsAtSeller } from '#store/auth/staff-sessions.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { findSellerById } from '#store/sellers.ts'
 import {
   deleteMembership,
   findTeamMember,
@@ -21,7 +20,7 @@ import {
   type Person,
   type TeamMember,
   updateTeamMemberRole,
-} from '#store/team/team-members.ts'
+} from '#store/team.ts'
 import { listAddressesNamedBy } from '#store/webhooks/webhook-endpoints.ts'
 import { takeAttempt } from './attempts.ts'
 import { audit } from './audit.ts'

@@ -1,12 +1,12 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { dateAfter } from '#domain/availability/local-start.ts'
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import { type Departure, describeStart } from '#domain/departures/departure.ts'
 import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import {
   listWaitingBookings,
   type WaitingBooking,

@@ -1,7 +1,7 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { addToTripSet, findTripKey, takeFromTripSet } from '#store/home/picked-trips.ts'
+import { addToTripSet, findTripKey, takeFromTripSet } from '#store/home.ts'
 import { audit } from './audit.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
 

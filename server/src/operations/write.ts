@@ -1,4 +1,4 @@
-import type { Losses } from '#domain/versions/write-plan.ts'
+import type { Losses } from '#domain/versions.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from './audit.ts'

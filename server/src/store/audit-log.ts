@@ -1,5 +1,4 @@
-import type { Conditions } from '#domain/versions/conditions.ts'
-import type { Editable, EditedRecord } from '#domain/versions/editable.ts'
+import type { Conditions, Editable, EditedRecord } from '#domain/versions.ts'
 import type { OldRows } from './database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
@@ -5,7 +6,6 @@ import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
 import { openConnectionWatch } from './database/connection-watch.ts'
 import { openDriver } from './database/open-driver.ts'
 import { openWorkNews } from './database/work-news.ts'
-import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> &
@@ -218,4 +218,26 @@ const wireTypes = {
     serialize: (value: Temporal.Instant | string) => String(value),
     parse: (text: string) => Temporal.Instant.from(text),
   },
+}
+
+/**
+ * Ids that grow in the order in which they are made. Events of one change have the same time, and
+ * their ids decide which comes first: random ids could put a confirmation before its payment.
+ */
+export function openEventIds(): () => string {
+  let last = ''
+  return () => {
+    const made = randomUUIDv7()
+    last = made > last ? made : after(last)
+    return last
+  }
+}
+
+const TAIL_AT = 24
+const TAIL_DIGITS = 12
+
+/** The next id of the same millisecond: one more in its last part. */
+function after(id: string): string {
+  const tail = (Number.parseInt(id.slice(TAIL_AT), 16) + 1) % 16 ** TAIL_DIGITS
+  return id.slice(0, TAIL_AT) + tail.toString(16).padStart(TAIL_DIGITS, '0')
 }

@@ -1,11 +1,11 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type {
   DepartureSheet,
   DepartureUnit,
   NotedException,
 } from '#domain/departures/departure-sheet.ts'
 import type { Reader } from './database.ts'
-import { wholeNumberSetting } from './sellers/seller-settings.ts'
+import { wholeNumberSetting } from './sellers.ts'
 import { startCityOf } from './trips/start-city.ts'
 
 type Gathered = 'titles' | 'units' | 'roomTypes' | 'exceptions'

@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { Reader } from './database.ts'
 
 export type Region = { slug: string; country: string; names: ByLocale }

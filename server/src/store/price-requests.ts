@@ -1,7 +1,6 @@
-import type { PriceRequestStatus } from '#domain/enquiries/enquiry.ts'
-import type { LatestOffer, PriceRequest } from '#domain/enquiries/price-request.ts'
+import type { LatestOffer, PriceRequest, PriceRequestStatus } from '#domain/enquiries.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
-import { enquiryColumns, lockEnquiryById } from './enquiries/enquiries.ts'
+import { enquiryColumns, lockEnquiryById } from './enquiries.ts'
 
 type Row = Omit<PriceRequest, 'offer'> & { offer: OfferJson | null }
 export type OfferJson = {

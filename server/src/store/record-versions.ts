@@ -1,4 +1,4 @@
-import type { EditedRecord } from '#domain/versions/editable.ts'
+import type { EditedRecord } from '#domain/versions.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 type Key = EditedRecord & { sellerId: string }

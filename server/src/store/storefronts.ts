@@ -2,7 +2,7 @@ import type { StorefrontFont } from '#contract/storefront.ts'
 import type { StorefrontKind } from '#domain/access/callers.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type Storefront = {

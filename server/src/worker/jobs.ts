@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { backupSchedule } from '#domain/backups/due-backup.ts'
+import { backupSchedule } from '#domain/backups.ts'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-backup.ts'
 import { type BackupLog, watchBackupLog } from '#operations/backups/watch-backup-log.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { errorCode, errorField, errorMessage } from '#domain/error-field.ts'
-import { type EndedRun, recordJobRun } from '#store/jobs/job-runs.ts'
+import { type EndedRun, recordJobRun } from '#store/jobs.ts'
 import type { Job, JobDeps } from './jobs.ts'
 
 /** Runs a job and writes down how that ended, for people who look after the installation. */

@@ -8,7 +8,7 @@ import {
   findBookingOnStorefront,
   insertBooking,
 } from '#store/bookings/bookings.ts'
-import { claimPlaces, keepPlaces, releasePlaces } from '#store/claims/claims.ts'
+import { claimPlaces, keepPlaces, releasePlaces } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
 import { makeSaleIds, type SaleIds, seats, someBooking, someHold } from '../support/claims.ts'

@@ -5,7 +5,7 @@ import {
   requestedLocale,
   shownLocale,
   siteLocale,
-} from '#domain/catalog/locale.ts'
+} from '#domain/catalog.ts'
 
 describe('the language of catalog text', () => {
   test('a list takes the two letters of anything that starts with them, else English', () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepJobNames } from '#store/jobs/job-runs.ts'
-import { recordOperation } from '#store/jobs/operation-runs.ts'
+import { keepJobNames, recordOperation } from '#store/jobs.ts'
 import { JOBS } from '#worker/jobs.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { asOwner } from '../edge/as-owner.ts'

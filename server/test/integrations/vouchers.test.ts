@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { VoucherPage } from '#domain/vouchers/voucher-page.ts'
+import type { VoucherPage } from '#domain/vouchers.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 
 const PAGE: VoucherPage = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDays } from '#domain/availability/calendar.ts'
 import { placeKey } from '#domain/sales/places.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import { openCalendars } from '#memory/calendars.ts'
 import { someSheet } from '../support/sale-sheet.ts'
 

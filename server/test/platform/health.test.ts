@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
-import { recordJobRun } from '#store/jobs/job-runs.ts'
+import { recordJobRun } from '#store/jobs.ts'
 import { runJob } from '#worker/run-job.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller } from '../support/world.ts'

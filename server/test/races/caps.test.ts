@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { MOST_SAVED_TRIPS } from '#domain/accounts/saved-trips.ts'
+import { MOST_SAVED_TRIPS } from '#domain/accounts.ts'
 import { transaction } from '#store/database.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeAuthenticator } from '../support/authenticator.ts'

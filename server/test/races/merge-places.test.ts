@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
-import { findPlaceBySlug, lockMerges, redirectPlaces } from '#store/places/places.ts'
+import { findPlaceBySlug, lockMerges, redirectPlaces } from '#store/places.ts'
 import { makeCity, makePlace } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSetupLink } from '#operations/setup/create-setup-link.ts'
+import { createSetupLink } from '#operations/setup/create-setup.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { cookieOf, OUR_ORIGIN } from '../support/staff.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import { LADDER_SIZES, type PriceLadder } from '#domain/listing/price-steps.ts'
 import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities/create-city.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openSession } from '#operations/auth/open-session.ts'
 import { transaction } from '#store/database.ts'
-import { findPersonByEmailKey } from '#store/team/people.ts'
+import { findPersonByEmailKey } from '#store/team.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
-import { listJobRuns } from '#store/jobs/job-runs.ts'
-import { type OperationName, recordOperation } from '#store/jobs/operation-runs.ts'
+import { listJobRuns, type OperationName, recordOperation } from '#store/jobs.ts'
 import { type Job, jobsOf } from '#worker/jobs.ts'
 import { runJob } from '#worker/run-job.ts'
 import { openTestService, type TestService } from '../support/service.ts'

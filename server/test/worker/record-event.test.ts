@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '#operations/events.ts'
-import { transaction } from '#store/database.ts'
-import { openEventIds } from '#store/events/event-ids.ts'
+import { openEventIds, transaction } from '#store/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
-import { forgetOperation, listOperationRuns } from '#store/jobs/operation-runs.ts'
+import { forgetOperation, listOperationRuns } from '#store/jobs.ts'
 import { jobsOf } from '#worker/jobs.ts'
 import { runJob } from '#worker/run-job.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { Section } from '#domain/content/sections.ts'
 import type { DemoLocale } from '../words/locales.ts'
 

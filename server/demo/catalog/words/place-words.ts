@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { DemoCity, DemoPlace, PlaceWords } from '../atlas.ts'
 import { CITY_NAMES, REGION_NAMES } from './cities.ts'
 import type { DemoLocale } from './locales.ts'

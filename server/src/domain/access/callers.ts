@@ -1,7 +1,7 @@
 import type { StorefrontFont } from '#contract/storefront.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 import type { Permission, Role } from './permissions.ts'
 import type { PlatformRole } from './platform-permissions.ts'
 

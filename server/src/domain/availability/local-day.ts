@@ -1,4 +1,4 @@
-import { dayIn } from '../catalog/showing.ts'
+import { dayIn } from '../catalog.ts'
 import { memoizeWhile } from '../memoize.ts'
 
 type KnownDay = { date: string; fromMs: number; untilMs: number }

@@ -1,7 +1,7 @@
 import { memoizeText } from '../memoize.ts'
 import { payLead } from '../pricing/payable-methods.ts'
 import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 import { dateOf, dayNumber } from './day-number.ts'
 import {
   bedsLeft,

@@ -1,6 +1,6 @@
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 import { emailKey } from '../text.ts'
 import { timestamp } from '../timestamp.ts'
 import type { Attribution } from './attribution.ts'

@@ -1,6 +1,6 @@
 import { payableMethods } from '../pricing/payable-methods.ts'
 import type { PickupAsk, SaleSheet } from '../sales/sale-sheet.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 import type { TravellerDetails } from '../trips/option.ts'
 import type { Booking } from './booking.ts'
 import { neededTravellers } from './details-progress.ts'

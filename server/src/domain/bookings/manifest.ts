@@ -1,5 +1,5 @@
 import { type HeldMoney, heldByCurrency } from '../attendance/collected.ts'
-import { findInLocale } from '../catalog/locale.ts'
+import { findInLocale } from '../catalog.ts'
 import type { DepartureUnit } from '../departures/departure-sheet.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'

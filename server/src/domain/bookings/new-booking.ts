@@ -1,6 +1,6 @@
 import { marginOf, type WebsiteCaller } from '../access/callers.ts'
 import { startInstant } from '../availability/start-times.ts'
-import { type ByLocale, inLocale } from '../catalog/locale.ts'
+import { type ByLocale, inLocale } from '../catalog.ts'
 import { proportionOf } from '../money/rounding.ts'
 import { countTravellers } from '../pricing/party.ts'
 import type { Quote } from '../sales/quote.ts'

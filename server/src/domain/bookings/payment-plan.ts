@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from '../storefronts/payment-methods.ts'
+import type { PaymentMethodKind } from '../storefronts.ts'
 import type { Confirmation } from '../trips/option.ts'
 import type { PaymentStatus } from './booking.ts'
 import { earlier } from './deadlines.ts'

@@ -1,5 +1,5 @@
-import { type ByLocale, inLocale } from '../catalog/locale.ts'
-import { OFFER_WORDS } from '../offers/offer.ts'
+import { type ByLocale, inLocale } from '../catalog.ts'
+import { OFFER_WORDS } from '../offers.ts'
 import type { PickupPoint } from '../pricing/pickup.ts'
 import type { QuoteLine } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'

@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import type { Fault } from '../fault.ts'
 import { findHrefFault } from './href.ts'
 import { findMarkdownFault } from './markdown.ts'

@@ -1,7 +1,7 @@
 import type { PlaceRules } from '../availability/places-left.ts'
 import type { StartClock } from '../availability/start-times.ts'
 import type { StartRules } from '../availability/starts.ts'
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import type { DepartureException, SaleSheet } from '../sales/sale-sheet.ts'
 
 /**

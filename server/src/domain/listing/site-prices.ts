@@ -1,6 +1,6 @@
 import { type OptionPeriods, optionPeriodAt } from '../pricing/option-periods.ts'
 import { payLead } from '../pricing/payable-methods.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 import { type CurrentPrices, type PricePeriods, pricesAt } from './price-steps.ts'
 
 /** The same for sites that have to be paid so many hours before a start: those that differ. */

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts'
 import { linesOf } from '../bookings/manifest.ts'
 import { paymentStanding } from '../bookings/payment-standing.ts'
 import { stands } from '../bookings/states.ts'
-import { meetingPlace, type VoucherTrip } from '../vouchers/voucher-page.ts'
+import { meetingPlace, type VoucherTrip } from '../vouchers.ts'
 import type { MailedBooking, MailedPlace } from './booking-words.ts'
 
 /** Where a trip meets, as the trip says it now. */

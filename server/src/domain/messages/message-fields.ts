@@ -5,7 +5,7 @@ import { pickupText } from '../mail/booking-words.ts'
 import { moneyText, startText } from '../mail/format.ts'
 import { withoutWebAddress } from '../mail/web-address.ts'
 import { moneyOf } from '../money/money.ts'
-import { meetingPlace, type VoucherTrip } from '../vouchers/voucher-page.ts'
+import { meetingPlace, type VoucherTrip } from '../vouchers.ts'
 import type { MessageText, MessageTexts } from './message-rule.ts'
 
 /** What the texts of a message may name in double braces. */

@@ -1,5 +1,5 @@
 import type { BookingChannel } from '../bookings/booking.ts'
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 
 export type MessageTrigger =
   | 'before_start'

@@ -1,4 +1,4 @@
-import { type ByLocale, findInLocale } from '../catalog/locale.ts'
+import { type ByLocale, findInLocale } from '../catalog.ts'
 
 /** A picture of a place: one of the media library, or one that lies anywhere else. */
 export type PlacePhoto = PhotoSource & { alt: ByLocale; width: number; height: number }

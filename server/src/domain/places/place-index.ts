@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import { lettersMask } from './prefix-typos.ts'
 import { wordsOfName } from './words.ts'
 

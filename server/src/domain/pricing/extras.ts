@@ -1,4 +1,4 @@
-import { inLocale } from '../catalog/locale.ts'
+import { inLocale } from '../catalog.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import type { SaleExtra, SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../money/currency.ts'
-import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import type { PaymentMethod } from '../storefronts.ts'
 
 const HOUR_MS = 3_600_000
 

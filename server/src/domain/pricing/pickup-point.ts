@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import { memoize } from '../memoize.ts'
 import type { Point } from '../sales/sale-sheet.ts'
 import type { SelectedPickup } from '../sales/selection.ts'

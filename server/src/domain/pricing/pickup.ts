@@ -1,4 +1,4 @@
-import { type ByLocale, inLocale } from '../catalog/locale.ts'
+import { type ByLocale, inLocale } from '../catalog.ts'
 import { memoizePerKey } from '../memoize.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { QuotedPickup } from '../sales/quote.ts'

@@ -1,4 +1,4 @@
-import { inLocale } from '../catalog/locale.ts'
+import { inLocale } from '../catalog.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { AgePrice, PriceCell, SaleSheet, SaleUnit, Special } from '../sales/sale-sheet.ts'
 import { type PricedLine, priceLine, type UnpricedLine } from './line.ts'

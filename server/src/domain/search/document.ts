@@ -1,4 +1,4 @@
-import { type ByLocale, inLocale, shownLocale } from '../catalog/locale.ts'
+import { type ByLocale, inLocale, shownLocale } from '../catalog.ts'
 import { countryName } from '../places/country.ts'
 import { foldText } from './fold.ts'
 import { lexeme, pairLexeme, sellerLexeme, titleLexeme } from './lexeme.ts'

@@ -1,5 +1,5 @@
 import type { ValueFault } from '../fault.ts'
-import { type EditedRecord, recordId } from '../versions/editable.ts'
+import { type EditedRecord, recordId } from '../versions.ts'
 
 /**
  * What a draft can change, in the order in which it is written: what others name comes first, so

@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import type { Money } from '../money/money.ts'
 
 export type AvailabilityType = 'start_time' | 'opening_hours'

@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import type { ByLocale } from '../catalog.ts'
 import type { Seo } from '../content/sections.ts'
 
 export type TripTemplate = 'day_tour' | 'multi_day' | 'transfer' | 'ticket' | 'activity'

@@ -1,10 +1,10 @@
 import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale } from '#domain/catalog.ts'
 import type { Cell } from '#domain/csv.ts'
 import { decimalTextOf } from '#domain/money/format.ts'
 import type { Money } from '#domain/money/money.ts'
 import { REPORT_TABLE_WORDS, type ReportHeading } from '#domain/reports/table-words.ts'
-import type { SalesGroup } from '#store/reports/sales.ts'
+import type { SalesGroup } from '#store/reports.ts'
 import type { wireOccupancy, wireSales } from '../wire/report.ts'
 import { ownTable, type TableQuery } from './people-table.ts'
 

@@ -1,11 +1,16 @@
-import { jobState } from '#domain/jobs/job-state.ts'
+import { jobState } from '#domain/jobs.ts'
 import type { Rate } from '#domain/money/exchange.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
-import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
-import { type JobRun, listJobRuns } from '#store/jobs/job-runs.ts'
-import { listOperationRuns, type OperationRun } from '#store/jobs/operation-runs.ts'
-import { readWatchedQueues, type WatchedQueues } from '#store/jobs/watched-state.ts'
+import { loadRatesInForce } from '#store/fx-rates.ts'
+import {
+  type JobRun,
+  listJobRuns,
+  listOperationRuns,
+  type OperationRun,
+  readWatchedQueues,
+  type WatchedQueues,
+} from '#store/jobs.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { Sample } from '../metric-family.ts'
 import type { Metrics } from '../metrics.ts'

@@ -1,4 +1,4 @@
-import { countPlaces, listPlacesBySlug } from '#store/places/places.ts'
+import { countPlaces, listPlacesBySlug } from '#store/places.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
 import { wirePlaceRecord } from '../wire/place-record.ts'

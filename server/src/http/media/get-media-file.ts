@@ -1,4 +1,4 @@
-import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
+import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media.ts'
 import { notFound } from '#domain/refusal.ts'
 import { filesAway } from '#operations/media.ts'
 import { anyone, endpoint } from '../endpoint.ts'

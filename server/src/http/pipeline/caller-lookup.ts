@@ -14,7 +14,7 @@ import {
   VIEWED_PERMISSIONS,
 } from '#domain/access/platform-permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
-import { isSeenLongAgo } from '#domain/staff/device.ts'
+import { isSeenLongAgo } from '#domain/staff.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { openVersionedCache, type Watched } from '#memory/versioned-cache.ts'

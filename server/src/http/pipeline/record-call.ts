@@ -3,12 +3,11 @@ import type { Caller } from '#domain/access/callers.ts'
 import { readTraceParent } from '#domain/trace-parent.ts'
 import type { CallKind } from '#store/request-log/request-log-chunk.ts'
 import type { PipelineDeps } from '../deps.ts'
-import { type CallDurations, countDuration } from '../metrics.ts'
-import { countersOf } from './call-counters.ts'
+import { type CallDurations, countDuration, type Metrics } from '../metrics.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
 
 /** Where calls that are alike are counted: the seller's log, the metrics and our own log. */
-export type CallMetrics = {
+type CallMetrics = {
   /** Null for a call without a known key. */
   kind: CallKind | null
   durations: CallDurations
@@ -38,7 +37,7 @@ type CallFacts = {
 type LoggedKey = { id: string; kind: 'website' | 'secret' | 'platform'; sellerId: string | null }
 
 /** What a call was answered with. The code is that of its problem. */
-export type Outcome = { status: number; code: string | null }
+type Outcome = { status: number; code: string | null }
 
 /** Where the last calls for a cached answer were counted: the next is most often like it. */
 export type LastMetrics = { whole: CallMetrics | null; unchanged: CallMetrics | null }
@@ -178,4 +177,40 @@ function lineOf(
     code: code ?? undefined,
     ms: Math.round(durationMs * 10) / 10,
   }
+}
+
+/** The steps of a sale, by the call that takes them. */
+const STEPS: ReadonlyMap<string, string> = new Map([
+  ['POST /v1/public/holds', 'hold'],
+  ['POST /v1/public/checkout', 'checkout'],
+  ['POST /v1/public/bookings/{ref}/cancel', 'cancellation'],
+  ['POST /v1/bookings/{ref}/cancel', 'cancellation'],
+])
+
+const MADE = { name: 'sales_total', help: 'Holds, checkouts and cancellations that were made.' }
+const REFUSED = {
+  name: 'sales_refusals_total',
+  help: 'Holds, checkouts and cancellations that were refused, by the code of the problem.',
+}
+const REFUSALS = {
+  name: 'http_refusals_total',
+  help: 'Calls that were refused, by the code of the problem.',
+}
+
+type Call = { method: string; path: string; status: number; code: string | null }
+
+/**
+ * What grows with a call besides its duration. Paths are templates and codes are those that the
+ * description lists, so there is an end to the different ones.
+ */
+function countersOf(
+  metrics: Pick<Metrics, 'counted'>,
+  { method, path, status, code }: Call,
+): readonly { count: number }[] {
+  const step = STEPS.get(`${method} ${path}`)
+  if (code !== null) {
+    const refused = metrics.counted(REFUSALS, { code })
+    return step === undefined ? [refused] : [refused, metrics.counted(REFUSED, { step, code })]
+  }
+  return step !== undefined && status < 300 ? [metrics.counted(MADE, { step })] : []
 }

@@ -1,12 +1,12 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
-import type { Conditions } from '#domain/versions/conditions.ts'
+import type { Conditions } from '#domain/versions.ts'
 import {
   type Editable,
   type EditedRecord,
+  LOSS_KINDS,
   recordId,
   versionTag,
-} from '#domain/versions/editable.ts'
-import { LOSS_KINDS } from '#domain/versions/write-plan.ts'
+} from '#domain/versions.ts'
 import { planObject } from '#operations/versions/plan-object.ts'
 import { Rehearsed } from '#operations/versions/settle-plan.ts'
 import { versionConflict } from '#operations/versions/version-conflict.ts'

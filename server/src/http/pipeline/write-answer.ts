@@ -6,9 +6,9 @@ import type { CachedAnswer } from '../answer-cache.ts'
 import { namesTag } from '../conditional.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Document } from '../document.ts'
+import { type Encoded, type Encoding, openEncodingChoice } from '../encodings.ts'
 import type { Answer } from '../endpoint.ts'
 import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
-import { openFormChoice } from './choose-form.ts'
 import type { Exchange } from './exchange.ts'
 import type { InFlight } from './in-flight.ts'
 import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
@@ -225,4 +225,37 @@ function sendStream(
       if (!error) record()
     })
   })
+}
+
+/** Finished bytes with the compressed forms that they have by now, and a way to get others. */
+type Finished = {
+  bytes: Buffer
+  etag: string
+  encoded: Encoded
+  encode?: ((encoding: Encoding) => void) | null
+}
+
+type ChosenForm = { status: 200 | 304; bytes: Buffer | undefined }
+
+/** Nothing for a client that has the bytes, else the form that it takes, with the headers of it. */
+type FormChoice = (
+  exchange: Exchange,
+  finished: Finished,
+  to: { head: string[]; type: string },
+) => ChosenForm
+
+function openFormChoice(): FormChoice {
+  const chooseEncoding = openEncodingChoice()
+  return ({ request: { headers } }, finished, { head, type }) => {
+    const { etag, encoded } = finished
+    head.push('etag', etag)
+    if (namesTag(headers['if-none-match'], etag)) return { status: 304, bytes: undefined }
+    const encoding = chooseEncoding(headers['accept-encoding'])
+    const form = encoding === null ? undefined : encoded[encoding]
+    if (encoding !== null && form !== undefined) head.push('content-encoding', encoding)
+    else if (encoding !== null) finished.encode?.(encoding)
+    const bytes = form ?? finished.bytes
+    head.push('content-type', type, 'content-length', `${bytes.length}`)
+    return { status: 200, bytes }
+  }
 }

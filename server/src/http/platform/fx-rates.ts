@@ -7,16 +7,22 @@ import {
   NewFxRate,
 } from '#contract/exchange-rate.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/money/currency.ts'
+import { normaliseRate } from '#domain/money/decimal.ts'
+import { isQuotable, type Rate } from '#domain/money/exchange.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/fx-rates.ts'
 import { soundRate } from '#operations/fx-rates.ts'
-import { countQuarantine, listQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
-import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
+import {
+  countQuarantine,
+  listQuarantine,
+  loadRatesInForce,
+  type QuarantineEntry,
+} from '#store/fx-rates.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { textOf } from '../parse/path.ts'
-import { wireFxRate, wireQuarantineEntry } from '../wire/fx-rate.ts'
 
 const currencyParameter = { currency: textOf('currency') }
 
@@ -169,4 +175,27 @@ export const deleteFxRate = endpoint({
 function currencyOf(params: { currency: string }): CurrencyCode {
   if (!isCurrencyCode(params.currency)) throw notFound('currency')
   return params.currency
+}
+
+function wireFxRate(rate: Rate, judged: { now: Temporal.Instant; maxAgeDays: number }) {
+  const lastGood = rate.asOf.add({ hours: 24 * judged.maxAgeDays })
+  return {
+    currency: rate.quote,
+    rate: normaliseRate(rate.rate),
+    rate_id: rate.id,
+    source: rate.source,
+    as_of: timestamp(rate.asOf),
+    quotable: isQuotable({ rate, ...judged }),
+    expires_at: rate.source === 'manual' ? null : timestamp(lastGood),
+  }
+}
+
+function wireQuarantineEntry(entry: QuarantineEntry) {
+  return {
+    id: entry.id,
+    currency: entry.quote,
+    reason: entry.reason,
+    value: entry.value,
+    created_at: timestamp(entry.createdAt),
+  }
 }

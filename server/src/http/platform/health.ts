@@ -1,10 +1,9 @@
 import { PlatformHealth } from '#contract/platform-health.ts'
-import { healthWarnings } from '#domain/jobs/health-warnings.ts'
-import { type JobStateName, jobState } from '#domain/jobs/job-state.ts'
+import { healthWarnings, type JobStateName, jobState } from '#domain/jobs.ts'
 import { isQuotable } from '#domain/money/exchange.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
-import { listJobRuns } from '#store/jobs/job-runs.ts'
+import { loadRatesInForce } from '#store/fx-rates.ts'
+import { listJobRuns } from '#store/jobs.ts'
 import {
   countMailByState,
   countQuarantineSince,

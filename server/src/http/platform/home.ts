@@ -1,6 +1,6 @@
 import { PickedTripPage, PickedTrips, ProductOrder } from '#contract/collection.ts'
 import * as operations from '#operations/home.ts'
-import { listFeaturedTrips } from '#store/home/picked-trips.ts'
+import { listFeaturedTrips } from '#store/home.ts'
 import { actorOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { pageParameters, wholePage } from '../paging.ts'

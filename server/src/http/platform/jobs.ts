@@ -1,10 +1,9 @@
 import { JobsRun } from '#contract/clock.ts'
 import { JobList } from '#contract/platform-health.ts'
-import { jobState } from '#domain/jobs/job-state.ts'
-import { nextRun } from '#domain/jobs/next-run.ts'
+import { jobState, nextRun } from '#domain/jobs.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/jobs.ts'
-import { listJobRuns } from '#store/jobs/job-runs.ts'
+import { listJobRuns } from '#store/jobs.ts'
 import { actorOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 

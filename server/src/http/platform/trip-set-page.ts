@@ -1,4 +1,4 @@
-import { countTripSet, listTripSet, type TripSet } from '#store/home/picked-trips.ts'
+import { countTripSet, listTripSet, type TripSet } from '#store/home.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
 import { wirePickedTrip } from '../wire/picked-trip.ts'

@@ -1,6 +1,5 @@
 import { CategoryList } from '#contract/category.ts'
-import { catalogNames } from '#domain/catalog/catalog-names.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { catalogNames, siteLocale } from '#domain/catalog.ts'
 import { endpoint, website } from '../endpoint.ts'
 import { localeParameter } from './locale.ts'
 

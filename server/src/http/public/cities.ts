@@ -1,6 +1,5 @@
 import { CityList } from '#contract/geography.ts'
-import { catalogNames } from '#domain/catalog/catalog-names.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { catalogNames, siteLocale } from '#domain/catalog.ts'
 import { byName } from '#domain/places/by-name.ts'
 import type { Geography } from '#store/geography.ts'
 import type { CityCount } from '#store/trips/trip-counts.ts'

@@ -1,6 +1,5 @@
 import { CollectionList } from '#contract/collection.ts'
-import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
-import { dayIn, isShowing } from '#domain/catalog/showing.ts'
+import { dayIn, inLocale, isShowing, siteLocale } from '#domain/catalog.ts'
 import { listCollections as listCollectionRows } from '#store/collections.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { localeParameter } from './locale.ts'

@@ -1,8 +1,8 @@
 import { EnquiryReceipt, NewEnquiryBody } from '#contract/enquiry.ts'
 import type { Static } from '#contract/schema.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { shownLocale } from '#domain/catalog/locale.ts'
-import { findEnquiryFault } from '#domain/enquiries/enquiry.ts'
+import { requestedLocale, shownLocale } from '#domain/catalog.ts'
+import { type EnquiryWords, findEnquiryFault } from '#domain/enquiries.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
@@ -11,7 +11,6 @@ import * as operations from '#operations/enquiries/create-enquiry.ts'
 import { siteGuardOf } from '../acting.ts'
 import type { WebsiteDeps } from '../deps.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
-import { readEnquiryWords } from '../wire/enquiry.ts'
 
 export const createEnquiry = endpoint({
   method: 'POST',
@@ -82,4 +81,45 @@ async function readTrip(
   })
   const title = (shown === null ? undefined : sheet.texts[shown]?.title) ?? sheet.slug
   return { id: sheet.tripId, sellerId: sheet.sellerId, title }
+}
+
+/** What was left out, sent as null or sent empty is the same: nothing was said. */
+function readEnquiryWords(
+  body: Static<typeof NewEnquiryBody>,
+  caller: Pick<WebsiteCaller, 'languages' | 'defaultLanguage'>,
+): EnquiryWords {
+  const { travellers } = body
+  return {
+    kind: body.kind,
+    name: body.name.trim(),
+    email: body.email,
+    phone: body.phone?.trim() || null,
+    message: body.message,
+    dateFrom: body.date_from ?? null,
+    dateTo: body.date_to ?? null,
+    travellers: travellers
+      ? {
+          adults: travellers.adults ?? 0,
+          children: travellers.children ?? 0,
+          infants: travellers.infants ?? 0,
+        }
+      : null,
+    specialNeeds: body.special_needs?.trim() || null,
+    interests: readInterests(body.interests ?? []),
+    locale: readLanguage(body.locale ?? null, caller),
+  }
+}
+
+function readInterests(given: string | readonly string[]): string[] {
+  const list = typeof given === 'string' ? [given] : given
+  return list.map(interest => interest.trim()).filter(interest => interest !== '')
+}
+
+/** One of the site's languages; what is none of them is the site's own. */
+function readLanguage(
+  asked: string | null,
+  { languages, defaultLanguage }: Pick<WebsiteCaller, 'languages' | 'defaultLanguage'>,
+): string {
+  const locale = asked === null ? defaultLanguage : requestedLocale(asked)
+  return languages.includes(locale) ? locale : defaultLanguage
 }

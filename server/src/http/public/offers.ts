@@ -4,22 +4,21 @@ import { OfferHoldBody, PublicOffer } from '#contract/offer.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf } from '#domain/access/keys.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
-import { requestedLocale, siteLocale } from '#domain/catalog/locale.ts'
-import { type Offer, selectionOf } from '#domain/offers/offer.ts'
-import { offerState } from '#domain/offers/state.ts'
+import { inLocale, requestedLocale, siteLocale } from '#domain/catalog.ts'
+import { type Offer, offerState, selectionOf } from '#domain/offers.ts'
 import { notFound, Refused } from '#domain/refusal.ts'
 import * as operations from '#operations/offers/hold-offer.ts'
+import { groupObject } from '#operations/offers/offer-object.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
 import { type QuoteRequest, quoteNow, quoteObject } from '#operations/quotes.ts'
 import type { Db } from '#store/database.ts'
-import { findOfferOnStorefront } from '#store/offers/offers.ts'
+import { findOfferOnStorefront } from '#store/offers.ts'
 import { siteGuardOf } from '../acting.ts'
 import type { WebsiteDeps } from '../deps.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { uuidOf } from '../parse/path.ts'
 import { anyText } from '../parse/query.ts'
 import { SELECTION_REFUSALS } from '../selection-refusals.ts'
-import { wireOffer } from '../wire/offer.ts'
 import { answerHold } from './holds/answer-hold.ts'
 import { holderFingerprintOf } from './holds/holder.ts'
 import { localeParameter } from './locale.ts'
@@ -176,4 +175,22 @@ async function openOffer(
   const isOpened = timingSafeEqual(digestOf(token ?? ''), offer?.tokenDigest ?? NO_DIGEST)
   if (offer === null || !isOpened) throw notFound('offer')
   return offer
+}
+
+/** An offer as the traveller it was made for sees it, without its quote. */
+function wireOffer(offer: Offer, { now, locale }: { now: Temporal.Instant; locale: string }) {
+  const { trip, option, seller, group } = offer
+  return {
+    id: offer.id,
+    reference: offer.reference,
+    state: offerState(offer, now),
+    trip: { product_id: trip.id, slug: trip.slug, title: inLocale(trip.titles, locale).text },
+    option: { id: option.id, name: inLocale(option.names, locale).text },
+    seller: { slug: seller.slug, name: seller.name },
+    start: offer.start,
+    group: groupObject(group),
+    inclusions: offer.inclusions,
+    message: offer.message,
+    last_day: offer.lastDay,
+  }
 }

@@ -1,25 +1,25 @@
 import { FoundPlaces, Place, PlaceList } from '#contract/place.ts'
 import { Type } from '#contract/schema.ts'
 import { watchedBy } from '#domain/access/callers.ts'
-import { catalogNames } from '#domain/catalog/catalog-names.ts'
-import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
+import { type ByLocale, catalogNames, findInLocale, inLocale, siteLocale } from '#domain/catalog.ts'
 import { byName } from '#domain/places/by-name.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
+import { placePhotos } from '#domain/places/photo.ts'
 import { ruleFor } from '#domain/pricing/pickup.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { MOST_LISTED_PHOTOS } from '#memory/trip-counts.ts'
-import { type Geography, standingPlace } from '#store/geography.ts'
-import { findPlaceTrips } from '#store/places/place-trips.ts'
-import { listPlaceWords } from '#store/places/places.ts'
+import { type Geography, type KnownPlace, standingPlace } from '#store/geography.ts'
+import { findPlaceTrips, listPlaceWords, type PlaceTrips, type PlaceWords } from '#store/places.ts'
 import type { CallAddress } from '../address.ts'
 import type { WebsiteDeps } from '../deps.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { badNumber, badParameter } from '../parse/bad-parameter.ts'
 import { slugOf } from '../parse/path.ts'
 import { anyText, integer, type Parameter, requiredText } from '../parse/query.ts'
-import { placeWriter } from '../wire/place.ts'
+import { mediaUrl } from '../wire/media-url.ts'
+import { locatePhoto } from '../wire/place-photo.ts'
 import { localeParameter } from './locale.ts'
 
 export const listPlaces = endpoint({
@@ -198,4 +198,46 @@ export function readPoint({ lat, lng }: { [Name in keyof Point]: number | null }
   if (lat === null) throw badParameter('lat', 'required', 'is required with lng')
   if (lng === null) throw badParameter('lng', 'required', 'is required with lat')
   return { lat, lng }
+}
+
+type PlaceReader = {
+  geography: Geography
+  locale: string
+  publicUrl: string
+  mostPhotos: number
+}
+
+/** Makes the wire form of places for one reader. */
+function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceReader) {
+  const names = catalogNames({ geography, locale })
+  return (place: KnownPlace, words: PlaceWords, { trips, covers }: PlaceTrips) => {
+    const shown = [
+      ...covers.map(cover => ({ ...cover, url: mediaUrl(publicUrl, cover.mediaId) })),
+      ...words.photos.map(photo => locatePhoto(photo, publicUrl)),
+    ]
+    return {
+      id: place.id,
+      slug: place.slug,
+      ...textsOf(place.names, words.summaries, locale),
+      city: names.city(place.citySlug),
+      country: names.country(geography.cities.get(place.citySlug)?.country ?? ''),
+      lat: place.lat,
+      lng: place.lng,
+      trip_count: trips,
+      photos: placePhotos(shown, { locale, most: mostPhotos }),
+    }
+  }
+}
+
+/** Each falls back by itself, so each has its language. */
+function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
+  const name = inLocale(names, locale)
+  const summary = findInLocale(summaries, locale)
+  const isSaid = summary !== null && summary.text !== ''
+  return {
+    name: name.text,
+    summary: summary?.text ?? '',
+    content_locale: name.locale,
+    summary_locale: isSaid ? summary.locale : name.locale,
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/quote.ts'
 import type { Static } from '#contract/schema.ts'
 import { readStart } from '#domain/availability/local-start.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type {
   SelectedExtra,

@@ -1,5 +1,5 @@
 import { SearchAnswer } from '#contract/search.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { siteLocale } from '#domain/catalog.ts'
 import { TEMPLATES } from '#domain/listing/listing-row.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'

@@ -1,7 +1,7 @@
 import { ShownSellerList } from '#contract/collection.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { siteLocale } from '#domain/catalog.ts'
 import { byName } from '#domain/places/by-name.ts'
-import { profileTextIn } from '#domain/sellers/profile.ts'
+import { profileTextIn } from '#domain/sellers.ts'
 import { endpoint, website } from '../endpoint.ts'
 import { localeParameter } from './locale.ts'
 

@@ -1,6 +1,5 @@
 import { Suggestions } from '#contract/suggestion.ts'
-import { catalogNames } from '#domain/catalog/catalog-names.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { catalogNames, siteLocale } from '#domain/catalog.ts'
 import type { Suggested } from '#operations/suggest.ts'
 import * as operations from '#operations/suggest.ts'
 import { endpoint, website } from '../endpoint.ts'

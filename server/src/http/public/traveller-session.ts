@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { Traveller } from '#domain/accounts/session.ts'
+import type { Traveller } from '#domain/accounts.ts'
 import { useSession } from '#operations/auth/use-session.ts'
 import type { Deps } from '../deps.ts'
 import { travellerCookie, travellerToken } from './auth/traveller-cookie.ts'

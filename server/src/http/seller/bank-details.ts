@@ -1,12 +1,12 @@
 import { BankDetailsBody, BankDetailsRecord } from '#contract/bank-details.ts'
 import type { Static } from '#contract/schema.ts'
-import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank/account.ts'
+import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/bank-details.ts'
-import { findBankDetails } from '#store/bank-details.ts'
+import { type BankDetails, findBankDetails } from '#store/bank-details.ts'
 import { actorOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { wireBankDetails } from '../wire/bank-details.ts'
 
 export const getBankDetails = endpoint({
   method: 'GET',
@@ -69,5 +69,20 @@ function readAccount(body: Static<typeof BankDetailsBody>) {
     iban,
     accountNumber,
     swift,
+  }
+}
+
+const RECENT_HOURS = 24
+
+function wireBankDetails(details: BankDetails, now: Temporal.Instant) {
+  const calmAt = details.updatedAt.add({ hours: RECENT_HOURS })
+  return {
+    account_name: details.accountName,
+    bank_name: details.bankName,
+    iban: details.iban,
+    account_number: details.accountNumber,
+    swift: details.swift,
+    changed_at: timestamp(details.updatedAt),
+    recently_changed: Temporal.Instant.compare(now, calmAt) < 0,
   }
 }

@@ -1,7 +1,7 @@
 import { HeldMoneyPage } from '#contract/attendance.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { type HeldSum, type ListedHeld, readHeldPage } from '#store/attendance/collected-money.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { findTripNames } from '#store/trips/trip-names.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'

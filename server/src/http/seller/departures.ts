@@ -1,7 +1,7 @@
 import { AllDeparturesBulkBody, AllDeparturesBulkResult } from '#contract/departure.ts'
 import { DepartureList, START_STATUSES } from '#contract/departure-list.ts'
 import type { Departure } from '#domain/departures/departure.ts'
-import { lossesOf } from '#domain/versions/write-plan.ts'
+import { lossesOf } from '#domain/versions.ts'
 import * as operations from '#operations/departures.ts'
 import { streamDepartures } from '#operations/departures.ts'
 import { planObject } from '#operations/versions/plan-object.ts'

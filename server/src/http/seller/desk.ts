@@ -1,5 +1,5 @@
 import { DeskPresets } from '#contract/desk.ts'
-import { findHomeCountry } from '#store/sellers/home-country.ts'
+import { findHomeCountry } from '#store/sellers.ts'
 import { listFirstStorefronts } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 

@@ -4,9 +4,9 @@ import { readReference } from '#domain/bookings/reference.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { AskedPerson } from '#operations/erasures.ts'
 import * as operations from '#operations/erasures.ts'
+import type { PersonRecords } from '#store/erasures/erase-person.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { wireErasure } from '../wire/erasure.ts'
 import { requireFreshSignIn } from './require-fresh-sign-in.ts'
 
 export const createErasure = endpoint({
@@ -65,4 +65,13 @@ function readPerson({ email, ref }: Static<typeof ErasureBody>): AskedPerson {
   if (email !== undefined && ref === undefined) return { email }
   if (email === undefined && ref !== undefined) return { ref: readReference(ref) ?? ref }
   throw invalidInput('email', 'either_or', 'or ref is to be given, and not both')
+}
+
+function wireErasure({ bookings, enquiries, mails, accountRows }: PersonRecords) {
+  return {
+    bookings: bookings.map(({ ref, kept }) => ({ ref, kept })),
+    enquiries: enquiries.map(({ reference, kept }) => ({ reference, kept })),
+    mails,
+    account_rows: accountRows,
+  }
 }

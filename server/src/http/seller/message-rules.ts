@@ -8,15 +8,21 @@ import {
   MessageTestSent,
   NewMessageRuleBody,
 } from '#contract/message-rule.ts'
+import type { Static } from '#contract/schema.ts'
+import type { MessageFilter, MessageTexts } from '#domain/messages/message-rule.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/message-rules.ts'
-import { findMessageRule, listMessageRules as listRuleRows } from '#store/messages/message-rules.ts'
+import {
+  type CountedRule,
+  findMessageRule,
+  listMessageRules as listRuleRows,
+} from '#store/messages/message-rules.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { given } from '../wire/given.ts'
-import { readMessageFilter, wireMessageRule } from '../wire/message-rule.ts'
 
 export const createMessageRule = endpoint({
   method: 'POST',
@@ -186,3 +192,45 @@ export const testMessageRule = endpoint({
     return answer(202, sent)
   },
 })
+
+function wireMessageRule(rule: CountedRule) {
+  const { productIds, optionIds, storefrontIds, channel } = rule.filter
+  return {
+    id: rule.id,
+    name: rule.name,
+    trigger: rule.trigger,
+    offset_minutes: rule.offsetMinutes,
+    filter: {
+      product_ids: productIds,
+      option_ids: optionIds,
+      storefront_ids: storefrontIds,
+      channel,
+    },
+    texts: wireTexts(rule.texts),
+    kind: rule.kind,
+    active: rule.active,
+    sent: rule.sent,
+    created_at: timestamp(rule.createdAt),
+    updated_at: timestamp(rule.updatedAt),
+  }
+}
+
+/** The database keeps no order of fields. */
+function wireTexts(texts: MessageTexts): MessageTexts {
+  const locales = Object.keys(texts).toSorted()
+  return Object.fromEntries(
+    locales.flatMap(locale => {
+      const text = texts[locale]
+      return text ? [[locale, { subject: text.subject, body: text.body }]] : []
+    }),
+  )
+}
+
+function readMessageFilter(filter: Static<typeof NewMessageRuleBody>['filter']): MessageFilter {
+  return {
+    productIds: filter?.product_ids ?? [],
+    optionIds: filter?.option_ids ?? [],
+    storefrontIds: filter?.storefront_ids ?? [],
+    channel: filter?.channel ?? null,
+  }
+}

@@ -1,19 +1,15 @@
 import { BOOKED_METHODS, MONEY_MOVEMENTS, MovedMoneyPage } from '#contract/booking-action.ts'
 import type { SellerCaller } from '#domain/access/callers.ts'
 import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale } from '#domain/catalog.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
 import { REPORT_TABLE_WORDS } from '#domain/reports/table-words.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import type { Db } from '#store/database.ts'
-import {
-  type ListedPayment,
-  type PaymentSum,
-  readPaymentPage,
-} from '#store/reports/payment-list.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { type ListedPayment, type PaymentSum, readPaymentPage } from '#store/reports.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { fixedTableParameters, isForPeople, type TableQuery } from '../csv/people-table.ts'
 import { countCell, moneyCell, openReportTable } from '../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { NewPriceChangeBody, PriceChangeResult } from '#contract/price-change.ts'
 import type { Static } from '#contract/schema.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale } from '#domain/catalog.ts'
 import type { PriceSpan } from '#domain/prices/change-prices.ts'
 import type { ChosenDays } from '#domain/prices/chosen-days.ts'
 import { invalidInput } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 import { type adjustmentsField, Quote, StaffQuoteBody } from '#contract/quote.ts'
 import type { Static } from '#contract/schema.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Adjustment } from '#domain/pricing/adjust-quote.ts'
 import { notFound } from '#domain/refusal.ts'

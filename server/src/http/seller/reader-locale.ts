@@ -1,4 +1,4 @@
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import { anyText } from '../parse/query.ts'
 
 export const readerLocaleParameter = anyText(

@@ -1,6 +1,6 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 
 /**
  * Keys and team members outlive the session that made them, so an old cookie in the wrong hands

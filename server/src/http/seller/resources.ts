@@ -5,10 +5,11 @@ import {
   ResourcePage,
   ResourceRecord,
 } from '#contract/resource.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { wireNamedDeparture } from '#operations/departures.ts'
 import * as operations from '#operations/resources.ts'
-import { readResourcePage } from '#store/resources/resources.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { type Resource, readResourcePage } from '#store/resources/resources.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor, wholePage } from '../paging.ts'
@@ -16,7 +17,6 @@ import { dayRangeOf, dayRangeParameters } from '../parse/day-range.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choice, flag } from '../parse/query.ts'
 import { given } from '../wire/given.ts'
-import { wireResource } from '../wire/resource.ts'
 import { readerLocaleParameter, readLocale } from './reader-locale.ts'
 
 export const createResource = endpoint({
@@ -154,3 +154,19 @@ export const listAssignments = endpoint({
     return answer(200, wholePage(wire))
   },
 })
+
+function wireResource(resource: Resource) {
+  const { personId, personName } = resource
+  return {
+    id: resource.id,
+    kind: resource.kind,
+    name: resource.name,
+    person_id: personId,
+    capacity: resource.capacity,
+    note: resource.note,
+    retired: resource.retired,
+    person: personId === null ? null : { id: personId, name: personName ?? '' },
+    created_at: timestamp(resource.createdAt),
+    updated_at: timestamp(resource.updatedAt),
+  }
+}

@@ -1,8 +1,8 @@
 import { SearchHits } from '#contract/record-search.ts'
+import type { FoundRecords } from '#operations/search/search-records.ts'
 import * as operations from '#operations/search/search-records.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { requiredText } from '../parse/query.ts'
-import { wireHits } from '../wire/search-hit.ts'
 import { readerLocaleParameter, readLocale } from './reader-locale.ts'
 
 export const searchRecords = endpoint({
@@ -29,3 +29,61 @@ export const searchRecords = endpoint({
     return answer(200, { data: wireHits(await operations.searchRecords(deps, search)) })
   },
 })
+
+/** All kinds in one list, those that are looked for most often first. */
+function wireHits({ bookings, departures, trips, people }: FoundRecords) {
+  return [
+    ...bookings.map(booking => ({
+      ...NOTHING,
+      type: 'booking',
+      ref: booking.ref,
+      name: booking.leadName,
+      product_id: booking.tripId,
+      trip_title: booking.tripTitle,
+      option_id: booking.optionId,
+      option_name: booking.optionName,
+      start: booking.start,
+      status: booking.status,
+    })),
+    ...departures.map(departure => ({
+      ...NOTHING,
+      type: 'departure',
+      product_id: departure.tripId,
+      trip_title: departure.tripTitle,
+      option_id: departure.optionId,
+      option_name: departure.optionName,
+      start: departure.start,
+      status: departure.status,
+    })),
+    ...trips.map(({ id, title, status }) => ({
+      ...NOTHING,
+      type: 'trip',
+      id,
+      product_id: id,
+      trip_title: title,
+      status,
+    })),
+    ...people.map(({ id, name, email, role }) => ({
+      ...NOTHING,
+      type: 'person',
+      id,
+      name,
+      email,
+      status: role,
+    })),
+  ]
+}
+
+const NOTHING = {
+  type: '',
+  ref: null,
+  id: null,
+  name: null,
+  email: null,
+  product_id: null,
+  trip_title: null,
+  option_id: null,
+  option_name: null,
+  start: null,
+  status: null,
+} as const

@@ -1,11 +1,12 @@
 import { NewSecretKey, NewSecretKeyBody, SecretKeyPage } from '#contract/secret-key.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import type { ShownSecretKey } from '#operations/secret-keys.ts'
 import * as operations from '#operations/secret-keys.ts'
-import { readSecretKeyPage } from '#store/secret-keys.ts'
+import { readSecretKeyPage, type SecretKey } from '#store/secret-keys.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { wireNewSecretKey, wireSecretKey } from '../wire/secret-key.ts'
 import { requireFreshSignIn } from './require-fresh-sign-in.ts'
 
 export const createSecretKey = endpoint({
@@ -90,3 +91,25 @@ export const deleteSecretKey = endpoint({
     return answer(204)
   },
 })
+
+function wireSecretKey(key: SecretKey) {
+  return {
+    id: key.id,
+    label: key.label,
+    scopes: key.scopes,
+    last_four: key.lastFour,
+    made_by: { person_id: key.personId, name: key.personName },
+    status: statusOf(key),
+    created_at: timestamp(key.createdAt),
+    revoked_at: timestamp(key.revokedAt),
+  }
+}
+
+function wireNewSecretKey(key: ShownSecretKey) {
+  return { ...wireSecretKey(key), key: key.text }
+}
+
+function statusOf(key: SecretKey): 'active' | 'maker_left' | 'revoked' {
+  if (key.revokedAt !== null) return 'revoked'
+  return key.makerInTeam ? 'active' : 'maker_left'
+}

@@ -1,13 +1,15 @@
-import { SellerSettingsChange, SellerSettingsSchema } from '#contract/seller-settings.ts'
+import {
+  type SellerSettings,
+  SellerSettingsChange,
+  SellerSettingsSchema,
+} from '#contract/seller-settings.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { isZone } from '#domain/places/zone.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/settings.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { findSellerById, loadSellerSettings, type Seller } from '#store/sellers.ts'
 import { signedActorOf } from '../acting.ts'
 import { answer, endpoint, seller, seller as sellerMay } from '../endpoint.ts'
-import { wireSettings } from '../wire/seller-settings.ts'
 
 export const getSellerSettings = endpoint({
   sdkName: 'settings.get',
@@ -68,3 +70,8 @@ export const updateSellerSettings = endpoint({
     return answer(200, wireSettings(changed))
   },
 })
+
+function wireSettings({ settings, seller }: { settings: SellerSettings; seller: Seller }) {
+  const { languages, defaultLanguage } = seller
+  return { ...settings, languages, default_language: defaultLanguage }
+}

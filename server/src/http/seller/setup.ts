@@ -1,6 +1,6 @@
 import { SetupBody, SetupDone, SetupState } from '#contract/setup.ts'
 import * as operations from '#operations/setup/create-setup.ts'
-import { hasPeople } from '#store/team/people.ts'
+import { hasPeople } from '#store/team.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { wireStaffSession } from '../wire/staff-session.ts'
 import { answerSession } from './auth/answer-session.ts'

@@ -4,16 +4,20 @@ import {
   WebhookDeliveryRecord,
 } from '#contract/webhook-delivery.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import * as operations from '#operations/webhook-deliveries.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
-import { findDelivery, readDeliveryPage } from '#store/webhooks/webhook-deliveries.ts'
+import {
+  findDelivery,
+  readDeliveryPage,
+  type WebhookDelivery,
+} from '#store/webhooks/webhook-deliveries.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choice, uuid } from '../parse/query.ts'
-import { wireWebhookDelivery } from '../wire/webhook-delivery.ts'
 
 const MOST_COUNTED = 10_000
 
@@ -107,3 +111,22 @@ export const resendWebhookDelivery = endpoint({
     return answer(201, wireWebhookDelivery(delivery))
   },
 })
+
+function wireWebhookDelivery(delivery: WebhookDelivery) {
+  return {
+    id: delivery.id,
+    endpoint_id: delivery.endpointId,
+    event_id: delivery.eventId,
+    type: delivery.type,
+    status: delivery.status,
+    attempts: delivery.attempts.map(attempt => ({
+      at: attempt.at,
+      status_code: attempt.statusCode,
+      error: attempt.error,
+      duration_ms: attempt.durationMs,
+      response: attempt.response,
+    })),
+    next_attempt_at: timestamp(delivery.nextAttemptAt),
+    created_at: timestamp(delivery.createdAt),
+  }
+}

@@ -4,11 +4,10 @@ import { chooseEncoding } from '../encodings.ts'
 import { type Answer, answer } from '../endpoint.ts'
 import { renderFault } from './fault-page.ts'
 import { FIRST_PAGE, type PortalFile } from './open-portal.ts'
-import { portalHeaders } from './portal-headers.ts'
 
 export type PortalDeps = Pick<OpenDeps, 'portal' | 'publicUrl' | 'production'>
 /** What a browser says that asks for a page or a file. */
-export type PortalCall = { acceptEncoding: string | undefined; acceptLanguage: string | undefined }
+type PortalCall = { acceptEncoding: string | undefined; acceptLanguage: string | undefined }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -63,4 +62,28 @@ async function answerFile(
     vary: 'Accept-Encoding',
     ...(encoding === null ? {} : { 'content-encoding': encoding }),
   })
+}
+
+/**
+ * What a browser lets the portal do: nothing from elsewhere but pictures of the public address.
+ * Components write styles into the page; the camera reads tickets.
+ */
+function portalHeaders(publicUrl: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': 'camera=(self)',
+    // Addresses in mails hold tokens.
+    'referrer-policy': 'no-referrer',
+  }
 }

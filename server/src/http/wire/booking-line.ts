@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import { bookingSummary } from '#operations/bookings/booking-object.ts'
 import type { TripNames } from '#store/trips/trip-names.ts'
 

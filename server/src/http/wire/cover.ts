@@ -1,4 +1,4 @@
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import type { SoldCover } from '#domain/sales/sale-sheet.ts'
 import { wireCover } from './media-url.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaVariant } from '#domain/media/media-file.ts'
+import type { MediaVariant } from '#domain/media.ts'
 
 /** A picture with its text, large and small. */
 export function wireCover(publicUrl: string, { mediaId, alt }: { mediaId: string; alt: string }) {

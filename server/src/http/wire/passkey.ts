@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, type RelyingParty } from '#domain/accounts/passkey.ts'
+import { CHALLENGE_MINUTES, type RelyingParty } from '#domain/accounts.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { NewPasskeyOptions } from '#operations/me/passkeys.ts'
 import type { Passkey } from '#store/auth/passkeys.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 
 /** A way to pay as sites show it. */
 export function wirePaymentMethod({ kind, deadlineHours, currencies }: PaymentMethod) {

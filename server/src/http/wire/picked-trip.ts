@@ -1,4 +1,4 @@
-import type { PickedTrip } from '#store/home/picked-trips.ts'
+import type { PickedTrip } from '#store/home.ts'
 
 export function wirePickedTrip(trip: PickedTrip) {
   return {

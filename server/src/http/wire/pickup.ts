@@ -1,6 +1,6 @@
 import type { PickupBody } from '#contract/pickup.ts'
 import type { Static } from '#contract/schema.ts'
-import { coverOf } from '#domain/pickup/pickup-rules.ts'
+import { coverOf } from '#domain/pickup.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
 import type { GivenPickup, GivenRule } from '#operations/options/put-pickup.ts'

@@ -1,4 +1,4 @@
-import type { PlaceRecord } from '#store/places/places.ts'
+import type { PlaceRecord } from '#store/places.ts'
 import { locatePhoto } from './place-photo.ts'
 
 export function wirePlaceRecord(place: PlaceRecord, { publicUrl }: { publicUrl: string }) {

@@ -1,5 +1,5 @@
 import { permissionsOfPlatformRole } from '#domain/access/platform-permissions.ts'
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { CommissionRow } from '#store/platform/commissions.ts'
 import type { FoundBooking, FoundStorefront, FoundTrip } from '#store/platform/look-up.ts'

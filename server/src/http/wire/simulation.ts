@@ -2,7 +2,7 @@ import type { Static } from '#contract/schema.ts'
 import type { SimulationBody } from '#contract/simulation.ts'
 import type { CalendarDay } from '#domain/availability/calendar.ts'
 import { daysOfMonth } from '#domain/availability/local-start.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type {

@@ -1,7 +1,6 @@
 import { timestamp } from '#domain/timestamp.ts'
 import type { OpenedSession } from '#operations/auth/open-session.ts'
-import type { Membership } from '#store/team/memberships.ts'
-import type { KnownPerson } from '#store/team/people.ts'
+import type { KnownPerson, Membership } from '#store/team.ts'
 
 export function wireStaffSession({ person, membership, expiresAt }: OpenedSession) {
   return {

@@ -1,5 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
-import type { TeamMember } from '#store/team/team-members.ts'
+import type { TeamMember } from '#store/team.ts'
 
 export function wireTeamMember(member: TeamMember) {
   return {

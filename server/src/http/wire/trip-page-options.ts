@@ -1,4 +1,4 @@
-import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale } from '#domain/catalog.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'

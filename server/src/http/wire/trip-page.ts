@@ -1,11 +1,16 @@
-import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
-import { findInLocale, inLocale, shownLocales } from '#domain/catalog/locale.ts'
+import {
+  type CatalogNames,
+  catalogNames,
+  findInLocale,
+  inLocale,
+  shownLocales,
+} from '#domain/catalog.ts'
 import type { PriceSteps } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
-import { renditionsOf } from '#domain/media/renditions.ts'
+import { renditionsOf } from '#domain/media.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
-import { profileTextIn } from '#domain/sellers/profile.ts'
+import { profileTextIn } from '#domain/sellers.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { ItineraryStep, TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'

@@ -22,7 +22,7 @@ import {
 } from '#store/attendance/attendance-marks.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findTeamMember } from '#store/team/team-members.ts'
+import { findTeamMember } from '#store/team.ts'
 import { mayAttend } from '../departures.ts'
 import { type CheckInKeys, findOrMakeCheckInKeys } from './check-in-keys.ts'
 import { type MarkedParty, writeAttendance } from './write-attendance.ts'

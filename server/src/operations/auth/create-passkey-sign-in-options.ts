@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
-import { passkeyOptionsLimits } from '#domain/accounts/limits.ts'
+import { passkeyOptionsLimits } from '#domain/accounts.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { takeAttempt } from '../attempts.ts'
 import { makeChallenge } from './passkey-challenge.ts'

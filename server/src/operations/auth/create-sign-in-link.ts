@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { signInLinkLimits } from '#domain/accounts/limits.ts'
 import {
   codeToDigest,
   makeSignInCode,
   SIGN_IN_MINUTES,
   signInAddress,
-} from '#domain/accounts/sign-in-link.ts'
+  signInLinkLimits,
+} from '#domain/accounts.ts'
 import { findSitePathFault } from '#domain/content/href.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { emailKey as keyOf } from '#domain/text.ts'

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { Device } from '#domain/staff/device.ts'
-import { sessionEnd } from '#domain/staff/session.ts'
+import type { Device } from '#domain/staff.ts'
+import { sessionEnd } from '#domain/staff.ts'
 import { insertStaffSession } from '#store/auth/staff-sessions.ts'
 import type { Tx } from '#store/database.ts'
-import { listMembershipsOfPerson, type Membership } from '#store/team/memberships.ts'
-import type { KnownPerson } from '#store/team/people.ts'
-import { markTeamMemberSeen } from '#store/team/team-members.ts'
+import type { KnownPerson } from '#store/team.ts'
+import { listMembershipsOfPerson, type Membership, markTeamMemberSeen } from '#store/team.ts'
 import { audit } from '../audit.ts'
 
 export type OpenedSession = {

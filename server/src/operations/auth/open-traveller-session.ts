@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { travellerSessionEnd } from '#domain/accounts/session.ts'
+import { travellerSessionEnd } from '#domain/accounts.ts'
 import { insertTravellerSession } from '#store/auth/traveller-sessions.ts'
 import type { Tx } from '#store/database.ts'
 

@@ -1,5 +1,5 @@
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { CHALLENGE_MINUTES, claimedChallenge } from '#domain/accounts/passkey.ts'
+import { CHALLENGE_MINUTES, claimedChallenge } from '#domain/accounts.ts'
 import { insertPasskeyChallenge, usePasskeyChallenge } from '#store/auth/passkey-challenges.ts'
 import type { Tx } from '#store/database.ts'
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import {
-  type RelyingParty,
-  type SignedChallenge,
-  staffHandleText,
-} from '#domain/accounts/passkey.ts'
+import { type RelyingParty, type SignedChallenge, staffHandleText } from '#domain/accounts.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Device } from '#domain/staff/device.ts'
+import type { Device } from '#domain/staff.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { lockStaffPasskeyByCredential, updateStaffPasskeyUse } from '#store/auth/staff-passkeys.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findPersonById } from '#store/team.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { isHandle } from './sign-in-with-passkey.ts'
 import { takeStaffChallenge } from './staff-passkey-challenge.ts'

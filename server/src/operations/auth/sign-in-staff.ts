@@ -1,9 +1,9 @@
 import { refuse } from '#domain/refusal.ts'
-import type { Device } from '#domain/staff/device.ts'
+import type { Device } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findPersonByEmailKey, lockPasswordForShare } from '#store/team/people.ts'
+import { findPersonByEmailKey, lockPasswordForShare } from '#store/team.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { countPasswordTry } from './password-attempts.ts'
 

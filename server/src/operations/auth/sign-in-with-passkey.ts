@@ -1,9 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import {
-  type RelyingParty,
-  type SignedChallenge,
-  userHandleText,
-} from '#domain/accounts/passkey.ts'
+import { type RelyingParty, type SignedChallenge, userHandleText } from '#domain/accounts.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { lockPasskeyByCredential, type Passkey, updatePasskeyUse } from '#store/auth/passkeys.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { CHALLENGE_MINUTES, claimedChallenge } from '#domain/accounts/passkey.ts'
+import { CHALLENGE_MINUTES, claimedChallenge } from '#domain/accounts.ts'
 import { insertOneTimeToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import type { Tx } from '#store/database.ts'
 

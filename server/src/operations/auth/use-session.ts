@@ -1,5 +1,5 @@
 import { digestOf } from '#domain/access/keys.ts'
-import { judgeSession, type Traveller, travellerSessionEnd } from '#domain/accounts/session.ts'
+import { judgeSession, type Traveller, travellerSessionEnd } from '#domain/accounts.ts'
 import {
   findTravellerSessionByDigest,
   renewTravellerSession,

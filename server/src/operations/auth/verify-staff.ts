@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { digestOf } from '#domain/access/keys.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Device } from '#domain/staff/device.ts'
+import type { Device } from '#domain/staff.ts'
 import { hasOneTimeToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findPersonById } from '#store/team.ts'
 import { SIGN_IN_PURPOSE } from './create-staff-sign-in-link.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 

@@ -1,7 +1,6 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { digestOf } from '#domain/access/keys.ts'
-import { wrongCodeLimits } from '#domain/accounts/limits.ts'
-import { codeToDigest, MOST_WRONG_CODES } from '#domain/accounts/sign-in-link.ts'
+import { codeToDigest, MOST_WRONG_CODES, wrongCodeLimits } from '#domain/accounts.ts'
 import { refuse } from '#domain/refusal.ts'
 import { emailKey as keyOf } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'

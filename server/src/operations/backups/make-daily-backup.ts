@@ -1,6 +1,6 @@
-import { isVerificationDue, lastDueBackup, type VerifyRhythm } from '#domain/backups/due-backup.ts'
+import { isVerificationDue, lastDueBackup, type VerifyRhythm } from '#domain/backups.ts'
 import type { Db } from '#store/database.ts'
-import { listOperationRuns, type OperationName } from '#store/jobs/operation-runs.ts'
+import { listOperationRuns, type OperationName } from '#store/jobs.ts'
 
 /** How a worker makes backups. */
 export type Backups = {

@@ -1,5 +1,5 @@
 import type { Db } from '#store/database.ts'
-import { recordOperation } from '#store/jobs/operation-runs.ts'
+import { recordOperation } from '#store/jobs.ts'
 
 type Seen = { at: Temporal.Instant; sentence: string }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { Tx } from '#store/database.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { findSellerById } from '#store/sellers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamReaders } from '../mail/team-readers.ts'
 

@@ -3,7 +3,7 @@ import { cancelled, hasStarted } from '#domain/bookings/cancel.ts'
 import { refundBySeller } from '#domain/bookings/refund.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
-import { releasePlaces } from '#store/claims/claims.ts'
+import { releasePlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import {

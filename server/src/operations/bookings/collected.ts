@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ledgerPart } from '#domain/attendance/collected.ts'
+import { type HeldMoney, ledgerPart } from '#domain/attendance/collected.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { refuse } from '#domain/refusal.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import {
   deleteCollected as deleteRow,
+  findCollected,
+  listHeldMoney,
   recordCollected as recordRows,
 } from '#store/attendance/collected-money.ts'
+import type { Tx } from '#store/database.ts'
 import { recordAttendanceEvent } from '../attendance/write-attendance.ts'
 import {
   actOnBooking,
@@ -14,7 +18,6 @@ import {
   type WhichBooking,
 } from './act-on-booking.ts'
 import { takePayment } from './payments.ts'
-import { requireHeld, wordsOfHeld } from './require-held.ts'
 
 /** It was not taken, or was given back to the guests: no payment comes of it. */
 export async function deleteCollected(
@@ -86,4 +89,20 @@ const HANDED_IN: BookingStep = {
 function moreThanOpen() {
   const detail = 'More was taken than is open on the booking.'
   return refuse('Conflict', { reason: 'more_than_open' }, detail)
+}
+
+/** Money that was taken for a booking, as long as somebody has it. */
+async function requireHeld(tx: Tx, booking: Booking, id: string): Promise<HeldMoney> {
+  const { sellerId, id: bookingId } = booking
+  const held = await listHeldMoney(tx, { sellerId, bookingIds: [bookingId] })
+  const found = held.get(bookingId)?.find(one => one.id === id)
+  if (found) return found
+  const known = await findCollected(tx, { sellerId, bookingId, id })
+  if (known === null) throw notFound('collected_money')
+  throw refuse('Conflict', { reason: 'already_recorded' }, 'It was recorded already.')
+}
+
+/** What the log keeps of it. */
+function wordsOfHeld({ method, money, at, by }: HeldMoney) {
+  return { method, collected: money, taken_by: by.name, taken_at: timestamp(at) }
 }

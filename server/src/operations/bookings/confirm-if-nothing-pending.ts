@@ -4,9 +4,9 @@ import { awaitsLink, linkAwaitedUntil } from '#domain/bookings/payment-link.ts'
 import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
-import { keepPlaces } from '#store/claims/claims.ts'
+import { keepPlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 
 type Standing = Pick<Booking, 'status' | 'pendingExpiresAt' | 'paymentDueAt'>
 

@@ -21,9 +21,9 @@ import {
   sumReceipts,
 } from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
-import { keepPlaces } from '#store/claims/claims.ts'
+import { keepPlaces } from '#store/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 import { filesAway } from '../media.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
-import { releasePlaces } from '#store/claims/claims.ts'
+import { releasePlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import { recordBookingEvent } from './record-booking-event.ts'

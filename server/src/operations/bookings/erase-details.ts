@@ -1,6 +1,6 @@
 import type { Db } from '#store/database.ts'
 import { eraseDetailsOfPastTrips, listBookingsToErase } from '#store/erasures/erasures.ts'
-import { fillSellerSettings } from '#store/sellers/seller-settings.ts'
+import { fillSellerSettings } from '#store/sellers.ts'
 import { inPortionsBySeller } from '../jobs.ts'
 
 const AT_ONCE = 500

@@ -7,7 +7,7 @@ import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
 import {
   actOnBooking,

@@ -1,12 +1,12 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { oneMoreDay } from '#domain/bookings/deadlines.ts'
 import type { Money } from '#domain/money/money.ts'
+import { refuse } from '#domain/refusal.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
 import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { takePayment } from './payments.ts'
-import { refuseWithoutProof } from './refuse-without-proof.ts'
 
 /** The proof is good: the money it shows has come. */
 export async function acceptReceipt(
@@ -52,4 +52,9 @@ function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
   const again = oneMoreDay(booking, now)
   const due = booking.paymentDueAt
   return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
+}
+
+function refuseWithoutProof({ paymentStatus }: Booking): void {
+  if (paymentStatus === 'proof_submitted') return
+  throw refuse('Conflict', { reason: 'no_proof' }, 'No proof of payment waits to be judged.')
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { fullRefund } from '#domain/bookings/refund.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import { releasePlaces } from '#store/claims/claims.ts'
+import { releasePlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { claimPlaces } from '#store/claims/claims.ts'
+import { claimPlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 
 export type PlacesTaken = {

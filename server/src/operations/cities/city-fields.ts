@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import { isCountry } from '#domain/places/country.ts'
 import { halfPoint } from '#domain/places/half-point.ts'
 import { isZone } from '#domain/places/zone.ts'

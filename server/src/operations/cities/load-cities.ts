@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import { countryName, isCountry } from '#domain/places/country.ts'
 import { type SluggedCity, slugBesideOther } from '#domain/places/listed-cities.ts'
 import { worldRegionOf } from '#domain/places/world-region.ts'

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { asksForPrice, type Enquiry, type EnquiryWords } from '#domain/enquiries/enquiry.ts'
-import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
+import {
+  asksForPrice,
+  type Enquiry,
+  type EnquiryWords,
+  makeEnquiryReference,
+} from '#domain/enquiries.ts'
 import { emailKey } from '#domain/text.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertEnquiry } from '#store/enquiries/enquiries.ts'
+import { insertEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Enquiry, Party } from '#domain/enquiries/enquiry.ts'
+import type { Enquiry, Party } from '#domain/enquiries.ts'
 import { timestamp } from '#domain/timestamp.ts'
 
 /** An enquiry as its seller reads it, in answers and in events alike. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import type { Enquiry } from '#domain/enquiries.ts'
 import type { Tx } from '#store/database.ts'
-import { findEnquiryById } from '#store/enquiries/enquiries.ts'
+import { findEnquiryById } from '#store/enquiries.ts'
 
 /** For an enquiry that this transaction has made or locked. */
 export async function mustFindEnquiry(

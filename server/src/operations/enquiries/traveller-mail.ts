@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import type { Enquiry } from '#domain/enquiries.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findSellerById } from '#store/sellers.ts'
+import { findPersonById } from '#store/team.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 
 /**

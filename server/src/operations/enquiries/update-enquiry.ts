@@ -1,12 +1,12 @@
-import type { Enquiry, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
-import { priceRequestStatus } from '#domain/enquiries/price-request.ts'
+import type { Enquiry, EnquiryStatus } from '#domain/enquiries.ts'
+import { priceRequestStatus } from '#domain/enquiries.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { snakeName } from '#domain/snake-name.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries/enquiries.ts'
+import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
-import { findTeamMember } from '#store/team/team-members.ts'
+import { findTeamMember } from '#store/team.ts'
 import { audit } from '../audit.ts'
 
 export type EnquiryChange = {

@@ -1,7 +1,7 @@
 import { type BookingStatus, mayPerform } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
-import { releasePlaces } from '#store/claims/claims.ts'
+import { releasePlaces } from '#store/claims.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { getHold, type HoldKey } from './get-hold.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '#store/database.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 
 /** How a seller signs its mail. */
 export async function sellerSender(

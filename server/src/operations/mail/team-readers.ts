@@ -1,7 +1,7 @@
 import { type Permission, permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
 import type { Tx } from '#store/database.ts'
-import { listEmailsOfRoles } from '#store/enquiries/enquiry-readers.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { listEmailsOfRoles } from '#store/enquiries.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 
 const MOST_READERS = 20
 

@@ -4,11 +4,7 @@ import { type Permission, permissionsOfRole } from '#domain/access/permissions.t
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import {
-  type FeedScope,
-  deleteCalendarFeed as removeFeed,
-  upsertCalendarFeed,
-} from '#store/me/calendar-feeds.ts'
+import { type FeedScope, deleteCalendarFeed as removeFeed, upsertCalendarFeed } from '#store/me.ts'
 import { audit } from '../audit.ts'
 
 type Deps = {

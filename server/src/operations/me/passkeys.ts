@@ -5,9 +5,11 @@ import {
   MOST_PASSKEYS,
   type RelyingParty,
   staffHandleText,
+  type Traveller,
   userHandleText,
-} from '#domain/accounts/passkey.ts'
-import type { Traveller } from '#domain/accounts/session.ts'
+} from '#domain/accounts.ts'
+import type { MailValues } from '#domain/mail/catalogue.ts'
+import { pageLink } from '#domain/mail/page-link.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { NewCredential, PasskeyChecker } from '#integrations/passkeys.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -29,7 +31,8 @@ import { lockCap } from '#store/database/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { makeChallenge, takeChallenge } from '../auth/passkey-challenge.ts'
 import { makeStaffChallenge, takeStaffChallenge } from '../auth/staff-passkey-challenge.ts'
-import { mailPasskey } from './mail-passkey.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerSender } from '../mail/seller-sender.ts'
 import { recordPasskeyChange } from './record-passkey-change.ts'
 
 type PasskeyDeps = { db: Db; now: Temporal.Instant; passkeys: PasskeyChecker; publicUrl: string }
@@ -228,5 +231,32 @@ export async function deletePasskey(
     const label = await deletePasskeyById(tx, { sellerId, storefrontId, emailKey, id })
     if (label === null) throw notFound('passkey')
     await mailPasskey(tx, { site, traveller, change: 'removed', label, now })
+  })
+}
+
+type PasskeyChange = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
+  site: WebsiteCaller
+  traveller: Traveller
+  now: Temporal.Instant
+}
+
+/** Notifies the owner of an account of a new passkey, in case somebody else added it. */
+async function mailPasskey(tx: Tx, passkeyChange: PasskeyChange): Promise<void> {
+  const { site, traveller, change, label, now } = passkeyChange
+  const locale = site.defaultLanguage
+  await queueMail(tx, {
+    ...(await sellerSender(tx, { id: site.sellerId, name: site.sellerName })),
+    sellerId: site.sellerId,
+    to: traveller.email,
+    template: 'passkey-changed',
+    locale,
+    values: {
+      site: site.storefrontName,
+      change,
+      label,
+      at: now.toString({ smallestUnit: 'minute' }),
+      page: site.manageBookingUrl && pageLink(site.manageBookingUrl, { locale }),
+    },
+    now,
   })
 }

@@ -1,6 +1,6 @@
 import { isZone } from '#domain/places/zone.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import type { NoticeKind, NoticeWay } from '#domain/staff/notices.ts'
+import type { NoticeKind, NoticeWay } from '#domain/staff.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type NoticeSettings,
   updatePersonLocale,
   upsertNoticeSettings,
-} from '#store/notices/notice-settings.ts'
+} from '#store/notices.ts'
 import { audit, differences } from '../audit.ts'
 
 type Choice = Pick<NoticeSettings, 'sellerId' | 'personId' | 'timezone' | 'digestHour'> & {

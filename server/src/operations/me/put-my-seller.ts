@@ -2,8 +2,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { updateStaffSessionSeller } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listMembershipsOfPerson } from '#store/team/memberships.ts'
-import { markTeamMemberSeen } from '#store/team/team-members.ts'
+import { listMembershipsOfPerson, markTeamMemberSeen } from '#store/team.ts'
 import { audit } from '../audit.ts'
 
 /** Lets a session work for another team of its person. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { MailValues } from '#domain/mail/catalogue.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findPersonById } from '#store/team.ts'
 import { audit } from '../audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

@@ -4,7 +4,7 @@ import {
   MOST_SAVED_TRIPS,
   type NamedTrip,
   readNamedTrips,
-} from '#domain/accounts/saved-trips.ts'
+} from '#domain/accounts.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { lockCap } from '#store/database/caps.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -15,7 +15,7 @@ import {
   insertSavedTrips,
   listSavedTrips,
   type SavedTrip,
-} from '#store/me/saved-trips.ts'
+} from '#store/me.ts'
 
 type TripsToSave = { site: WebsiteCaller; emailKey: string; trips: readonly NamedTrip[] }
 

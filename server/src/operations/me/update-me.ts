@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { updatePersonLocale } from '#store/notices/notice-settings.ts'
-import { findPersonById, updatePersonName } from '#store/team/people.ts'
+import { updatePersonLocale } from '#store/notices.ts'
+import { findPersonById, updatePersonName } from '#store/team.ts'
 import { audit, differences } from '../audit.ts'
 
 export type MyChange = {

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
-import { digestDay, mayReceive } from '#domain/staff/notices.ts'
+import { digestDay, mayReceive } from '#domain/staff.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import {
-  listDigestReaders,
-  lockDigestReader,
-  markDigested,
-  takeGathered,
-} from '#store/notices/gathered-notices.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { listDigestReaders, lockDigestReader, markDigested, takeGathered } from '#store/notices.ts'
+import { findSellerById } from '#store/sellers.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { loadNoticeContext } from './notice-context.ts'

@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict'
 import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { NoticedBooking } from '#domain/mail/templates/staff-notices.ts'
-import { isForSharedAddress, type NoticeKind, wayOf } from '#domain/staff/notices.ts'
+import { isForSharedAddress, type NoticeKind, wayOf } from '#domain/staff.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertMails } from '#store/mail-outbox.ts'
-import { type GatheredNotice, insertGatheredNotices } from '#store/notices/gathered-notices.ts'
-import { listNoticeReaders, type NoticeReader } from '#store/notices/notice-settings.ts'
+import { insertMails, type OutboxMail } from '#store/mail-outbox.ts'
 import {
+  type GatheredNotice,
+  insertGatheredNotices,
   keepSentNotices,
+  listNoticeReaders,
   listSellersToNotify,
+  type NoticeReader,
   type StaffNotice,
   takeDueNotices,
-} from '#store/notices/staff-notices.ts'
+} from '#store/notices.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { findSellerById, loadSellerSettings } from '#store/sellers.ts'
+import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
+import { staffPageUrl } from '../auth/staff-page.ts'
 import { holdWhereFull } from '../mail/mail-room.ts'
-import { composeMail } from '../mail/queue-mail.ts'
-import { endpointMail } from './endpoint-mail.ts'
+import { composeMail, type NewMail } from '../mail/queue-mail.ts'
 import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
 import { isStillNews, noticedBooking } from './noticed-booking.ts'
 
@@ -169,4 +171,31 @@ async function writeMail(tx: Tx, deps: Deps, { notice, kind, to, seller, context
     now,
   })
   return composeMail({ ...mail, template: TEMPLATES[kind], values, fromName: seller.name })
+}
+
+type EndpointNotice = {
+  publicUrl: string
+  seller: { id: string; name: string }
+  endpointId: string | null
+  mail: Pick<NewMail<'webhook-endpoint-turned-off'>, 'sellerId' | 'to' | 'locale' | 'now'>
+}
+
+/** That an endpoint was turned off; null when it is gone meanwhile. */
+async function endpointMail(
+  tx: Tx,
+  { publicUrl, seller, endpointId, mail }: EndpointNotice,
+): Promise<OutboxMail | null> {
+  const endpoint =
+    endpointId && (await findWebhookEndpoint(tx, { sellerId: seller.id, id: endpointId }))
+  if (!endpoint) return null
+  return composeMail({
+    ...mail,
+    template: 'webhook-endpoint-turned-off',
+    values: {
+      sellerName: seller.name,
+      url: endpoint.url,
+      failingSince: (endpoint.failingSince ?? mail.now).toString({ smallestUnit: 'minute' }),
+      link: staffPageUrl(publicUrl, `/developers/webhooks/${endpoint.id}`),
+    },
+  })
 }

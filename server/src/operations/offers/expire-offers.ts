@@ -1,7 +1,6 @@
-import { offerState } from '#domain/offers/state.ts'
+import { offerState } from '#domain/offers.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listEndedOffers, markExpiryRecorded } from '#store/offers/ended-offers.ts'
-import { lockOfferById } from '#store/offers/offers.ts'
+import { listEndedOffers, lockOfferById, markExpiryRecorded } from '#store/offers.ts'
 import { recordEvent } from '../events.ts'
 import { offerObject } from './offer-object.ts'
 

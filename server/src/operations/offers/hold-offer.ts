@@ -1,13 +1,11 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { sellingSiteOf } from '#domain/bookings/new-booking.ts'
-import { type Offer, selectionOf } from '#domain/offers/offer.ts'
-import { offerState } from '#domain/offers/state.ts'
+import { type Offer, offerState, selectionOf } from '#domain/offers.ts'
 import { notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findHoldOfOffer } from '#store/offers/offer-holds.ts'
-import { findOfferById } from '#store/offers/offers.ts'
+import { findHoldOfOffer, findOfferById } from '#store/offers.ts'
 import { refuseSuspended } from '../checkout/complete-checkout.ts'
 import {
   findRepeatedHold,

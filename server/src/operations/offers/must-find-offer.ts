@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Offer } from '#domain/offers/offer.ts'
+import type { Offer } from '#domain/offers.ts'
 import type { Tx } from '#store/database.ts'
-import { findOfferById } from '#store/offers/offers.ts'
+import { findOfferById } from '#store/offers.ts'
 
 /** For an offer that something else names, or that was made just now. */
 export async function mustFindOffer(tx: Tx, key: { sellerId: string; id: string }): Promise<Offer> {

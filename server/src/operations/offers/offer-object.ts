@@ -1,6 +1,6 @@
-import { inLocale } from '#domain/catalog/locale.ts'
-import type { Offer, OfferGroup } from '#domain/offers/offer.ts'
-import { offerState } from '#domain/offers/state.ts'
+import { inLocale } from '#domain/catalog.ts'
+import type { Offer, OfferGroup } from '#domain/offers.ts'
+import { offerState } from '#domain/offers.ts'
 import { timestamp } from '#domain/timestamp.ts'
 
 /** An offer as its seller reads it, in answers and in events alike. Its token is not in it. */

@@ -1,4 +1,4 @@
-import { type Offer, offerLabel } from '#domain/offers/offer.ts'
+import { type Offer, offerLabel } from '#domain/offers.ts'
 import type { OfferPrice } from '#domain/pricing/quote-selection.ts'
 import type { Tx } from '#store/database.ts'
 import { mustFindOffer } from './must-find-offer.ts'

@@ -6,7 +6,7 @@ import {
   rateFor,
 } from '#domain/money/exchange.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
-import type { OfferSite } from '#store/offers/offer-sites.ts'
+import type { OfferSite } from '#store/offers.ts'
 
 /** How a site shows prices to somebody who names no currency. */
 export function sitePricing(

@@ -1,7 +1,7 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
-import { findDepartureFault, saysNothing, startsBetween } from '#domain/schedules/departures.ts'
-import type { Impact } from '#domain/versions/write-plan.ts'
+import { findDepartureFault, saysNothing, startsBetween } from '#domain/schedules.ts'
+import type { Impact } from '#domain/versions.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {

@@ -4,7 +4,7 @@ import { type CallOff, type Fate, fateOf, reasonFor } from '#domain/bookings/cal
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { lockPlaces } from '#store/claims/claims.ts'
+import { lockPlaces } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { endHoldsOfStart, listBookingsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { upsertDepartureExceptions } from '#store/options/departure-exceptions.ts'

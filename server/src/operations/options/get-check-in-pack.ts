@@ -15,7 +15,7 @@ import {
   toCollect,
   unitLinesOf,
 } from '#domain/bookings/manifest.ts'
-import { type ByLocale, findInLocale } from '#domain/catalog/locale.ts'
+import { type ByLocale, findInLocale } from '#domain/catalog.ts'
 import type { DepartureUnit } from '#domain/departures/departure-sheet.ts'
 import { type GuideWindow, guideWindow, standingOf } from '#domain/departures/guide-window.ts'
 import { departureKey } from '#domain/departures/resource.ts'

@@ -13,7 +13,7 @@ import {
 } from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { listResourcesOfDeparture } from '#store/resources/assignments.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
 export type Manifest = readonly {

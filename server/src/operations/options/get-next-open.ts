@@ -3,7 +3,7 @@ import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import { findCandidates, firstOpen } from '#domain/availability/next-open.ts'
 import type { Start } from '#domain/availability/starts.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Claims } from '#memory/claims.ts'
 

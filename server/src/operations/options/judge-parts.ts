@@ -10,8 +10,7 @@ import type {
   SaleUnit,
   Schedule,
 } from '#domain/sales/sale-sheet.ts'
-import { findDepartureFault } from '#domain/schedules/departures.ts'
-import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import { findDepartureFault, findScheduleFault } from '#domain/schedules.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import { recogniseUnits } from '#domain/trips/recognise-units.ts'
 import { findCompanions, type GivenUnit, nameUnits } from './put-units.ts'

@@ -1,7 +1,7 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
-import { findDepartureFault, saysNothing } from '#domain/schedules/departures.ts'
+import { findDepartureFault, saysNothing } from '#domain/schedules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
+import { findPickupFault } from '#domain/pickup.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
 import type { Actor } from '#store/audit-log.ts'

@@ -1,6 +1,6 @@
 import { invalidFault } from '#domain/refusal.ts'
 import type { Schedule } from '#domain/sales/sale-sheet.ts'
-import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import { findScheduleFault } from '#domain/schedules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findSchedule, type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'

@@ -3,7 +3,7 @@ import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
-import { lockSellerById } from '#store/sellers/sellers.ts'
+import { lockSellerById } from '#store/sellers.ts'
 import {
   deleteSharedLimits,
   type LimitKind,

@@ -1,5 +1,5 @@
 import { invalidInput } from '#domain/refusal.ts'
-import { MOST_ON_A_DAY, saysNothing } from '#domain/schedules/departures.ts'
+import { MOST_ON_A_DAY, saysNothing } from '#domain/schedules.ts'
 import type { Tx } from '#store/database.ts'
 import {
   deleteDepartureExceptions,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { invalidInput } from '#domain/refusal.ts'
-import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import { findScheduleFault } from '#domain/schedules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {

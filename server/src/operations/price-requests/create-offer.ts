@@ -2,22 +2,26 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { cutoffAt } from '#domain/availability/start-times.ts'
-import type { PriceRequest } from '#domain/enquiries/price-request.ts'
+import type { PriceRequest } from '#domain/enquiries.ts'
 import type { RatesInForce } from '#domain/money/exchange.ts'
-import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/offer.ts'
-import { offerState } from '#domain/offers/state.ts'
-import { offerTokenAad } from '#domain/offers/token.ts'
-import { unitsFor } from '#domain/offers/units-for.ts'
+import {
+  findLastDayFault,
+  groupOf,
+  type Offer,
+  offerEnd,
+  offerState,
+  offerTokenAad,
+  unitsFor,
+} from '#domain/offers.ts'
 import { grantedOrThrow, invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { updateEnquiry } from '#store/enquiries/enquiries.ts'
+import { updateEnquiry } from '#store/enquiries.ts'
 import type { Geography } from '#store/geography.ts'
-import { findOfferSite } from '#store/offers/offer-sites.ts'
-import { insertOffer, lockOfferById, updateOfferTimes } from '#store/offers/offers.ts'
+import { findOfferSite, insertOffer, lockOfferById, updateOfferTimes } from '#store/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 import { recordEvent } from '../events.ts'

@@ -1,5 +1,5 @@
-import type { PriceRequest } from '#domain/enquiries/price-request.ts'
-import { offerState } from '#domain/offers/state.ts'
+import type { PriceRequest } from '#domain/enquiries.ts'
+import { offerState } from '#domain/offers.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { enquiryFields } from '../enquiries/enquiry-object.ts'
 

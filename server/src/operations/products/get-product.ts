@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { earliest } from '#domain/catalog/showing.ts'
+import { earliest } from '#domain/catalog.ts'
 import { instantOf, type PriceSteps } from '#domain/listing/price-steps.ts'
 import { siteOptionsAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'

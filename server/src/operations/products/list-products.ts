@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { dayIn, earliest } from '#domain/catalog/showing.ts'
+import { dayIn, earliest } from '#domain/catalog.ts'
 import {
   type AskedList,
   type ListRequest,

@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { earliest } from '#domain/catalog/showing.ts'
+import { earliest } from '#domain/catalog.ts'
 import { NO_FILTERS, plainFiltersOf } from '#domain/listing/list-request.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'

@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { type dayIn, isShowing } from '#domain/catalog/showing.ts'
+import { type dayIn, isShowing } from '#domain/catalog.ts'
 import type { AskedList, ListRequest } from '#domain/listing/list-request.ts'
-import type { StaffPicks } from '#store/home/staff-picks.ts'
+import type { StaffPicks } from '#store/home.ts'
 
 type Picked = {
   picks: Pick<ListRequest, 'featured' | 'hidden' | 'collection'>

@@ -1,5 +1,5 @@
 import type { Tx } from '#store/database.ts'
-import { enqueueJob } from '#store/jobs/jobs.ts'
+import { enqueueJob } from '#store/jobs.ts'
 
 /** The job that works off what was put on the backlog. */
 const BACKLOG_JOB = 'work_search_backlog'

@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { earliest } from '#domain/catalog/showing.ts'
+import { earliest } from '#domain/catalog.ts'
 import { inShownOrder } from '#domain/listing/facets.ts'
 import { listingScratch } from '#domain/listing/filter-mask.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'

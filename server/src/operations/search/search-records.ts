@@ -10,7 +10,7 @@ import {
   findTeamMembers,
   findTrips,
 } from '#store/search/staff-search.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { type DepartureParts, listDepartures } from '../departures.ts'
 
 export type RecordSearch = {

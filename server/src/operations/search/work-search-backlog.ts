@@ -1,3 +1,4 @@
+import type { KnownWord } from '#domain/search/match-plan.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -6,7 +7,12 @@ import {
   takeFromSearchBacklog,
 } from '#store/search/search-backlog.ts'
 import { finishSearchRebuild, loadSearchRebuild } from '#store/search/search-state.ts'
-import { purgeUnusedWords } from './purge-unused-words.ts'
+import {
+  deleteSearchWords,
+  listSearchWordsAfter,
+  listUnusedSearchWords,
+  tryLockSearchWords,
+} from '#store/search/search-words.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 
 /** So few that a change of one of them in the meantime does not wait long. */
@@ -41,4 +47,30 @@ async function workSome(tx: Tx): Promise<number | null> {
   if (taken.length === 0) return null
   await refreshTripSearch(tx, taken)
   return taken.length
+}
+
+const WORDS_AT_A_TIME = 1_000
+
+/**
+ * Deletes words that are in no document from the vocabulary. No writer waits for it: while one is
+ * active, what was found stays until the next run.
+ */
+export async function purgeUnusedWords(db: Db): Promise<void> {
+  let after = { locale: '', word: '' }
+  for (;;) {
+    const words = await listSearchWordsAfter(db, { after, limit: WORDS_AT_A_TIME })
+    const last = words.at(-1)
+    if (last === undefined) return
+    after = last
+    const unused = await listUnusedSearchWords(db, words)
+    if (unused.length > 0) await forget(db, unused)
+  }
+}
+
+async function forget(db: Db, unused: readonly KnownWord[]): Promise<void> {
+  await transaction(db, 'platform', async tx => {
+    if (!(await tryLockSearchWords(tx))) return
+    // Read again under the lock: a trip may have come to use one of them.
+    await deleteSearchWords(tx, await listUnusedSearchWords(tx, unused))
+  })
 }

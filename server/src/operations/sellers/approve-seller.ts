@@ -1,8 +1,8 @@
 import { refuse } from '#domain/refusal.ts'
-import { type NetworkStep, nextNetworkStatus } from '#domain/sellers/network.ts'
+import { type NetworkStep, nextNetworkStatus } from '#domain/sellers.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import type { Seller } from '#store/sellers/sellers.ts'
+import type { Seller } from '#store/sellers.ts'
 import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeSeller, type WhichSeller } from './change-seller.ts'
 

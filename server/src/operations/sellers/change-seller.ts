@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import {
-  findSellerById,
-  lockSellerById,
-  lockSellerBySlug,
-  type Seller,
-} from '#store/sellers/sellers.ts'
+import { findSellerById, lockSellerById, lockSellerBySlug, type Seller } from '#store/sellers.ts'
 import { audit, differences } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { writeSeller } from './write-seller.ts'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findSellerBySlug } from '#store/sellers/sellers.ts'
-import { replacePassword } from '#store/team/people.ts'
+import { findSellerBySlug } from '#store/sellers.ts'
 import {
   findTeamMember,
   insertPersonIfMissing,
   insertTeamMember,
+  replacePassword,
   type TeamMember,
-} from '#store/team/team-members.ts'
+} from '#store/team.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type InvitationDeps, mailInvitation } from '../team.ts'

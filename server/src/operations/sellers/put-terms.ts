@@ -1,6 +1,6 @@
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import type { Seller } from '#store/sellers/sellers.ts'
+import type { Seller } from '#store/sellers.ts'
 import { changeSeller } from './change-seller.ts'
 
 export type SellerTerms = Pick<Seller, 'commissionBp' | 'resellerMarginBp' | 'mayRunMarketplace'>

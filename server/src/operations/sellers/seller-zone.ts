@@ -1,7 +1,7 @@
 import { homeZone } from '#domain/departures/home-zone.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { Db } from '#store/database.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 
 type Parts = { db: Db; departureSheets: DepartureSheets }
 

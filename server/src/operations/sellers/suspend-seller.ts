@@ -1,7 +1,7 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import type { Seller } from '#store/sellers/sellers.ts'
+import type { Seller } from '#store/sellers.ts'
 import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeSeller } from './change-seller.ts'
 

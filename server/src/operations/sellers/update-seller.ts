@@ -1,8 +1,8 @@
 import { invalidFault } from '#domain/refusal.ts'
-import { findProfileFault } from '#domain/sellers/profile.ts'
+import { findProfileFault } from '#domain/sellers.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import type { Seller } from '#store/sellers/sellers.ts'
+import type { Seller } from '#store/sellers.ts'
 import { changeSeller, type WhichSeller } from './change-seller.ts'
 
 export type SellerProfile = Pick<

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { updateStaffSessionView } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findSellerBySlug, type Seller } from '#store/sellers/sellers.ts'
+import { findSellerBySlug, type Seller } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }

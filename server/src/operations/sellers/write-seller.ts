@@ -1,5 +1,5 @@
 import type { Tx } from '#store/database.ts'
-import { type Seller, updateSeller } from '#store/sellers/sellers.ts'
+import { type Seller, updateSeller } from '#store/sellers.ts'
 import { refreshSellerListings } from '../listings/refresh-listing.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 

@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
-import { digestOf } from '#domain/access/keys.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { addressLimits } from '#domain/attempts.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Device } from '#domain/staff/device.ts'
+import type { Device } from '#domain/staff.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { SignedActor } from '#store/audit-log.ts'
-import { hasOneTimeToken, isUsableToken, useOneTimeToken } from '#store/auth/one-time-tokens.ts'
+import {
+  hasOneTimeToken,
+  insertOneTimeToken,
+  isUsableToken,
+  useOneTimeToken,
+} from '#store/auth/one-time-tokens.ts'
 import { type Db, joinTransaction, type Reader, type Tx, transaction } from '#store/database.ts'
-import { updatePersonLocale } from '#store/notices/notice-settings.ts'
-import type { Seller } from '#store/sellers/sellers.ts'
-import { findPersonById, hasPeople, type KnownPerson, lockSetup } from '#store/team/people.ts'
+import { updatePersonLocale } from '#store/notices.ts'
+import type { Seller } from '#store/sellers.ts'
+import { findPersonById, hasPeople, type KnownPerson, lockSetup } from '#store/team.ts'
 import { takeAttempt } from '../attempts.ts'
 import { type OpenedSession, openSession } from '../auth/open-session.ts'
 import type { CityFinder } from '../cities/city-finder.ts'
@@ -18,7 +24,6 @@ import { addNamedCity, type NamedCity, settleCity } from '../cities/named-city.t
 import { createPlatformMember } from '../members.ts'
 import { createOwner } from '../sellers/create-owner.ts'
 import { createSeller } from '../sellers/create-seller.ts'
-import { SETUP_PURPOSE } from './create-setup-link.ts'
 import { inPart } from './in-part.ts'
 import { type MadeSite, makeSite, type NewSite } from './make-site.ts'
 
@@ -31,7 +36,7 @@ type SetupDeps = {
   randomBytes: (size: number) => Uint8Array
 }
 
-export type Setup = {
+type Setup = {
   token: string
   company: { name: string; slug: string | null; base: string }
   owner: { name: string; email: string; password: string | null; locale: string | null }
@@ -42,7 +47,7 @@ export type Setup = {
   requestId: string
 }
 
-export type SetupResult = MadeSite & { session: OpenedSession; citySlug: string | null }
+type SetupResult = MadeSite & { session: OpenedSession; citySlug: string | null }
 
 /** Makes an empty installation one that sells, and signs its first owner in: all or nothing. */
 export async function createSetup(deps: SetupDeps, setup: Setup): Promise<SetupResult> {
@@ -136,3 +141,36 @@ function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Installation): 
 }
 
 type SignedActorOrNobody = Omit<SignedActor, 'authenticatedAt'>
+
+const SETUP_PURPOSE = 'setup'
+const SETUP_HOURS = 24
+
+type SetupLinkDeps = {
+  db: Db
+  now: Temporal.Instant
+  publicUrl: string
+  randomBytes: (size: number) => Uint8Array
+}
+
+/**
+ * The address at which an empty installation gets its first owner; null when it has people. Whoever
+ * merely reaches the port must not be able to take it, so the link has a secret that only the one
+ * who starts the service sees. Several processes print one each, and the first that is used counts.
+ */
+export async function createSetupLink(deps: SetupLinkDeps): Promise<string | null> {
+  const { db, now, publicUrl, randomBytes } = deps
+  const token = makeToken(randomBytes)
+  const isMade = await transaction(db, 'platform', async tx => {
+    if (await hasPeople(tx)) return false
+    await insertOneTimeToken(tx, {
+      id: randomUUIDv7(),
+      purpose: SETUP_PURPOSE,
+      subject: 'installation',
+      digest: digestOf(token),
+      createdAt: now,
+      expiresAt: now.add({ hours: SETUP_HOURS }),
+    })
+    return true
+  })
+  return isMade ? `${publicUrl}/staff/setup?${new URLSearchParams({ token })}` : null
+}

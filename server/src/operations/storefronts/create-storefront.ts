@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidFault, invalidInput, refuse } from '#domain/refusal.ts'
-import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import { findSettingsFault } from '#domain/storefronts.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
+import { findSellerById, type Seller } from '#store/sellers.ts'
 import {
   countStorefronts,
   findStorefrontById,
   insertStorefront,
   type Storefront,
 } from '#store/storefronts.ts'
-import { listOwners } from '#store/team/team-members.ts'
+import { listOwners } from '#store/team.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'

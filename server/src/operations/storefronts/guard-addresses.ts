@@ -1,5 +1,5 @@
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
-import { addressChanges } from '#domain/storefronts/address-changes.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
+import { addressChanges } from '#domain/storefronts.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Db, Tx } from '#store/database.ts'
 import type { Storefront } from '#store/storefronts.ts'

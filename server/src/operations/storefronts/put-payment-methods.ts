@@ -4,7 +4,7 @@ import {
   currenciesOf,
   findPaymentMethodFault,
   type PaymentMethodKind,
-} from '#domain/storefronts/payment-methods.ts'
+} from '#domain/storefronts.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'

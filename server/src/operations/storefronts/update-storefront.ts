@@ -1,6 +1,6 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidFault } from '#domain/refusal.ts'
-import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import { findSettingsFault } from '#domain/storefronts.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findSizeFault } from '#domain/trips/answer-size.ts'
-import type { Losses } from '#domain/versions/write-plan.ts'
+import type { Losses } from '#domain/versions.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { measureTripAnswers } from '#store/trips/trip-answer-bytes.ts'

@@ -1,13 +1,8 @@
 import { notFound, type Refusal, Refused } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { type DraftChange, inWritingOrder, partKey, partRecord } from '#domain/trips/draft.ts'
-import type { Conditions } from '#domain/versions/conditions.ts'
-import {
-  joinImpacts,
-  type Losses,
-  NO_IMPACT,
-  type PlannedChange,
-} from '#domain/versions/write-plan.ts'
+import type { Conditions } from '#domain/versions.ts'
+import { joinImpacts, type Losses, NO_IMPACT, type PlannedChange } from '#domain/versions.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, joinTransaction, type Reader, savepoint, type Tx } from '#store/database.ts'
 import { FIRST_VERSION, findAuditAuthor, findRecordVersion } from '#store/record-versions.ts'

@@ -3,7 +3,7 @@ import { judgeReadiness, type Readiness } from '#domain/trips/readiness.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listOwnSites } from '#store/sales/own-sites.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { findTripRecord } from '#store/trips/trip-records.ts'
 import { readPublishable, type WhichTrip } from '#store/trips/trips.ts'
 

@@ -10,7 +10,7 @@ import { listOptions, type Option } from '#store/options/options.ts'
 import { listPolicies, type Policy } from '#store/policies.ts'
 import { listOwnSites } from '#store/sales/own-sites.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { listSharedLimits, type SharedLimit } from '#store/shared-limits.ts'
 import { listSpecials } from '#store/specials.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Special as SpecialRecord } from '#contract/special.ts'
 import type { LocalStart } from '#domain/availability/local-start.ts'
-import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
+import { findPickupFault } from '#domain/pickup.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
   Schedule,
   Special,
 } from '#domain/sales/sale-sheet.ts'
-import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import { findScheduleFault } from '#domain/schedules.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import type { Tx } from '#store/database.ts'
 import {

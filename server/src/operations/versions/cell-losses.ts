@@ -1,6 +1,6 @@
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale } from '#domain/catalog.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
-import { type Losses, NO_IMPACT } from '#domain/versions/write-plan.ts'
+import { type Losses, NO_IMPACT } from '#domain/versions.ts'
 import type { Unit } from '#store/options/units.ts'
 import type { Trip } from '#store/trips/trips.ts'
 

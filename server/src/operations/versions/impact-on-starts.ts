@@ -1,7 +1,7 @@
 import { startAt } from '#domain/availability/starts.ts'
 import type { BookedStart } from '#domain/departures/departure.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { type Impact, joinImpacts, NO_IMPACT } from '#domain/versions/write-plan.ts'
+import { type Impact, joinImpacts, NO_IMPACT } from '#domain/versions.ts'
 import type { Tx } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'

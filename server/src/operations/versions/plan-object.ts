@@ -1,4 +1,4 @@
-import { lossesOf, type WritePlan } from '#domain/versions/write-plan.ts'
+import { lossesOf, type WritePlan } from '#domain/versions.ts'
 
 /** How many of each are named; the count says how many there are. */
 const MOST_NAMED = 100

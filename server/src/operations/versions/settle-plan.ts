@@ -1,5 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
-import type { Conditions } from '#domain/versions/conditions.ts'
+import type { Conditions } from '#domain/versions.ts'
 import {
   type Losses,
   lossesOf,
@@ -7,7 +7,7 @@ import {
   type PlannedChange,
   planChanges,
   type WritePlan,
-} from '#domain/versions/write-plan.ts'
+} from '#domain/versions.ts'
 import { planObject } from './plan-object.ts'
 
 /** Thrown where a change was only to be shown, so that everything it did rolls back. */

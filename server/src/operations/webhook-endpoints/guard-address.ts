@@ -1,5 +1,5 @@
 import type { WebhookBeginning } from '#domain/mail/templates/webhook-address-changed.ts'
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { mailOwners } from '../mail/mail-owners.ts'

@@ -3,7 +3,7 @@ import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import { isGivenUp } from '#domain/webhooks/retries.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { insertStaffNotice } from '#store/notices/staff-notices.ts'
+import { insertStaffNotice } from '#store/notices.ts'
 import {
   type FailingEndpoint,
   listFailingEndpoints,

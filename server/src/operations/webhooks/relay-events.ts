@@ -5,7 +5,7 @@ import {
   lockSequences,
   numberEvents,
 } from '#store/events/event-relay.ts'
-import { insertNoticesOfEvents } from '#store/notices/staff-notices.ts'
+import { insertNoticesOfEvents } from '#store/notices.ts'
 
 const MOST_AT_ONCE = 500
 

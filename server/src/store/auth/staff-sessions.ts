@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
 import type { PlatformRole } from '#domain/access/platform-permissions.ts'
-import type { Device } from '#domain/staff/device.ts'
+import type { Device } from '#domain/staff.ts'
 import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Db, Reader, Tx } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/states.ts'
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 

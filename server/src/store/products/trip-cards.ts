@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { Template } from '#domain/listing/listing-row.ts'
 import type { Reader } from '../database.ts'
 

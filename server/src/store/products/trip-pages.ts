@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { ByLead, StoredPrices } from '#domain/listing/site-prices.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import type { OptionPeriods } from '#domain/pricing/option-periods.ts'

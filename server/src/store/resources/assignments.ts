@@ -1,4 +1,4 @@
-import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { ByLocale } from '#domain/catalog.ts'
 import type { NamedResource, ResourcesByDeparture } from '#domain/departures/resource.ts'
 import type { TimedDeparture } from '#domain/departures/span.ts'
 import { isInDays } from '../bookings/list-conditions.ts'

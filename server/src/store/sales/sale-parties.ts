@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
 import type { SellerContact } from '#domain/mail/mailed-booking.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import { bookingColumns } from '../bookings/bookings.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-import { fillSellerSettings } from '../sellers/seller-settings.ts'
+import { fillSellerSettings } from '../sellers.ts'
 
 /** Who sold a booking, and how they write and are paid, read by one query. */
 export type SaleParties = {

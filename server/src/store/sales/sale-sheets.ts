@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from '../database.ts'
 import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
-import { wholeNumberSetting } from '../sellers/seller-settings.ts'
+import { wholeNumberSetting } from '../sellers.ts'
 import { startCityOf } from '../trips/start-city.ts'
 import { soldHere } from './sold-trips.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import type { Reader } from '../database.ts'
 
 /** A site with ways to pay that have a deadline. A marketplace sells for everybody. */

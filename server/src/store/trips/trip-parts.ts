@@ -1,4 +1,4 @@
-import type { Editable } from '#domain/versions/editable.ts'
+import type { Editable } from '#domain/versions.ts'
 import type { Reader } from '../database.ts'
 import type { OptionException } from '../options/departure-exceptions.ts'
 

@@ -1,4 +1,4 @@
-import type { VoucherTrip } from '#domain/vouchers/voucher-page.ts'
+import type { VoucherTrip } from '#domain/vouchers.ts'
 import type { Tx } from '../database.ts'
 import { startCityOf } from './start-city.ts'
 

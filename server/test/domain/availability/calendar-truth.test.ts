@@ -4,7 +4,7 @@ import { calendarDays } from '#domain/availability/calendar.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import {
   givenOf,
   NOW,

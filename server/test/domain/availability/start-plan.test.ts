@@ -8,7 +8,7 @@ import { largestParty } from '#domain/pricing/party.ts'
 import { smallestParties } from '#domain/pricing/smallest-parties.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import { NOW, someSheet } from '../../support/sale-sheet.ts'
 import { anySale, saleOf } from './sale-at-a-start.ts'
 

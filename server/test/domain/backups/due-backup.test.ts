@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupSchedule, isVerificationDue, lastDueBackup } from '#domain/backups/due-backup.ts'
+import { backupSchedule, isVerificationDue, lastDueBackup } from '#domain/backups.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isIban, isSwift, tidyIban } from '#domain/bank/account.ts'
+import { isIban, isSwift, tidyIban } from '#domain/bank.ts'
 
 const EXAMPLES = [
   'GB82 WEST 1234 5698 7654 32',

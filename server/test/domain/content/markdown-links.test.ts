@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findUnsafeLink } from '#domain/content/markdown-links.ts'
+import { findUnsafeLink } from '#domain/content/markdown.ts'
 import { growthOverEight } from '../../support/timing.ts'
 
 const UNSAFE = [

@@ -5,9 +5,9 @@ import {
   type EnquiryStatus,
   type EnquiryWords,
   findEnquiryFault,
-} from '#domain/enquiries/enquiry.ts'
-import { priceRequestStatus } from '#domain/enquiries/price-request.ts'
-import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
+  makeEnquiryReference,
+  priceRequestStatus,
+} from '#domain/enquiries.ts'
 
 const words: EnquiryWords = {
   kind: 'contact',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobState } from '#domain/jobs/job-state.ts'
-import { nextRun } from '#domain/jobs/next-run.ts'
+import { jobState, nextRun } from '#domain/jobs.ts'
 import { JOBS } from '#worker/jobs.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2026-11-15T${time}Z`)

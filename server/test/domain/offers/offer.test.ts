@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLastDayFault, groupOf, offerEnd, offerLabel } from '#domain/offers/offer.ts'
-import { offerState } from '#domain/offers/state.ts'
+import { findLastDayFault, groupOf, offerEnd, offerLabel, offerState } from '#domain/offers.ts'
 
 const instant = (text: string) => Temporal.Instant.from(text)
 const LATE = instant('2030-01-01T00:00:00Z')

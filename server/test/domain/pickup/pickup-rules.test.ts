@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf, findPickupFault, type GivenCover } from '#domain/pickup/pickup-rules.ts'
+import { coverOf, findPickupFault, type GivenCover } from '#domain/pickup.ts'
 import type { PickupKind } from '#domain/sales/sale-sheet.ts'
 
 const center = { lat: 29.5, lng: 35 }

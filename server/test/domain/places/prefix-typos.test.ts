@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lettersMask, lettersMissing, typosToPrefix } from '#domain/places/prefix-typos.ts'
-import { editDistance } from '#domain/search/edit-distance.ts'
+import { editDistance } from '#domain/search/typos.ts'
 
 describe('typos between what was typed and the beginning of a word', () => {
   test.each([

@@ -11,7 +11,7 @@ import { tripPrices } from '#domain/pricing/trip-prices.ts'
 import { type PlaceKey, placeKey, type Taken } from '#domain/sales/places.ts'
 import type { PriceRow, SaleSheet, Special } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
-import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import {
   givenOf,
   NOW,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readStart, writeStart } from '#domain/availability/local-start.ts'
 import type { Schedule, ScheduleRule } from '#domain/sales/sale-sheet.ts'
-import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
-import { findScheduleFault, type ScheduledOption } from '#domain/schedules/schedule-rules.ts'
+import {
+  findDepartureFault,
+  findScheduleFault,
+  type ScheduledOption,
+  startsBetween,
+} from '#domain/schedules.ts'
 
 const timed: ScheduledOption = {
   availabilityType: 'start_time',

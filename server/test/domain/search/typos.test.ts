@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance } from '#domain/search/edit-distance.ts'
 import {
+  editDistance,
   editsAllowed,
   keysOfKnownWord,
   keysOfTypedWord,

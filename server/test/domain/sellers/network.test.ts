@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextNetworkStatus } from '#domain/sellers/network.ts'
+import { nextNetworkStatus } from '#domain/sellers.ts'
 
 describe('the place of a seller in the network', () => {
   test.each([

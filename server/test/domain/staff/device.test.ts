@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDevice, isSeenLongAgo } from '#domain/staff/device.ts'
+import { describeDevice, isSeenLongAgo } from '#domain/staff.ts'
 
 const APPLE = 'AppleWebKit/605.1 (KHTML, like Gecko)'
 const AGENTS: [string, string | null, string | null][] = [

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#domain/access/permissions.ts'
-import { judgeRoleChange } from '#domain/staff/role-changes.ts'
-import { isFreshlyAuthenticated } from '#domain/staff/session.ts'
+import { isFreshlyAuthenticated, judgeRoleChange } from '#domain/staff.ts'
 
 const role = fc.constantFrom(...ROLES)
 const maybeRole = fc.option(role, { nil: null })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressChanges } from '#domain/storefronts/address-changes.ts'
+import { addressChanges } from '#domain/storefronts.ts'
 
 const none = { manageBookingUrl: null, origins: [] }
 const page = (manageBookingUrl: string) => ({ ...none, manageBookingUrl })

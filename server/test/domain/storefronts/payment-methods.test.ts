@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPaymentMethodFault } from '#domain/storefronts/payment-methods.ts'
+import { findPaymentMethodFault } from '#domain/storefronts.ts'
 
 const storefront = { currencies: ['EUR', 'USD'] }
 const arrival = { kind: 'pay_on_arrival', currencies: ['EUR'] } as const

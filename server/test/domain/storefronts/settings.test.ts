@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import { findSettingsFault } from '#domain/storefronts.ts'
 
 const good = {
   languages: ['en', 'ar'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { type VoucherTrip, voucherPage } from '#domain/vouchers/voucher-page.ts'
+import { type VoucherTrip, voucherPage } from '#domain/vouchers.ts'
 import { someBooking } from '../../support/claims.ts'
 
 const IDS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSignInCode } from '#domain/accounts/sign-in-link.ts'
+import { makeSignInCode } from '#domain/accounts.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { askForLink, newestSignInMail, signInMail, verify } from '../../support/sign-in-mail.ts'
 import { cookieOf } from '../../support/staff.ts'

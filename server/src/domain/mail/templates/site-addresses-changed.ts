@@ -1,4 +1,4 @@
-import type { AddressChange } from '../../storefronts/address-changes.ts'
+import type { AddressChange } from '../../storefronts.ts'
 import { momentText } from '../format.ts'
 import type { MailTemplate } from '../words.ts'
 

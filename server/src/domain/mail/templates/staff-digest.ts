@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../staff/notices.ts'
+import type { NoticeKind } from '../../staff.ts'
 import type { BookingLanguage } from '../booking-language.ts'
 import { moneyText, startText } from '../format.ts'
 import type { MailTemplate, MailWords } from '../words.ts'

@@ -1,10 +1,15 @@
 import { SearchIndex } from '#contract/search.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { countSearchBacklog } from '#store/search/search-backlog.ts'
 import { countSearchDocuments } from '#store/search/search-documents.ts'
-import { loadSearchRebuild, loadSearchState } from '#store/search/search-state.ts'
+import {
+  loadSearchRebuild,
+  loadSearchState,
+  type SearchRebuild,
+} from '#store/search/search-state.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
-import { wireSearchIndex } from '../../wire/search-index.ts'
 
 export const getSearch = endpoint({
   method: 'GET',
@@ -28,4 +33,33 @@ export async function readSearchIndex(db: Deps['db']) {
     loadSearchRebuild(db),
   ])
   return wireSearchIndex({ state, indexedTrips, waitingTrips, rebuild })
+}
+
+type SearchOverview = {
+  state: SearchState
+  indexedTrips: number
+  waitingTrips: number
+  rebuild: SearchRebuild | null
+}
+
+function wireSearchIndex({ state, indexedTrips, waitingTrips, rebuild }: SearchOverview) {
+  return {
+    state,
+    indexed_trips: indexedTrips,
+    waiting_trips: waitingTrips,
+    rebuild: rebuild === null ? null : wireRebuild(rebuild, waitingTrips),
+  }
+}
+
+/** A name that changed meanwhile may have put more on the backlog than the rebuild itself did. */
+function wireRebuild(rebuild: SearchRebuild, waitingTrips: number) {
+  const { id, tripCount, startedAt, finishedAt } = rebuild
+  const waiting = finishedAt === null ? waitingTrips : 0
+  return {
+    id,
+    trips: tripCount,
+    done: Math.max(0, tripCount - waiting),
+    started_at: timestamp(startedAt),
+    finished_at: finishedAt === null ? null : timestamp(finishedAt),
+  }
 }

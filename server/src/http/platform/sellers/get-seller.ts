@@ -1,6 +1,6 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findSellerBySlug } from '#store/sellers/sellers.ts'
+import { findSellerBySlug } from '#store/sellers.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wireSeller } from '../../wire/seller.ts'

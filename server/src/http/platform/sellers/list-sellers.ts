@@ -1,5 +1,5 @@
 import { NETWORK_STATUSES, SellerPage } from '#contract/seller.ts'
-import { countSellers, listSellers as listSellerRows } from '#store/sellers/sellers.ts'
+import { countSellers, listSellers as listSellerRows } from '#store/sellers.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text } from '../../parse/query.ts'

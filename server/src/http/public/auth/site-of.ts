@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { type RelyingParty, relyingPartyOf } from '#domain/accounts/passkey.ts'
+import { type RelyingParty, relyingPartyOf } from '#domain/accounts.ts'
 import { requireSignInPage } from './sign-in-page.ts'
 
 /** What names a site in every row about its travellers. */

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { TRAVELLER_SESSION_DAYS } from '#domain/accounts/session.ts'
+import { TRAVELLER_SESSION_DAYS } from '#domain/accounts.ts'
 
 const TRAVELLER_COOKIE = 'svc_traveller'
 

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf } from '#domain/access/keys.ts'
-import type { Traveller } from '#domain/accounts/session.ts'
+import type { Traveller } from '#domain/accounts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
   type BookingOperation,

@@ -1,6 +1,6 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import { refuse } from '#domain/refusal.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'

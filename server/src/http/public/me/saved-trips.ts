@@ -1,11 +1,23 @@
 import { SavedTripList, SavedTripsAnswer, SavedTripsBody } from '#contract/saved-trip.ts'
-import { MOST_SAVED_TRIPS } from '#domain/accounts/saved-trips.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { MOST_SAVED_TRIPS } from '#domain/accounts.ts'
+import { siteLocale } from '#domain/catalog.ts'
+import { fromPrice } from '#domain/listing/prices.ts'
+import { sitePricesAt } from '#domain/listing/site-prices.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { follow } from '#memory/steps.ts'
+import { askedLanguage } from '#memory/trip-texts.ts'
 import * as operations from '#operations/me/saved-trips.ts'
-import { listSavedTrips as listSavedTripsOf } from '#store/me/saved-trips.ts'
+import { listSavedTrips as listSavedTripsOf, type SavedTrip } from '#store/me.ts'
+import type { Deps } from '../../deps.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
+import { wireFromPrice } from '../../wire/trip-card.ts'
 import { siteOf } from '../auth/site-of.ts'
-import { savedTripParameters, showSavedTrips } from './show-saved-trips.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
+
+const savedTripParameters = { locale: localeParameter, currency: currencyParameter }
 
 export const createSavedTrips = endpoint({
   sdkName: 'me.saveTrips',
@@ -66,3 +78,40 @@ export const deleteSavedTrip = endpoint({
     return answer(204)
   },
 })
+
+type Showing = Pick<Deps, 'cardTexts' | 'clock' | 'currencies'>
+
+/** The trips as their cards show them in the lists of this site. */
+async function showSavedTrips(
+  deps: Showing,
+  caller: WebsiteCaller,
+  { saved, query }: { saved: readonly SavedTrip[]; query: DisplayQuery },
+) {
+  const language = askedLanguage(caller, siteLocale(caller, query.locale))
+  const [{ currency, price }, cards] = await Promise.all([
+    deps.currencies.shown(caller, query.currency),
+    follow(deps.cardTexts.get(saved, language)),
+  ])
+  return saved.flatMap(({ tripId, savedAt, ...prices }) => {
+    const text = cards.get(tripId)
+    // It left the sale in between.
+    if (text === undefined) return []
+    const card = JSON.parse(`${text.bytes}}`)
+    const at = { methods: caller.paymentMethods, nowMs: deps.clock.nowMs() }
+    const { steps } = sitePricesAt(prices, at)
+    const from = fromPrice({ steps, price })
+    return {
+      product_id: card.id,
+      slug: card.slug,
+      seller: card.seller,
+      title: card.title,
+      content_locale: card.content_locale,
+      sales_paused: card.sales_paused,
+      ...(card.cover ? { cover: card.cover } : {}),
+      from_price: wireFromPrice(from, currency),
+      saved_at: timestamp(savedAt),
+    }
+  })
+}
+
+type DisplayQuery = { locale: string | null; currency: string | null }

@@ -1,6 +1,6 @@
 import { ResolvedPickup } from '#contract/pickup-resolve.ts'
 import { runningStart } from '#domain/availability/running-start.ts'
-import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
+import { inLocale, siteLocale } from '#domain/catalog.ts'
 import { choosePickup, type PickupPoint, pickupMoment } from '#domain/pricing/pickup.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound, refuse } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 import { PublicTrip } from '#contract/product-page.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { siteLocale } from '#domain/catalog.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { follow } from '#memory/steps.ts'

@@ -1,7 +1,7 @@
 import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayNumber } from '#domain/availability/day-number.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { siteLocale } from '#domain/catalog.ts'
 import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
 import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
 import { andThen } from '#domain/now-or-later.ts'

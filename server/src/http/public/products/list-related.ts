@@ -1,5 +1,5 @@
 import { TripCardPage } from '#contract/product-card.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { siteLocale } from '#domain/catalog.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import { follow } from '#memory/steps.ts'
 import { listRelated as operation } from '#operations/products/list-related.ts'

@@ -1,4 +1,4 @@
-import { type Device, describeDevice } from '#domain/staff/device.ts'
+import { type Device, describeDevice } from '#domain/staff.ts'
 import type { CallAddress } from '../../address.ts'
 
 /** What a session says about where it was begun. */

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { SESSION_DAYS } from '#domain/staff/session.ts'
+import { SESSION_DAYS } from '#domain/staff.ts'
 import { staffCookieName } from '../../cookies.ts'
 
 /** The header that gives a browser its session, or takes it away. */

@@ -1,14 +1,19 @@
+import type { Static } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { ChangeBody, ChangePreview, ChangePreviewBody } from '#contract/staff-booking.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import { notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
+import type { BookingChange } from '#operations/bookings/changes.ts'
 import * as operations from '#operations/bookings/changes.ts'
 import { quoteObject } from '#operations/quotes.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { readExtras, readPickup, readRooms, readUnits } from '../../public/quotes.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { readChange } from './read-change.ts'
+import { given } from '../../wire/given.ts'
+import { readAdjustments } from '../quotes.ts'
 import { readMoney } from './read-money.ts'
 import { staffActionOf } from './staff-action.ts'
 
@@ -71,3 +76,19 @@ export const previewChange = endpoint({
     return answer(200, { quote: quoteObject(quote), difference, refund })
   },
 })
+
+/** What staff want instead; what is left out stays as it was booked. */
+function readChange(body: Static<typeof ChangePreviewBody>, currency: CurrencyCode): BookingChange {
+  const { start, units, extras, pickup, rooms, adjustments } = body
+  return {
+    selection: given({
+      start,
+      units: units && readUnits(units),
+      extras: extras && readExtras(extras),
+      pickup: pickup === undefined ? undefined : readPickup(pickup),
+      rooms: rooms && readRooms(rooms),
+    }),
+    adjustments: adjustments && readAdjustments(adjustments, currency),
+    mayExceed: body.override_capacity ?? false,
+  }
+}

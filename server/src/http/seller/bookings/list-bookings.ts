@@ -1,4 +1,8 @@
-import { BOOKING_COLUMNS } from '#contract/booking-columns.ts'
+import {
+  BOOKING_COLUMNS,
+  type BookingColumn,
+  USUAL_BOOKING_COLUMNS,
+} from '#contract/booking-columns.ts'
 import {
   BOOKING_SORTS,
   BOOKING_STEPS,
@@ -8,25 +12,39 @@ import {
   PAYMENT_STATUSES,
   SELLER_BOOKING_STATUSES,
 } from '#contract/seller-booking.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { readBookingSearch } from '#domain/bookings/booking-search.ts'
+import { READ_BOOKING, type TabledBooking } from '#domain/bookings/bookings-table.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
 import { tidyTag } from '#domain/bookings/tags.ts'
+import { inLocale } from '#domain/catalog.ts'
+import type { Cell } from '#domain/csv.ts'
+import type { DepartureSheets } from '#memory/departure-sheets.ts'
+import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import {
   type BookingFilters,
   type BookingSort,
   readBookingPage,
 } from '#store/bookings/booking-list.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
-import { findTripNames } from '#store/trips/trip-names.ts'
-import { isForPeople, tableParameters } from '../../csv/people-table.ts'
+import type { Db } from '#store/database.ts'
+import { findReaderLocale } from '#store/sellers.ts'
+import { findTripNames, type TripNames } from '#store/trips/trip-names.ts'
+import {
+  isForPeople,
+  type OwnTable,
+  ownTable,
+  type TableQuery,
+  tableParameters,
+} from '../../csv/people-table.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { optionalFlag } from '../../parse/optional-flag.ts'
 import { choice, choices, date, instant, names as namesOf, text, uuid } from '../../parse/query.ts'
 import { startParameter } from '../../public/start-parameter.ts'
-import { wireBookingLine } from '../../wire/booking-line.ts'
+import { namesToday, wireBookingLine } from '../../wire/booking-line.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
-import { openBookingsTable } from './bookings-table.ts'
 
 const MOST_REFS = 200
 
@@ -159,5 +177,40 @@ function writtenOut(filters: BookingFilters, sort: BookingSort) {
     created_from: text(filters.created_from),
     created_to: text(filters.created_to),
     updated_since: text(filters.updated_since),
+  }
+}
+
+type Opened = { rowOf: (booking: Booking) => Record<string, Cell>; table: OwnTable }
+
+/** A page of bookings for people to read; their trips are called as on the seller's screens. */
+async function openBookingsTable(
+  parts: { db: Db; departureSheets: DepartureSheets },
+  given: {
+    sellerId: string
+    locale: string
+    names: TripNames
+    now: Temporal.Instant
+    form: TableQuery<BookingColumn>
+  },
+): Promise<Opened> {
+  const { sellerId, locale, names, now, form } = given
+  const [sheets, timezone] = await Promise.all([
+    parts.departureSheets.of(sellerId),
+    findSellerZone(parts, sellerId),
+  ])
+  const { text: words } = inLocale(TABLE_WORDS, locale)
+  const reader = { words, locale, timezone }
+  const { table, cellsOf } = ownTable(form, {
+    usual: USUAL_BOOKING_COLUMNS,
+    headings: words.headings,
+    read: (name, row: TabledBooking) => READ_BOOKING[name](row, reader),
+  })
+  return {
+    table,
+    rowOf: booking => {
+      const { trip_title: trip, option_name: option } = namesToday(booking, { names, locale })
+      const units = sheets.get(booking.optionId)?.units ?? []
+      return cellsOf({ booking: bookingAt(booking, now), trip, option, units })
+    },
   }
 }

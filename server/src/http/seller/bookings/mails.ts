@@ -1,11 +1,13 @@
 import { BookingMailList, BookingMailRecord } from '#contract/booking-mail.ts'
+import type { SellerCaller } from '#domain/access/callers.ts'
+import { maskEmail } from '#domain/bookings/masks.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/bookings/resend-mail.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
-import { listMailsOfBooking } from '#store/mail-outbox.ts'
+import { listMailsOfBooking, type MailRow } from '#store/mail-outbox.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
-import { wireBookingMail } from '../../wire/booking-mail.ts'
 import { staffActionOf } from './staff-action.ts'
 
 const MOST = 200
@@ -52,3 +54,18 @@ export const resendMail = endpoint({
     return answer(201, wireBookingMail(mail, call.caller))
   },
 })
+
+/** An address that a guest had before, and what a mail server says of it, is not for everybody. */
+function wireBookingMail(mail: MailRow, { permissions }: SellerCaller) {
+  const isOpen = permissions.has('booking:manage')
+  return {
+    id: mail.id,
+    kind: mail.template,
+    subject: mail.subject,
+    locale: mail.locale,
+    to: isOpen ? mail.toAddress : maskEmail(mail.toAddress),
+    state: mail.status,
+    at: timestamp(mail.sentAt ?? mail.createdAt),
+    error: isOpen ? mail.lastError : null,
+  }
+}

@@ -1,7 +1,7 @@
 import { EnquiryRecord } from '#contract/enquiry.ts'
 import { notFound } from '#domain/refusal.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { findEnquiryById } from '#store/enquiries/enquiries.ts'
+import { findEnquiryById } from '#store/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 

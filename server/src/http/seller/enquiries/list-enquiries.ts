@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, EnquiryPage } from '#contract/enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { readEnquiryPage } from '#store/enquiries/enquiries.ts'
+import { readEnquiryPage } from '#store/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text, uuid } from '../../parse/query.ts'

@@ -1,6 +1,6 @@
 import { MyDepartureList, MyManifest } from '#contract/guide.ts'
 import * as operations from '#operations/me/departures.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readCursor, wholePage, writeCursor } from '../../paging.ts'

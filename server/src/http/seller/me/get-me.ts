@@ -6,11 +6,10 @@ import {
   permissionsOfPlatformRole,
   VIEWED_PERMISSIONS,
 } from '#domain/access/platform-permissions.ts'
-import { sessionEnd } from '#domain/staff/session.ts'
+import { sessionEnd } from '#domain/staff.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
-import { listMembershipsOfPerson } from '#store/team/memberships.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findSellerById } from '#store/sellers.ts'
+import { findPersonById, listMembershipsOfPerson } from '#store/team.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { wireMembershipSeller, wireStaffPerson } from '../../wire/staff-session.ts'

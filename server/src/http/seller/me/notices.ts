@@ -1,10 +1,11 @@
-import { MyNotices, MyNoticesBody } from '#contract/notices.ts'
+import { MyNotices, MyNoticesBody, NOTICE_KINDS } from '#contract/notices.ts'
+import type { Role } from '#domain/access/permissions.ts'
 import { notFound } from '#domain/refusal.ts'
+import { DEFAULT_DIGEST_HOUR, defaultWay, mayReceive, NOTICE_PERMISSIONS } from '#domain/staff.ts'
 import * as operations from '#operations/me/put-my-notices.ts'
-import { findNoticeSettings } from '#store/notices/notice-settings.ts'
+import { findNoticeSettings } from '#store/notices.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
-import { wireNotices } from '../../wire/notices.ts'
 
 export const getMyNotices = endpoint({
   method: 'GET',
@@ -48,3 +49,21 @@ export const putMyNotices = endpoint({
     return answer(200, wireNotices(saved, role))
   },
 })
+
+type Found = Awaited<ReturnType<typeof findNoticeSettings>>
+
+/** Every kind there is, with what somebody of this role has of it. */
+function wireNotices({ settings, locale }: Found, role: Role) {
+  return {
+    locale,
+    timezone: settings?.timezone ?? 'UTC',
+    digest_hour: settings?.digestHour ?? DEFAULT_DIGEST_HOUR,
+    kinds: NOTICE_KINDS.map(kind => ({
+      kind,
+      mail: settings?.ways[kind] ?? defaultWay(kind, role),
+      default: defaultWay(kind, role),
+      permission: NOTICE_PERMISSIONS[kind],
+      permitted: mayReceive(kind, role),
+    })),
+  }
+}

@@ -6,15 +6,15 @@ import {
   PasskeyList,
   PasskeyRecord,
 } from '#contract/passkey.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import * as operations from '#operations/me/passkeys.ts'
 import { listStaffPasskeys } from '#store/auth/staff-passkeys.ts'
-import { findPersonById } from '#store/team/people.ts'
+import { findPersonById } from '#store/team.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireNewPasskeyOptions, wirePasskey } from '../../wire/passkey.ts'
 import { staffParty } from '../auth/staff-party.ts'
-import { requireFreshForPasskeys } from './fresh-passkey-change.ts'
 
 const UNNAMED = 'Passkey'
 
@@ -119,3 +119,13 @@ export const deleteMyPasskey = endpoint({
     return answer(204)
   },
 })
+
+/** A passkey outlives the session that made it, so an old cookie makes and removes none. */
+function requireFreshForPasskeys(
+  { authenticatedAt }: { authenticatedAt: Temporal.Instant },
+  now: Temporal.Instant,
+): void {
+  if (!isFreshlyAuthenticated({ authenticatedAt, now })) {
+    throw reauthenticationRequired('passkey:change')
+  }
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { SignedCheckInPack } from '#contract/attendance.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { getCheckInPack as operation } from '#operations/options/get-check-in-pack.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'

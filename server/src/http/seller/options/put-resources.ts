@@ -1,7 +1,7 @@
 import { DepartureResources, DepartureResourcesBody } from '#contract/resource.ts'
 import { wireNamedDeparture, wireOverlap } from '#operations/departures.ts'
 import { putResources as operation } from '#operations/options/put-resources.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

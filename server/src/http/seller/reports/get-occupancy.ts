@@ -2,7 +2,7 @@ import { AUTO_GROUP, OCCUPANCY_GROUPS, OccupancyReport } from '#contract/report.
 import { groupForRange } from '#domain/reports/report-range.ts'
 import { MOST_STARTS } from '#operations/departures.ts'
 import { readOccupancy } from '#operations/reports.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
 import { placeColumns, wholeReportTable } from '../../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'

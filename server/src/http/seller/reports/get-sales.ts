@@ -2,8 +2,8 @@ import { AUTO_GROUP, SALES_GROUPS, SalesReport } from '#contract/report.ts'
 import { groupForRange } from '#domain/reports/report-range.ts'
 import { type SalesSums, sumSales } from '#domain/reports/sum-sales.ts'
 import { readCatalogueNames, readSalesBefore } from '#operations/reports.ts'
-import { readSales, type SalesGroup, type SalesKey } from '#store/reports/sales.ts'
-import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { readSales, type SalesGroup, type SalesKey } from '#store/reports.ts'
+import { findReaderLocale } from '#store/sellers.ts'
 import { fixedTableParameters, isForPeople } from '../../csv/people-table.ts'
 import {
   lineColumn,

@@ -5,7 +5,7 @@ import { type DayRange, rangeOfPeriod, yearBefore } from '#domain/reports/report
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import type { Db } from '#store/database.ts'
-import { MOST_PARTS, type SalesQuery } from '#store/reports/sales.ts'
+import { MOST_PARTS, type SalesQuery } from '#store/reports.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { choice, date, text } from '../../parse/query.ts'
 

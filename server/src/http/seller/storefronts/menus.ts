@@ -1,4 +1,11 @@
 import { MenuBody, MenuRecord } from '#contract/menu.ts'
+import type { Static } from '#contract/schema.ts'
+import {
+  MENU_LOCATIONS,
+  type MenuEntry,
+  type MenuItem,
+  type MenuLocation,
+} from '#domain/content/menu.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/storefronts/put-menu.ts'
 import { listMenus } from '#store/menus.ts'
@@ -7,8 +14,6 @@ import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
-import { readMenuItems, wireMenu } from '../../wire/menu.ts'
-import { menuLocationOf } from './menu-location.ts'
 
 export const getMenu = endpoint({
   method: 'GET',
@@ -60,3 +65,54 @@ export const putMenu = endpoint({
     return answer(200, wireMenu(menu))
   },
 })
+
+/** There are no menus anywhere else. */
+function menuLocationOf(text: string): MenuLocation {
+  const location = MENU_LOCATIONS.find(known => known === text)
+  if (location === undefined) throw notFound('menu')
+  return location
+}
+
+/** As it was written: what an entry does not have is left out. */
+function wireMenu({ location, items }: { location: MenuLocation; items: readonly MenuItem[] }) {
+  return {
+    location,
+    items: items.map(({ children, ...item }) => ({
+      ...wireEntry(item),
+      children: children.map(wireEntry),
+    })),
+  }
+}
+
+function wireEntry({ label, labels, link }: MenuEntry) {
+  return {
+    ...(label !== null && { label }),
+    ...(labels !== null && { labels }),
+    link: {
+      ...(link.pageId !== null && { page_id: link.pageId }),
+      ...(link.productId !== null && { product_id: link.productId }),
+      ...(link.href !== null && { href: link.href }),
+    },
+  }
+}
+
+type ItemBody = Static<typeof MenuBody>['items'][number]
+
+function readMenuItems(items: readonly ItemBody[]): MenuItem[] {
+  return items.map(({ children = [], ...item }) => ({
+    ...readEntry(item),
+    children: children.map(readEntry),
+  }))
+}
+
+function readEntry({ label, labels, link }: Omit<ItemBody, 'children'>): MenuEntry {
+  return {
+    label: label ?? null,
+    labels: labels ?? null,
+    link: {
+      pageId: link.page_id?.toLowerCase() ?? null,
+      productId: link.product_id?.toLowerCase() ?? null,
+      href: link.href ?? null,
+    },
+  }
+}

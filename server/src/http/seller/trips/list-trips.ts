@@ -1,5 +1,5 @@
 import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
-import { findInLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog.ts'
 import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
 import { nextStart } from '#domain/departures/next-start.ts'
 import { findPlainLacks } from '#domain/trips/readiness.ts'

@@ -1,2 +1,0 @@
-/** Three years: as long as claims over a trip are commonly brought. */
-export const AUDIT_DAYS = 1_095

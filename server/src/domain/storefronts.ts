@@ -1,0 +1,157 @@
+import { isLocalHost } from './access/origins.ts'
+import type { Fault } from './fault.ts'
+import { findLanguageFault } from './languages.ts'
+import { type CurrencyCode, isCurrencyCode } from './money/currency.ts'
+import { isNetwork } from './networks.ts'
+
+/** Where a site sends travellers with their proofs, and which pages may act for them. */
+type Addresses = { manageBookingUrl: string | null; origins: readonly string[] }
+
+/** A change of one of them, in words for a mail. */
+export type AddressChange = { what: 'page' | 'origins'; before: string; after: string }
+
+const NONE = '–'
+/** Enough to recognise a page by; the host always stands whole. */
+const LONGEST_PATH = 100
+
+/** Of origins only those that went and came: among fifty nobody would find the new one. */
+export function addressChanges(before: Addresses, after: Addresses): AddressChange[] {
+  const changes: AddressChange[] = []
+  if (before.manageBookingUrl !== after.manageBookingUrl) {
+    const [old, now] = [before.manageBookingUrl, after.manageBookingUrl]
+    changes.push({ what: 'page', before: placeOf(old), after: placeOf(now) })
+  }
+  const gone = new Set(before.origins).difference(new Set(after.origins))
+  const come = new Set(after.origins).difference(new Set(before.origins))
+  if (gone.size + come.size > 0) {
+    changes.push({ what: 'origins', before: hostsOf(gone), after: hostsOf(come) })
+  }
+  return changes
+}
+
+/** As the browser reads it, so that no spelling makes one host look like another. */
+function placeOf(address: string | null): string {
+  if (address === null) return NONE
+  const { host, pathname, search } = new URL(address)
+  const path = `${pathname}${search}`.replaceAll(/%7Blocale%7D/gi, '{locale}')
+  return `${host}${path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path}`
+}
+
+function hostsOf(origins: ReadonlySet<string>): string {
+  if (origins.size === 0) return NONE
+  return [...origins].map(origin => new URL(origin).host).join(', ')
+}
+
+const PAYMENT_METHOD_KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
+export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number]
+
+/** A way to pay that a site offers. The bank details and links behind it are the seller's. */
+export type PaymentMethod = {
+  kind: PaymentMethodKind
+  /** Hours from checkout to pay in; null when there is no deadline. */
+  deadlineHours: number | null
+  currencies: CurrencyCode[]
+}
+
+type Wanted = { kind: PaymentMethodKind; currencies: readonly string[] }
+
+/** The first method that the storefront cannot offer, with its place in the list, or null. */
+export function findPaymentMethodFault(
+  methods: readonly Wanted[],
+  storefront: { currencies: readonly string[] },
+): Fault | null {
+  const offered = currenciesOf(storefront)
+  for (const [index, { kind, currencies }] of methods.entries()) {
+    const field = `payment_methods.${index}`
+    if (methods.findIndex(other => other.kind === kind) !== index) {
+      return {
+        field: `${field}.kind`,
+        reason: 'duplicate',
+        message: `${kind} is in the list already`,
+      }
+    }
+    const foreign = currencies.findIndex(code => !offered.includes(code))
+    if (foreign !== -1) {
+      const message = 'must be one of the currencies of the storefront'
+      return { field: `${field}.currencies.${foreign}`, reason: 'unknown_value', message }
+    }
+    if (new Set(currencies).size < currencies.length) {
+      return {
+        field: `${field}.currencies`,
+        reason: 'duplicate',
+        message: 'must not name a currency twice',
+      }
+    }
+  }
+  return null
+}
+
+/** A site without currencies of its own sells in dollars. */
+export function currenciesOf({ currencies }: { currencies: readonly string[] }): readonly string[] {
+  return currencies.length === 0 ? ['USD'] : currencies
+}
+
+type Settings = {
+  languages: readonly string[]
+  defaultLanguage: string
+  currencies: readonly string[]
+  displayCurrency: string
+  manageBookingUrl: string | null
+  serverAddresses: readonly string[]
+}
+
+/** The first setting that does not fit with the others, or null when all of them do. */
+export function findSettingsFault(settings: Settings): Fault | null {
+  return (
+    findLanguageFault(settings) ??
+    findCurrencyFault(settings.currencies) ??
+    findDisplayFault(settings) ??
+    findPageFault(settings.manageBookingUrl) ??
+    findServersFault(settings.serverAddresses)
+  )
+}
+
+function findServersFault(addresses: readonly string[]): Fault | null {
+  const wrong = addresses.findIndex(address => !isNetwork(address))
+  if (wrong === -1) return null
+  const message = 'must be an IP address, or a network such as 192.0.2.0/24'
+  return { field: `server_addresses.${wrong}`, reason: 'bad_format', message }
+}
+
+function findCurrencyFault(currencies: readonly string[]): Fault | null {
+  const unknown = currencies.findIndex(code => !isCurrencyCode(code))
+  if (unknown !== -1) {
+    return {
+      field: `currencies.${unknown}`,
+      reason: 'unknown_value',
+      message: 'must be the ISO 4217 code of a currency',
+    }
+  }
+  if (new Set(currencies).size === currencies.length) return null
+  return { field: 'currencies', reason: 'duplicate', message: 'must not name a currency twice' }
+}
+
+/** A site with no currencies of its own shows dollars, which need no exchange rate. */
+function findDisplayFault({ currencies, displayCurrency }: Settings): Fault | null {
+  if (currencies.includes(displayCurrency)) return null
+  if (currencies.length === 0 && displayCurrency === 'USD') return null
+  const message = currencies.length === 0 ? 'must be USD' : 'must be one of currencies'
+  return { field: 'display_currency', reason: 'unknown_value', message }
+}
+
+/** Links in mails lead to this page and carry a proof, so they travel encrypted. */
+function findPageFault(address: string | null): Fault | null {
+  if (address === null) return null
+  const field = 'manage_booking_url'
+  const url = URL.parse(address)
+  if (url === null) return { field, reason: 'bad_format', message: 'must be an address' }
+  const { protocol } = url
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocalHost(url.hostname))) {
+    return { field, reason: 'bad_format', message: 'must begin with https://' }
+  }
+  if (url.username !== '' || url.password !== '') {
+    return { field, reason: 'not_allowed', message: 'must not carry a user name or password' }
+  }
+  if (url.hash !== '') return { field, reason: 'bad_format', message: 'must not have a fragment' }
+  return null
+}

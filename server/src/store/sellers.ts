@@ -1,0 +1,228 @@
+import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { ByLocale } from '#domain/catalog.ts'
+import type { NetworkStatus } from '#domain/sellers.ts'
+import type { Reader, Tx } from './database.ts'
+import { soldHere } from './sales/sold-trips.ts'
+
+export type Seller = {
+  id: string
+  slug: string
+  name: string
+  /** Where it is based, in words. */
+  base: string
+  /** What it does, in a sentence or two. */
+  blurb: string
+  /** Both in languages other than the default one. */
+  bases: ByLocale
+  blurbs: ByLocale
+  languages: string[]
+  defaultLanguage: string
+  networkStatus: NetworkStatus
+  suspendedAt: Temporal.Instant | null
+  mayRunMarketplace: boolean
+  commissionBp: number
+  resellerMarginBp: number
+  createdAt: Temporal.Instant
+}
+
+const columns = (reader: Reader) => reader`
+  id, slug, name, base, blurb, bases, blurbs, languages, default_language as "defaultLanguage",
+  network_status as "networkStatus", suspended_at as "suspendedAt",
+  may_run_marketplace as "mayRunMarketplace", commission_bp as "commissionBp",
+  reseller_margin_bp as "resellerMarginBp", created_at as "createdAt"
+`
+
+export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
+  await tx`
+    insert into sellers (id, slug, name, base, blurb, bases, blurbs, languages, default_language,
+      commission_bp, created_at)
+    values (${seller.id}, ${seller.slug}, ${seller.name}, ${seller.base}, ${seller.blurb},
+      ${tx.json(seller.bases)}, ${tx.json(seller.blurbs)}, ${seller.languages},
+      ${seller.defaultLanguage}, ${seller.commissionBp}, ${seller.createdAt.toString()})
+  `
+}
+
+export async function findSellerBySlug(reader: Reader, slug: string): Promise<Seller | null> {
+  const [row] = await reader<Seller[]>`
+    select ${columns(reader)} from sellers where slug = ${slug}
+  `
+  return row ?? null
+}
+
+export async function findSellerById(reader: Reader, id: string): Promise<Seller | null> {
+  const [row] = await reader<Seller[]>`select ${columns(reader)} from sellers where id = ${id}`
+  return row ?? null
+}
+
+/** Locks the seller until the transaction ends, so that its state cannot change meanwhile. */
+export async function lockSellerBySlug(tx: Tx, slug: string): Promise<Seller | null> {
+  const [row] = await tx<Seller[]>`
+    select ${columns(tx)} from sellers where slug = ${slug} for no key update
+  `
+  return row ?? null
+}
+
+export async function lockSellerById(tx: Tx, id: string): Promise<Seller | null> {
+  const [row] = await tx<Seller[]>`
+    select ${columns(tx)} from sellers where id = ${id} for no key update
+  `
+  return row ?? null
+}
+
+/** Everything of a seller that changes; its slug never does. */
+export async function updateSeller(tx: Tx, seller: Seller): Promise<void> {
+  await tx`
+    update sellers set
+      name = ${seller.name}, base = ${seller.base}, blurb = ${seller.blurb},
+      bases = ${tx.json(seller.bases)}, blurbs = ${tx.json(seller.blurbs)},
+      languages = ${seller.languages}, default_language = ${seller.defaultLanguage},
+      network_status = ${seller.networkStatus},
+      suspended_at = ${seller.suspendedAt?.toString() ?? null},
+      may_run_marketplace = ${seller.mayRunMarketplace}, commission_bp = ${seller.commissionBp},
+      reseller_margin_bp = ${seller.resellerMarginBp}
+    where id = ${seller.id}
+  `
+}
+
+export type SellerFilters = {
+  /** As they are shown, where a suspended seller is nothing else; empty is every one. */
+  network_status: readonly (Seller['networkStatus'] | 'suspended')[]
+  /** A part of the slug or of the name. */
+  q: string | null
+}
+
+export async function listSellers(
+  reader: Reader,
+  filters: SellerFilters,
+  page: { after: { createdAt: string; id: string } | null; limit: number },
+): Promise<Seller[]> {
+  const { after, limit } = page
+  return reader<Seller[]>`
+    select ${columns(reader)} from sellers where ${fits(reader, filters)}
+      ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countSellers(
+  reader: Reader,
+  filters: SellerFilters = EVERY_ONE,
+): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from sellers where ${fits(reader, filters)}
+  `
+  return row?.total ?? 0
+}
+
+const EVERY_ONE: SellerFilters = { network_status: [], q: null }
+
+function fits(reader: Reader, { network_status: statuses, q }: SellerFilters) {
+  const pattern = q === null ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return reader`
+    (${statuses.length === 0}
+      or case when suspended_at is null then network_status else 'suspended' end
+        = any(${reader.array([...statuses])}))
+    and (${pattern}::text is null or slug ilike ${pattern} or name ilike ${pattern})
+  `
+}
+
+/**
+ * Where the seller's first trip starts. Who has no trip yet is taken to be in the country of the
+ * service's cities, where they are all in one, as after the set-up of a single company.
+ */
+export async function findHomeCountry(reader: Reader, sellerId: string): Promise<string | null> {
+  const [row] = await reader<{ country: string | null }[]>`
+    select coalesce(
+      (
+        select c.country from trips t
+        join cities c on c.id = t.city_id
+        where t.seller_id = ${sellerId}
+        order by t.created_at, t.id
+        limit 1
+      ),
+      (select min(c.country) from cities c having count(distinct c.country) = 1)
+    ) as country
+  `
+  return row?.country ?? null
+}
+
+/** The language in which somebody of a seller reads, where they ask for none: their own, if any. */
+export async function findReaderLocale(
+  reader: Reader,
+  { sellerId, personId }: { sellerId: string; personId: string | null },
+): Promise<string> {
+  const [row] = await reader<{ locale: string }[]>`
+    select coalesce((select locale from people where id = ${personId}), default_language) as locale
+    from sellers where id = ${sellerId}
+  `
+  return row?.locale ?? 'en'
+}
+
+/** What was changed, and the defaults for the rest. */
+export function fillSellerSettings(changed: Partial<SellerSettings> | undefined): SellerSettings {
+  return { ...DEFAULT_SELLER_SETTINGS, ...changed }
+}
+
+/** Only what was changed is stored, so that a new setting starts with its default. */
+export async function loadSellerSettings(
+  reader: Reader,
+  sellerId: string,
+): Promise<SellerSettings> {
+  const [row] = await reader<{ settings: Partial<SellerSettings> }[]>`
+    select settings from sellers where id = ${sellerId}
+  `
+  return fillSellerSettings(row?.settings)
+}
+
+export async function lockSellerSettings(tx: Tx, sellerId: string): Promise<SellerSettings> {
+  const [row] = await tx<{ settings: Partial<SellerSettings> }[]>`
+    select settings from sellers where id = ${sellerId} for no key update
+  `
+  return fillSellerSettings(row?.settings)
+}
+
+export async function mergeSellerSettings(
+  tx: Tx,
+  { sellerId, change }: { sellerId: string; change: Partial<SellerSettings> },
+): Promise<void> {
+  await tx`
+    update sellers set settings = settings || ${tx.json(change)} where id = ${sellerId}
+  `
+}
+
+/** A setting in a query that has the seller as `s`; what was never changed has its default. */
+export function wholeNumberSetting(
+  reader: Reader,
+  name: 'default_cutoff_minutes' | 'request_hours',
+) {
+  return reader`coalesce((s.settings ->> ${name}::text)::int, ${DEFAULT_SELLER_SETTINGS[name]})`
+}
+
+/** A seller as travellers see it. */
+export type ShownSeller = Pick<
+  Seller,
+  'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'defaultLanguage'
+> & { trips: number }
+
+/** The seller of a direct storefront; on a marketplace all of the network, also without trips. */
+export async function listShownSellers(
+  reader: Reader,
+  caller: WebsiteCaller,
+): Promise<ShownSeller[]> {
+  return reader<ShownSeller[]>`
+    select s.slug, s.name, s.base, s.blurb, s.bases, s.blurbs,
+      s.default_language as "defaultLanguage", coalesce(sold.trips, 0) as trips
+    from sellers s
+    left join (
+      select l.seller_id, count(*)::int as trips from trip_listings l
+      where ${soldHere(reader, caller)} group by l.seller_id
+    ) sold on sold.seller_id = s.id
+    where ${
+      caller.storefrontKind === 'direct'
+        ? reader`s.id = ${caller.sellerId}`
+        : reader`s.network_status = 'approved' and s.suspended_at is null`
+    }
+  `
+}
