@@ -8,10 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  */
 export async function compile(): Promise<void> {
   const app = dirname(fileURLToPath(import.meta.resolve('@outset/server/app/service.ts')))
-  const folders = [join(import.meta.dirname, '..'), import.meta.dirname, app]
   let loaded = 0
-  for (const folder of folders) {
-    const names = await readdir(folder)
+  for (const folder of [join(import.meta.dirname, '..'), app]) {
+    const names = await readdir(folder, { recursive: true })
     // The program itself would run.
     for (const name of names.filter(file => file.endsWith('.ts') && file !== 'outset.ts')) {
       await import(pathToFileURL(join(folder, name)).href)
