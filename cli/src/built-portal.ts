@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Settings } from './settings/settings.ts'
 
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../portal/dist')
+/** Where `npm run build` puts the pages of `/docs`. */
+export const DOCS_FOLDER = join(import.meta.dirname, '../../docs-site/dist')
 
 /** What is to be done for the portal, in a sentence; null when it is there or left out. */
 export function describeMissingPortal({ portal }: Pick<Settings, 'portal'>): string | null {

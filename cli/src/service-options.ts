@@ -4,7 +4,7 @@ import type { Logger } from '@outset/server/integrations/logger.ts'
 import type { Backups } from '@outset/server/operations/backups/make-daily-backup.ts'
 import type { BackupLog } from '@outset/server/operations/backups/watch-backup-log.ts'
 import type { LogArchiver } from './backups/log-archiver.ts'
-import { describeMissingPortal, PORTAL_FOLDER } from './built-portal.ts'
+import { DOCS_FOLDER, describeMissingPortal, PORTAL_FOLDER } from './built-portal.ts'
 import { runOutset } from './run-outset.ts'
 import { loadSecrets } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
@@ -38,6 +38,7 @@ export async function serviceOptions(
     s3Url: settings.s3Url,
     storefrontUrl: settings.storefrontUrl,
     portalFolder: settings.portal === 'off' ? null : PORTAL_FOLDER,
+    docsFolder: DOCS_FOLDER,
     production: settings.production,
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,

@@ -31,7 +31,7 @@ const programs = [...sources, ...cli]
 const tests = [...readSources('server/test'), ...readSources('cli/test')]
 const sql = [...readTexts('server/migrations', ['.sql']), ...readTexts('server/sql', ['.sql'])]
 const sdk = readSources('sdk').filter(({ path }) => !path.endsWith('.gen.ts'))
-const tools = [...readSources('server/tools'), ...readSources('bench')]
+const tools = ['server/tools', 'bench', 'docs-site'].flatMap(readSources)
 const storefront = readSources('storefront')
 const portal = readSources('portal').filter(({ path }) => !path.endsWith('.gen.ts'))
 /** What the portal is built of. */
@@ -269,7 +269,7 @@ describe('documents', () => {
     const file = join(ROOT, 'ARCHITECTURE.md')
     expect(existsSync(file)).toBe(true)
     const lines = readFileSync(file, 'utf8').split('\n')
-    const names = ['server', 'cli'].flatMap(folder => {
+    const names = ['server', 'cli', 'docs-site'].flatMap(folder => {
       const text = readFileSync(join(ROOT, folder, 'package.json'), 'utf8')
       return Object.keys(JSON.parse(text).dependencies)
     })

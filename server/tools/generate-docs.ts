@@ -4,7 +4,6 @@ import { CURRENCY_DECIMALS } from '#domain/money/currency-table.ts'
 import { serialiseApi } from '#http/description/describe-api.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { writeSdkFiles } from '../../sdk/generator/sdk-files.ts'
-import { writeSamples } from '../../sdk/generator/write-samples.ts'
 import { readAreas } from './conformance/read-statements.ts'
 import { readLabelUses } from './conformance/test-labels.ts'
 import { writeConformancePage } from './pages/conformance-page.ts'
@@ -19,7 +18,6 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'server/openapi.json': () => serialiseApi(ENDPOINTS),
-  'server/src/http/docs/samples.gen.json': () => writeSamples(serialiseApi(ENDPOINTS)),
   'docs/endpoints.md': () => writeEndpointsPage(ENDPOINTS),
   'docs/errors.md': () => writeErrorsPage(ENDPOINTS),
   'docs/conformance.md': () => writeConformancePage(readAreas(), readLabelUses()),

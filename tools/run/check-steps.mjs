@@ -8,7 +8,7 @@ import { prepareStorefront, STOREFRONT } from './storefront.mjs'
 const KEPT_TYPES = join(ROOT, 'node_modules/.cache/outset-checks')
 /** Everything that TypeScript, Biome and oxlint read. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|jsonc|css)$/
-const LINTED = /^(?:server|cli|bench|sdk|storefront|portal)\/.*\.[cm]?[jt]sx?$/
+const LINTED = /^(?:server|cli|docs-site|bench|sdk|storefront|portal)\/.*\.[cm]?[jt]sx?$/
 const NOT_LINTED = /\.test-d\.ts$|\.gen\.ts$/
 
 /**
@@ -128,7 +128,7 @@ export const STEPS = [
       '--ignore-pattern=**/*.test-d.ts',
       '--ignore-pattern=storefront/{dist,.astro}/**',
       '--ignore-pattern=portal/{dist,src/routeTree.gen.ts}',
-      ...(changed ?? ['server', 'cli', 'bench', 'sdk', 'storefront', 'portal']),
+      ...(changed ?? ['server', 'cli', 'docs-site', 'bench', 'sdk', 'storefront', 'portal']),
     ],
   },
   {

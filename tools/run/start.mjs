@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../cli/bin/engine.mjs'
 import { ROOT } from './dependencies.mjs'
+import { prepareDocs } from './docs-site.mjs'
 import { choosePort, openStorefront, wantsStorefront } from './open-storefront.mjs'
 import { preparePortal, wantsPortal } from './portal.mjs'
 import { runProgram } from './program.mjs'
@@ -21,7 +22,8 @@ export async function runStart(args) {
   const code = await runProgram([...ENGINE_FLAGS, OUTSET, 'start', ...args], {
     env: ENGINE_ENV,
     onStart(send) {
-      if (wantsPortal()) portal = preparePortalFor(send, signal)
+      const docs = prepareDocsFor(signal)
+      if (wantsPortal()) portal = preparePortalFor(send, { after: docs, signal })
     },
     async onMessage(message) {
       if (!message?.ready?.demo || port === null) return
@@ -34,9 +36,16 @@ export async function runStart(args) {
   return code
 }
 
+async function prepareDocsFor(signal) {
+  const fault = await prepareDocs({ background: true, signal })
+  if (fault !== null && !signal.aborted) console.error(`/docs was left out. ${fault}`)
+}
+
 /** The service notices a build by itself; why there is none is for us to say. */
-async function preparePortalFor(send, signal) {
+async function preparePortalFor(send, { after, signal }) {
   send({ portal: { status: 'building' } })
+  // One after the other: the pages of /docs take seconds, the portal longer.
+  await after
   const fault = await preparePortal({ developerTools: false, background: true, signal })
   if (signal.aborted) return
   send({ portal: fault === null ? { status: 'built' } : { status: 'failed', fault } })

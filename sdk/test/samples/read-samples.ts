@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type Operation, readEveryOperation } from '../../generator/read-openapi.ts'
-import type { Samples } from '../../generator/write-samples.ts'
+import { type Samples, writeSamples } from '../../generator/write-samples.ts'
 
 const SERVER = new URL('../../../server/', import.meta.url)
 
 /** An operation of the description, with what the reference shows of it. */
 export type Sampled = Operation & Partial<Samples>
 
-/** As they are committed, which is as they are served. */
+/** As the reference at `/docs` is built with them. */
 export function readSamples(): Sampled[] {
-  const read = (path: string) => JSON.parse(readFileSync(new URL(path, SERVER), 'utf8'))
-  const samples: Record<string, Samples> = read('src/http/docs/samples.gen.json')
-  return readEveryOperation(read('openapi.json')).map(operation => ({
+  const description = readFileSync(new URL('openapi.json', SERVER), 'utf8')
+  const samples: Record<string, Samples> = JSON.parse(writeSamples(description))
+  return readEveryOperation(JSON.parse(description)).map(operation => ({
     ...operation,
     ...samples[operation.id],
   }))

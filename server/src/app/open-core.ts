@@ -48,6 +48,8 @@ export type ServiceOptions = {
   storefrontUrl?: string | null
   /** Where the built portal is; null leaves it out. */
   portalFolder?: string | null
+  /** Where the pages of `/docs` are built; null: they are not. */
+  docsFolder?: string | null
   production: boolean
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null

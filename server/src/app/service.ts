@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import { refuse } from '#domain/refusal.ts'
+import { openBuiltFiles } from '#http/built-files.ts'
 import type {
   CoreDeps,
   Deps,
@@ -11,8 +12,6 @@ import type {
   StaffDeps,
   WebsiteDeps,
 } from '#http/deps.ts'
-import { openGuides } from '#http/docs/open-guides.ts'
-import { openReferenceScript } from '#http/docs/reference-script.ts'
 import { openEventStreams } from '#http/event-streams.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
@@ -117,9 +116,8 @@ export async function openServerDeps(
         load: () => loadInstallation(core.db),
       }),
       storefrontUrl: options.storefrontUrl ?? null,
-      referenceScript: openReferenceScript(),
       feedCalls: openFeedCalls(shared.clock),
-      guides: openGuides(),
+      docsSite: openBuiltFiles(options.docsFolder ?? null),
       portal: openPortal(options.portalFolder ?? null),
       trustedProxies: shared.trustedProxies,
     },

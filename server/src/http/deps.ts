@@ -32,8 +32,7 @@ import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { CityFinder } from '#operations/cities/city-finder.ts'
 import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
-import type { Guides } from './docs/open-guides.ts'
-import type { ReferenceScript } from './docs/reference-script.ts'
+import type { BuiltFiles } from './built-files.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -134,9 +133,9 @@ export type OpenDeps = CoreDeps & {
   installation: VersionedValue<Installation | null>
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl: string | null
-  referenceScript: ReferenceScript
   feedCalls: FeedCalls
-  guides: Guides
+  /** What is served under `/docs`. */
+  docsSite: BuiltFiles
   portal: Portal
 }
 

@@ -1,6 +1,5 @@
 import { offerCsv } from './csv/offer-csv.ts'
 import { getOpenapi } from './docs/get-openapi.ts'
-import { getReference } from './docs/get-reference.ts'
 import type { Endpoint } from './endpoint.ts'
 import { OPEN_ENDPOINTS } from './routes/anyone.ts'
 import { PLATFORM_ENDPOINTS } from './routes/platform.ts'
@@ -16,5 +15,4 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...OPEN_ENDPOINTS,
   // They describe all of them, themselves included, so they get them when they are called.
   ...getOpenapi(() => ENDPOINTS),
-  ...getReference(() => ENDPOINTS),
 ]

@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath, openBrowser, type TestBrowser } from '../support/browser.ts'
 import { openDemoWorld } from '../support/demo-template.ts'
+import { buildDocsSite } from '../support/docs-site.ts'
 import type { TestService } from '../support/service.ts'
 
 describe.skipIf(chromiumPath === null)('/docs in a browser', () => {
+  let site: Awaited<ReturnType<typeof buildDocsSite>>
   let service: TestService
   let browser: TestBrowser
   let origin: string
   let page: Page
   const said: string[] = []
   beforeAll(async () => {
-    service = await openDemoWorld()
+    site = await buildDocsSite()
+    service = await openDemoWorld({ docsFolder: site.folder })
     await service.app.listen({ host: '127.0.0.1', port: 0 })
     const address = service.app.server.address()
     origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`
@@ -20,6 +23,7 @@ describe.skipIf(chromiumPath === null)('/docs in a browser', () => {
   afterAll(async () => {
     await browser?.close()
     await service.close()
+    await site.remove()
   })
   beforeEach(async () => {
     said.length = 0

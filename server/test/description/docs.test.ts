@@ -1,13 +1,22 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markDemo } from '#store/database/installation.ts'
+import { buildDocsSite } from '../support/docs-site.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
+let site: Awaited<ReturnType<typeof buildDocsSite>>
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService()
+  site = await buildDocsSite()
+  service = await openTestService({ docsFolder: site.folder })
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  await site.remove()
+})
 
 describe('GET /docs', () => {
   test('200: a page whose every part comes from the service itself [D-11]', async () => {
@@ -46,6 +55,23 @@ describe('GET /docs', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("connect-src 'self';")
+  })
+})
+
+describe('where the site is not built', () => {
+  test('a page says how to build it, is not kept, and every file waits for it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outset-no-docs-'))
+    const bare = await openTestService({ docsFolder: join(folder, 'later') })
+    for (const path of ['/docs', '/docs/guides', '/docs/errors', '/docs/reference.json']) {
+      const { status, headers, text } = await bare.send({ path })
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store'])
+      expect(text).toContain('npm run build')
+    }
+    // Built while the service runs, it is there at once.
+    await cp(site.folder, join(folder, 'later'), { recursive: true })
+    expect((await bare.send({ path: '/docs/errors' })).text).toContain('<h1 id=')
+    await bare.close()
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -2,17 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeGuides } from '#http/docs/guides/make-guides.ts'
-import { renderGuide } from '#http/docs/guides/render-guide.ts'
+import { makeGuides } from '../../../docs-site/src/make-guides.ts'
+import { renderGuide } from '../../../docs-site/src/render-guide.ts'
+import { buildDocsSite } from '../support/docs-site.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
 
+let site: Awaited<ReturnType<typeof buildDocsSite>>
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService()
+  site = await buildDocsSite()
+  service = await openTestService({ docsFolder: site.folder })
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  await site.remove()
+})
 
 const attributes = (text: string, name: string) =>
   [...text.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)

@@ -18,8 +18,8 @@ const ROOTS = [
   'portal/src/',
 ]
 const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|app'
-const FOLDERS =
-  'server|cli|sdk|storefront|portal|src|test|sql|migrations|bench|docs|tools|examples|patches'
+const PACKAGES = 'server|cli|docs-site|sdk|storefront|portal'
+const FOLDERS = `${PACKAGES}|src|test|sql|migrations|bench|docs|tools|examples|patches`
 const IN_A_FOLDER = new RegExp(`^(?:${FOLDERS}|${LAYERS})/`)
 const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
 

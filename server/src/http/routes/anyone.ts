@@ -1,10 +1,16 @@
 import { getFirstPage } from '../dev/get-first-page.ts'
 import { getDevMail } from '../dev/mail/get-dev-mail.ts'
 import { listDevMail } from '../dev/mail/list-dev-mail.ts'
-import { getDocs } from '../docs/get-docs.ts'
-import { getGuide, getGuideInFolder, listGuides } from '../docs/get-guides.ts'
-import { getReferenceScript } from '../docs/get-reference-script.ts'
-import { getSiteStyle } from '../docs/get-site-style.ts'
+import {
+  getDocs,
+  getGuide,
+  getGuideInFolder,
+  getPublicReference,
+  getReference,
+  getReferenceScript,
+  getSiteStyle,
+  listGuides,
+} from '../docs/get-docs.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints-of.ts'
 import { getCalendarFeed } from '../feeds/get-calendar-feed.ts'
@@ -34,6 +40,8 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
     listGuides,
     getGuide,
     getGuideInFolder,
+    getReference,
+    getPublicReference,
     getSignIn,
     getSignInScript,
     getUnsubscribe,

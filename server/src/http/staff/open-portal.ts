@@ -1,7 +1,4 @@
-import { hash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import type { Encoding } from '../encodings.ts'
+import { type BuiltFiles, openBuiltFiles } from '../built-files.ts'
 
 /** Why there are no files to serve. */
 export type PortalFault = {
@@ -10,128 +7,22 @@ export type PortalFault = {
   fault: string | null
 }
 
-export type PortalFile = {
-  type: string
-  /** Its name holds a digest of what is in it. */
-  isHashed: boolean
-  etag: string
-  /** The bytes in a form that the client takes, as it was written when the portal was built. */
-  read(encoding: Encoding | null): Promise<{ bytes: Buffer; encoding: Encoding | null }>
-}
-
-/** The built portal on the disk, as it is now: it may be built while the service runs. */
-export type Portal = {
-  /** Whether there is a build; looks at the disk. */
-  isBuilt(): Promise<boolean>
-  /** A file by its path below the portal; what is no file of the build is null. */
-  find(path: string): Promise<PortalFile | null>
+export type Portal = BuiltFiles & {
   /** Why there is none. */
   fault(): PortalFault
   /** From whoever builds it beside the service. */
   report(fault: PortalFault): void
 }
 
-export const FIRST_PAGE = 'index.html'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
-/** Far more than a portal has, and less than hurts. */
-const MOST_FILES = 2_000
-const TAG_LENGTH = 27
-
-type Files = ReadonlyMap<string, PortalFile>
-type Build = { version: string; files: Promise<Files> }
-
-/** Files are listed once for each build and read when first asked for. Null: it is left out. */
+/** The built portal in a folder. Null: it is left out. */
 export function openPortal(folder: string | null): Portal {
   const none: PortalFault['status'] = folder === null ? 'left_out' : 'missing'
   let fault: PortalFault = { status: none, fault: null }
-  let build: Build | null = null
-
-  /** A page asks for many files at once: the first of them lists the build for all. */
-  async function look(): Promise<Files | null> {
-    const version = folder === null ? null : await versionOf(folder)
-    if (folder === null || version === null) build = null
-    else if (build?.version !== version) build = { version, files: listFiles(folder) }
-    const found = build
-    return found === null ? null : found.files.catch(() => forget(found))
-  }
-  /** A build that another one replaces while it is listed is as good as none. */
-  function forget(broken: Build): null {
-    if (build === broken) build = null
-    return null
-  }
   return {
-    isBuilt: async () => (await look()) !== null,
-    async find(path) {
-      // A name with a digest means the same in every build that has it.
-      const known = isHashed(path) ? (await build?.files.catch(() => null))?.get(path) : undefined
-      return known ?? (await look())?.get(path) ?? null
-    },
+    ...openBuiltFiles(folder),
     fault: () => fault,
     report(news) {
       if (folder !== null) fault = news
     },
   }
-}
-
-/** Whether a name holds a digest of what is in the file. */
-function isHashed(path: string): boolean {
-  return path.startsWith('assets/')
-}
-
-/** Another build is another file, even if it says the same. */
-async function versionOf(folder: string): Promise<string | null> {
-  const found = await stat(join(folder, FIRST_PAGE)).catch(() => null)
-  return found === null ? null : `${found.ino} ${found.mtimeMs} ${found.size}`
-}
-
-async function listFiles(folder: string): Promise<Map<string, PortalFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .slice(0, MOST_FILES)
-  const all = new Set(names)
-  const files = new Map<string, PortalFile>()
-  for (const name of names) {
-    const type = TYPES[extname(name)]
-    // Stamps and notes of the build begin with a dot, compressed forms belong to their file.
-    if (type === undefined || name.startsWith('.')) continue
-    const forms = new Map<Encoding | null, Promise<Buffer>>()
-    const read = (encoding: Encoding | null) => {
-      const path = join(folder, encoding === null ? name : name + ENDINGS[encoding])
-      const bytes = forms.get(encoding) ?? readFile(path)
-      forms.set(encoding, bytes)
-      bytes.catch(() => forms.delete(encoding))
-      return bytes
-    }
-    files.set(name, {
-      type,
-      isHashed: isHashed(name),
-      etag: `W/"${await digestOf(join(folder, name))}"`,
-      async read(wanted) {
-        const encoding = wanted && all.has(name + ENDINGS[wanted]) ? wanted : null
-        return { bytes: await read(encoding), encoding }
-      },
-    })
-  }
-  return files
-}
-
-async function digestOf(path: string): Promise<string> {
-  return hash('sha256', await readFile(path), 'base64url').slice(0, TAG_LENGTH)
 }

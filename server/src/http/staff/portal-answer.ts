@@ -1,9 +1,9 @@
 import { notFound } from '#domain/refusal.ts'
+import { type BuiltFile, FIRST_PAGE } from '../built-files.ts'
 import type { OpenDeps } from '../deps.ts'
 import { chooseEncoding } from '../encodings.ts'
 import { type Answer, answer } from '../endpoint.ts'
 import { renderFault } from './fault-page.ts'
-import { FIRST_PAGE, type PortalFile } from './open-portal.ts'
 
 export type PortalDeps = Pick<OpenDeps, 'portal' | 'publicUrl' | 'production'>
 /** What a browser says that asks for a page or a file. */
@@ -46,7 +46,7 @@ export async function answerPage(
 
 async function answerFile(
   { publicUrl }: PortalDeps,
-  file: PortalFile,
+  file: BuiltFile,
   { acceptEncoding }: Pick<PortalCall, 'acceptEncoding'>,
 ): Promise<Answer> {
   const wanted = acceptEncoding === undefined ? null : chooseEncoding(acceptEncoding)

@@ -1,9 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import reference from '@scalar/fastify-api-reference'
 import Fastify from 'fastify'
 
+/** Nothing of the page may come from, or go to, anywhere but this service. */
+const CONFIGURATION = {
+  sources: [
+    { title: 'For websites', slug: 'websites', url: '/docs/reference.public.json', default: true },
+    { title: 'Everything', slug: 'everything', url: '/docs/reference.json' },
+  ],
+  authentication: { preferredSecurityScheme: 'websiteKey' },
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  // The samples of the description, and none that is made up from it.
+  hiddenClients: true,
+  // Light or dark is for the browser to say, as on the other pages of the site.
+  hideDarkModeToggle: true,
+} as const
+
 /** The library hands its script out only through its plugin, so a server is asked for it once. */
-async function makeReferenceScript(configuration: object): Promise<Uint8Array> {
+export async function makeReferenceScript(): Promise<string> {
   const app = Fastify()
   await app.register(reference, { routePrefix: '/docs', configuration: { url: '/' } })
   const { statusCode, payload } = await app.inject('/docs/js/scalar.js')
@@ -15,7 +33,7 @@ async function makeReferenceScript(configuration: object): Promise<Uint8Array> {
     .replace(/console\.info\(`@scalar\/api-reference@[^`]*`\)/, 'void 0')
     // A joke in letters that nobody reads is no help to whoever has a key to fill in.
     .replaceAll('QUxMIFlPVVIgQkFTRSBBUkUgQkVMT05HIFRPIFVT', 'Your key')
-  return new TextEncoder().encode(`${script};\n${startWith(configuration)}`)
+  return `${script};\n${startScript()}`
 }
 
 /**
@@ -23,10 +41,10 @@ async function makeReferenceScript(configuration: object): Promise<Uint8Array> {
  * demo world at its usual address: they get the address of this service and, where there is no
  * demo world, a key that the reader can see is missing.
  */
-function startWith(configuration: object): string {
+function startScript(): string {
   return String.raw`{
   const { websiteKey } = document.currentScript.dataset
-  const configuration = ${JSON.stringify(configuration)}
+  const configuration = ${JSON.stringify(CONFIGURATION)}
   if (websiteKey) {
     configuration.authentication.securitySchemes = { websiteKey: { value: websiteKey } }
   }
@@ -42,5 +60,3 @@ function startWith(configuration: object): string {
 }
 `
 }
-
-parentPort?.postMessage(await makeReferenceScript(workerData))

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/mail/escape-html.ts'
+import { escapeHtml } from '@outset/server/domain/mail/escape-html.ts'
 
 type SitePage = {
   title: string
@@ -41,22 +41,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-/** The browser itself refuses whatever a page might want from elsewhere. */
-export function siteHeaders(allowed: Readonly<Record<string, string>>): Record<string, string> {
-  const policy = {
-    'default-src': "'none'",
-    ...allowed,
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'none'",
-  }
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${sources}`)
-      .join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  }
 }

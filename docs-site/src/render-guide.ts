@@ -1,5 +1,5 @@
+import { escapeHtml } from '@outset/server/domain/mail/escape-html.ts'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { escapeHtml } from '#domain/mail/escape-html.ts'
 import type { LinkTarget } from './link-target.ts'
 
 export type Heading = { id: string; text: string }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/mail/escape-html.ts'
-import type { Guide, GuideSection } from './guides/make-guides.ts'
+import { escapeHtml } from '@outset/server/domain/mail/escape-html.ts'
+import type { Guide, GuideSection } from './make-guides.ts'
 import { renderSitePage } from './site-page.ts'
 
 type Sections = readonly GuideSection[]
