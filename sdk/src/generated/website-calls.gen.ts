@@ -196,6 +196,14 @@ export interface ListProductsQuery {
   country?: string | ReadonlyArray<string> | undefined
   /** Slugs of categories. */
   category?: string | ReadonlyArray<string> | undefined
+  /** How long it takes; `full_day` is up to a day. */
+  duration?: DurationBand | ReadonlyArray<DurationBand> | undefined
+  /** Slugs of sellers. Marketplace only. */
+  seller?: string | ReadonlyArray<string> | undefined
+  /** Slugs of places that its stops visit. */
+  via?: string | ReadonlyArray<string> | undefined
+  /** Trips with a `from_price`, or without. */
+  price?: PriceKind | ReadonlyArray<PriceKind> | undefined
   /**
    * Trips per page.
    * @default 20
@@ -205,14 +213,6 @@ export interface ListProductsQuery {
   cursor?: string | undefined
   /** Currency of prices: one of the storefront's, else its display currency. */
   currency?: string | undefined
-  /** How long it takes; `full_day` is up to a day. */
-  duration?: DurationBand | ReadonlyArray<DurationBand> | undefined
-  /** Slugs of sellers. Marketplace only. */
-  seller?: string | ReadonlyArray<string> | undefined
-  /** Slugs of places that its stops visit. */
-  via?: string | ReadonlyArray<string> | undefined
-  /** Trips with a `from_price`, or without. */
-  price?: PriceKind | ReadonlyArray<PriceKind> | undefined
   /** Adds what so many pay together, and what one more would make it. */
   travellers?: number | undefined
   /** What one traveller pays at most, in minor units of the list's currency; with `travellers` in such a group. Trips without such a price are left out. */

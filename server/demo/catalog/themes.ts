@@ -1,4 +1,4 @@
-import type { TripTemplate } from '#domain/trips/trip.ts'
+import type { TripTemplate } from '#values/trips.ts'
 import type { DemoCity, DemoPlace } from './atlas.ts'
 
 /** A kind of trip that many places can offer; what it says stands in `words/`. */

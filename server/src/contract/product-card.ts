@@ -1,3 +1,5 @@
+import { eachFacet, facetOf } from '#values/facets.ts'
+import { TRIP_TEMPLATES } from '#values/trips.ts'
 import { NamedSlug } from './geography.ts'
 import { FromPrice, Money } from './money.ts'
 import {
@@ -10,7 +12,6 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
-import { TRIP_TEMPLATES } from './trip.ts'
 
 /** The fields that a card of the list and a hit of the search share. */
 export const cardBasics = {
@@ -107,18 +108,13 @@ const values = Type.Array(FacetValue)
 
 const ListFacets = named(
   'ListFacets',
-  Type.Object({
-    template: values,
-    city: values,
-    region: values,
-    place: values,
-    country: values,
-    category: values,
-    duration: values,
-    seller: optional(Type.Array(FacetValue, { description: 'Marketplace only.' })),
-    via: values,
-    price: values,
-  }),
+  Type.Object(
+    eachFacet(name =>
+      facetOf(name).isOfMarketplaces
+        ? optional(Type.Array(FacetValue, { description: 'Marketplace only.' }))
+        : values,
+    ),
+  ),
 )
 
 export const TripCardPage = named(

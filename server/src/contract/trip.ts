@@ -1,3 +1,4 @@
+import { TRIP_TEMPLATES } from '#values/trips.ts'
 import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, Names } from './geography.ts'
 import { CHECK_CODES } from './readiness.ts'
@@ -20,7 +21,6 @@ import {
 import { seo } from './seo.ts'
 import { versioned } from './version.ts'
 
-export const TRIP_TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
 export const TRIP_STATUSES = ['draft', 'published', 'archived'] as const
 
 const PhotoOfTrip = Type.Object({

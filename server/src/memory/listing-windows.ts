@@ -4,9 +4,9 @@ import { catalogNames } from '#domain/catalog.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
-import { FACETS, type FacetName, type ListingRow } from '#domain/listing/listing-row.ts'
+import type { ListingRow } from '#domain/listing/listing-row.ts'
 import { payKey, type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
-import { closedName, isClosed } from '#domain/listing/value-names.ts'
+import { closedName } from '#domain/listing/value-names.ts'
 import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
@@ -16,6 +16,7 @@ import {
   listNewestListings,
   type StoredListingRow,
 } from '#store/products/listing-windows.ts'
+import { FACETS, type FacetName, facetOf, isClosedFacet } from '#values/facets.ts'
 import type { CatalogReads } from './catalog-reads.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { later, type Steps } from './steps.ts'
@@ -163,7 +164,9 @@ async function loadWindow(
   const window = buildWindow(priced)
   const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
   const shown =
-    caller.storefrontKind === 'direct' ? FACETS.filter(facet => facet !== 'seller') : FACETS
+    caller.storefrontKind === 'direct'
+      ? FACETS.filter(facet => !facetOf(facet).isOfMarketplaces)
+      : FACETS
   const languages = new LRUCache<string, WindowLanguage>({ max: MOST_LANGUAGES })
   return {
     window,
@@ -213,7 +216,7 @@ function windowLanguage({
 }): WindowLanguage {
   const names = catalogNames({ geography, locale })
   const found = (facet: FacetName, value: string): string | null | undefined => {
-    if (isClosed(facet)) return closedName(facet, value, locale)
+    if (isClosedFacet(facet)) return closedName(facet, value, locale)
     if (facet === 'seller') return sellerNames.get(value)
     return names.nameOf(facet === 'via' ? 'place' : facet, value)
   }

@@ -1,11 +1,11 @@
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { type CatalogNames, catalogNames } from '#domain/catalog.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
-import type { FacetName } from '#domain/listing/listing-row.ts'
-import { closedName, isClosed } from '#domain/listing/value-names.ts'
+import { closedName } from '#domain/listing/value-names.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
 import type { Db } from '#store/database.ts'
+import { type FacetName, isClosedFacet } from '#values/facets.ts'
 import type { CatalogReads } from './catalog-reads.ts'
 import { openFairQueue } from './fair-queue.ts'
 import type { PlatformRecords } from './platform-records.ts'
@@ -84,7 +84,7 @@ export function openSearchMemory({
 
 function searchLanguage(locale: string, names: CatalogNames): SearchLanguage {
   const nameOf = (facet: FacetName, value: string): string => {
-    if (isClosed(facet)) return closedName(facet, value, locale) ?? value
+    if (isClosedFacet(facet)) return closedName(facet, value, locale) ?? value
     const isNamed = facet === 'city' || facet === 'category'
     return (isNamed ? names.nameOf(facet, value) : null) ?? value
   }

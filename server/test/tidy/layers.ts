@@ -11,6 +11,7 @@ type Layer = {
 
 /** Who may import whom. ARCHITECTURE.md shows the same table in words. */
 const LAYERS: Readonly<Record<string, Layer>> = {
+  values: { layers: {}, packages: [] },
   contract: { layers: {}, packages: ['typebox'] },
   domain: {
     layers: { contract: 'types' },
@@ -194,7 +195,8 @@ function judge(layer: string, rules: Layer, item: Import): string | null {
   if (other === undefined) return judgePackage(layer, rules, item)
   if (!from.endsWith('.ts')) return 'imports end in .ts'
   if (other === layer) return 'inside a layer imports are relative'
-  if (FOR_EVERY_LAYER.includes(from)) return null
+  // Closed lists of values are said once, for all.
+  if (other === 'values' || FOR_EVERY_LAYER.includes(from)) return null
   const reach = rules.layers[other]
   if (reach === undefined) return `${layer} may not import from ${other}`
   if (reach === 'types' && !item.typesOnly) {

@@ -1,4 +1,4 @@
-import type { FacetName } from './listing-row.ts'
+import type { FacetName } from '#values/facets.ts'
 
 /** Puts the values of a facet in the order of what readers see. */
 export type FacetNames = {

@@ -1,8 +1,8 @@
+import { eachFacet, FACETS, type FacetName, isClosedFacet } from '#values/facets.ts'
 import type { Column } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
 import { type ListingScratch, type MaskedRows, onlyFilterFailed } from './filter-mask.ts'
 import type { ListRequest } from './list-request.ts'
-import { FACETS, type FacetName } from './listing-row.ts'
 import type { FacetCount, Facets, FilterMask, ListingWindow } from './window.ts'
 
 /**
@@ -24,12 +24,9 @@ export function countFacets({
   const { columns } = window
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
   const tallies = countColumns({ names: FACETS, columns, ...masked, isFiltered, scratch })
-  const shown = FACETS.map(facet => {
-    const showing = { ...tallies[facet], facet, wanted: filters[facet], names, scratch }
-    return [facet, inShownOrder(showing)]
-  })
-  // It has each of FACETS.
-  return Object.fromEntries(shown) as Facets
+  return eachFacet(facet =>
+    inShownOrder({ ...tallies[facet], facet, wanted: filters[facet], names, scratch }),
+  )
 }
 
 /** How many of some rows have each value, and in the last place how many have none. */
@@ -145,9 +142,6 @@ function addRow({ column, counts }: CountedColumn, row: number): void {
   }
 }
 
-/** Facets with few values come in the order that the interface lists them in, not by count. */
-const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
-
 type Showing = Tally & {
   facet: FacetName
   wanted: readonly string[]
@@ -158,7 +152,7 @@ type Showing = Tally & {
 /** The values of one facet that are shown, in the order in which they are shown. */
 export function inShownOrder(showing: Showing): FacetCount[] {
   const { column, counts, facet, wanted } = showing
-  if (!IN_FIXED_ORDER.includes(facet)) return mostFirst(showing)
+  if (!isClosedFacet(facet)) return mostFirst(showing)
   return column.values
     .map((value, number) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ value, count }) => count > 0 || wanted.includes(value))

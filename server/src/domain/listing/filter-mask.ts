@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
+import { FACETS } from '#values/facets.ts'
 import { isNear, isWithinBounds, pointOf } from './area.ts'
 import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
-import { FACETS } from './listing-row.ts'
 import { countPassing, sortedRows } from './page.ts'
 import { type FilterMask, type ListingWindow, NONE } from './window.ts'
 

@@ -1,6 +1,6 @@
+import { eachFacet, FACETS, type FacetName, isPlainFacet, type PlainFacet } from '#values/facets.ts'
 import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
-import { FACETS, type FacetName } from './listing-row.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export const SORTS = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
@@ -9,34 +9,12 @@ export type Sort = (typeof SORTS)[number]
 /** The wanted values of each filter: one of them is enough; an empty list asks for nothing. */
 export type Filters = Readonly<Record<FacetName, readonly string[]>>
 
-export const NO_FILTERS: Filters = {
-  template: [],
-  city: [],
-  region: [],
-  place: [],
-  country: [],
-  category: [],
-  duration: [],
-  seller: [],
-  via: [],
-  price: [],
-}
+export const NO_FILTERS: Filters = eachFacet(() => [])
 
-/**
- * The filters that the database applies as well: where a storefront sells more trips than a window
- * holds, each choice of them has a window of its own, or is a page of the database.
- */
-export const PLAIN_FILTERS = [
-  'template',
-  'city',
-  'region',
-  'place',
-  'country',
-  'category',
-] as const satisfies readonly FacetName[]
+export const PLAIN_FILTERS = FACETS.filter(isPlainFacet)
 
 /** Those of them that are empty ask for nothing. */
-export type PlainFilters = Pick<Filters, (typeof PLAIN_FILTERS)[number]>
+export type PlainFilters = Pick<Filters, PlainFacet>
 
 export function plainFiltersOf({ filters }: Pick<AskedList, 'filters'>): PlainFilters {
   const { template, city, region, place, country, category } = filters
@@ -78,10 +56,7 @@ export function looksThroughWindow(asked: AskedList): boolean {
   )
 }
 
-export type OtherFilter = Exclude<FacetName, (typeof PLAIN_FILTERS)[number]>
-
-const isPlain = (name: FacetName) => PLAIN_FILTERS.some(plain => plain === name)
-const OTHER_FILTERS = FACETS.filter(name => !isPlain(name))
+const OTHER_FILTERS = FACETS.filter(name => !isPlainFacet(name))
 
 export type ListRequest = {
   filters: Filters

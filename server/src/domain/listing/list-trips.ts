@@ -1,7 +1,7 @@
+import { FACETS } from '#values/facets.ts'
 import { countFacets } from './facets.ts'
 import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter-mask.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import { FACETS } from './listing-row.ts'
 import { pickPage, placedRows } from './page.ts'
 import { LADDER_SIZES } from './price-steps.ts'
 import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'

@@ -1,3 +1,4 @@
+import type { DurationBand, TripTemplate } from '#values/trips.ts'
 import type { PriceSteps } from './price-steps.ts'
 
 /** Everything a list filters, sorts and counts one trip by; a row of `trip_listings`. */
@@ -7,7 +8,7 @@ export type ListingRow = {
   sellerSlug: string
   /** When it was first published; editing a trip does not move it. */
   publishedAtMs: number
-  template: Template
+  template: TripTemplate
   citySlug: string
   regionSlug: string
   country: string
@@ -29,14 +30,8 @@ export type ListingRow = {
   prices: PriceSteps
 }
 
-export const TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
-export type Template = (typeof TEMPLATES)[number]
-
-export const DURATIONS = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
-export type Duration = (typeof DURATIONS)[number]
-
 /** The longest trip that each of them holds. */
-export type DurationMinutes = Record<Exclude<Duration, 'multi_day'>, number>
+export type DurationMinutes = Record<Exclude<DurationBand, 'multi_day'>, number>
 
 export const DURATION_MINUTES: DurationMinutes = {
   up_to_3h: 180,
@@ -44,29 +39,11 @@ export const DURATION_MINUTES: DurationMinutes = {
   full_day: 1440,
 }
 
-export const PRICE_KINDS = ['shown', 'ask'] as const
-
-/** The filters of a list, in the order in which their counts are answered. */
-export const FACETS = [
-  'template',
-  'city',
-  'region',
-  'place',
-  'country',
-  'category',
-  'duration',
-  'seller',
-  'via',
-  'price',
-] as const
-
-export type FacetName = (typeof FACETS)[number]
-
 /** Null for a trip of unknown length: no choice of durations finds it. */
 export function durationOf({
   lengthMinutes,
   nights,
-}: Pick<ListingRow, 'lengthMinutes' | 'nights'>): Duration | null {
+}: Pick<ListingRow, 'lengthMinutes' | 'nights'>): DurationBand | null {
   if (nights !== null && nights >= 1) return 'multi_day'
   if (lengthMinutes === null) return null
   if (lengthMinutes <= DURATION_MINUTES.up_to_3h) return 'up_to_3h'

@@ -1,10 +1,11 @@
-import type { FacetName } from './listing-row.ts'
+import type { ClosedFacet, FACET_LIST } from '#values/facets.ts'
 
-/** The filters whose values are a closed list that nobody has given names to. */
-const CLOSED_FACETS = ['template', 'duration', 'price'] as const satisfies FacetName[]
-type ClosedFacet = (typeof CLOSED_FACETS)[number]
-
-type Words = Readonly<Record<ClosedFacet, Readonly<Record<string, string>>>>
+/** A word for each value of a closed list, to which nobody has given names. */
+type Words = {
+  readonly [Facet in ClosedFacet]: Readonly<
+    Record<(typeof FACET_LIST)[Facet]['values'][number], string>
+  >
+}
 
 const ENGLISH: Words = {
   template: {
@@ -59,12 +60,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 }
 
-export function isClosed(facet: FacetName): facet is ClosedFacet {
-  return CLOSED_FACETS.some(closed => closed === facet)
-}
-
 /** What a value of a closed list is called: in the language where it has words, else in English. */
 export function closedName(facet: ClosedFacet, value: string, locale: string): string | null {
   const words = (Object.hasOwn(WORDS, locale) ? WORDS[locale] : undefined) ?? ENGLISH
-  return Object.hasOwn(words[facet], value) ? (words[facet][value] ?? null) : null
+  return new Map(Object.entries(words[facet])).get(value) ?? null
 }

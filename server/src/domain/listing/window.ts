@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
+import { type ClosedFacet, eachFacet, FACET_LIST, type FacetName } from '#values/facets.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
-import {
-  DURATIONS,
-  durationOf,
-  type FacetName,
-  type ListingRow,
-  PRICE_KINDS,
-  TEMPLATES,
-} from './listing-row.ts'
+import { durationOf, type ListingRow } from './listing-row.ts'
 import { LADDER_SIZES, type PriceSteps } from './price-steps.ts'
 import { lowestOf } from './prices.ts'
 import type { UnitPricer } from './unit-pricer.ts'
@@ -94,7 +88,7 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
     sellerIds: sharedTexts(rows.map(row => row.sellerId)),
     rowOf,
     publishedAtMs: Float64Array.from(rows, row => row.publishedAtMs),
-    columns: buildColumns(rows),
+    columns: eachFacet(facet => COLUMN_OF[facet](rows)),
     lengthMinutes: Int32Array.from(rows, row => row.lengthMinutes ?? NONE),
     paused: Uint8Array.from(rows, row => (row.salesPaused ? 1 : 0)),
     lat: Float64Array.from(rows, row => row.lat ?? Number.NaN),
@@ -125,23 +119,35 @@ function newestFirst(left: ListingRow, right: ListingRow): number {
   return left.tripId < right.tripId ? 1 : -1
 }
 
-function buildColumns(rows: readonly ListingRow[]): Record<FacetName, Column> {
-  return {
-    template: fixedColumn({ rows, values: TEMPLATES, textOf: row => row.template }),
-    city: singleColumn({ rows, textOf: row => row.citySlug }),
-    region: singleColumn({ rows, textOf: row => row.regionSlug }),
-    place: multiColumn({ rows, textsOf: row => row.placeSlugs }),
-    country: singleColumn({ rows, textOf: row => row.country }),
-    category: multiColumn({ rows, textsOf: row => row.categorySlugs }),
-    duration: fixedColumn({ rows, values: DURATIONS, textOf: durationOf }),
-    seller: singleColumn({ rows, textOf: row => row.sellerSlug }),
-    via: multiColumn({ rows, textsOf: row => row.viaSlugs }),
-    price: fixedColumn({
-      rows,
-      values: PRICE_KINDS,
-      textOf: row => (row.prices.some(step => lowestOf(step) !== null) ? 'shown' : 'ask'),
-    }),
-  }
+type Rows = readonly ListingRow[]
+
+/** What a trip has for each filter: one value, several, or one of a closed list. */
+const COLUMN_OF: Readonly<Record<FacetName, (rows: Rows) => Column>> = {
+  template: closed('template', row => row.template),
+  city: single(row => row.citySlug),
+  region: single(row => row.regionSlug),
+  place: several(row => row.placeSlugs),
+  country: single(row => row.country),
+  category: several(row => row.categorySlugs),
+  duration: closed('duration', durationOf),
+  seller: single(row => row.sellerSlug),
+  via: several(row => row.viaSlugs),
+  price: closed('price', row =>
+    row.prices.some(step => lowestOf(step) !== null) ? 'shown' : 'ask',
+  ),
+}
+
+function single(textOf: (row: ListingRow) => string) {
+  return (rows: Rows) => singleColumn({ rows, textOf })
+}
+
+function several(textsOf: (row: ListingRow) => readonly string[]) {
+  return (rows: Rows) => multiColumn({ rows, textsOf })
+}
+
+function closed(facet: ClosedFacet, textOf: (row: ListingRow) => string | null) {
+  const values: readonly string[] = FACET_LIST[facet].values
+  return (rows: Rows) => fixedColumn({ rows, values, textOf })
 }
 
 /**

@@ -1,7 +1,12 @@
+import {
+  DURATION_BANDS,
+  type DurationBand,
+  TRIP_TEMPLATES,
+  type TripTemplate,
+} from '#values/trips.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/column.ts'
 import { countColumns, type Tally } from '../listing/facets.ts'
 import { countMatching, listingScratch, markUnwanted } from '../listing/filter-mask.ts'
-import { DURATIONS, type Duration, TEMPLATES, type Template } from '../listing/listing-row.ts'
 import type { FilterMask } from '../listing/window.ts'
 
 export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
@@ -13,8 +18,8 @@ export type Hit = {
   tripId: string
   citySlug: string
   categorySlugs: readonly string[]
-  template: Template
-  duration: Duration | null
+  template: TripTemplate
+  duration: DurationBand | null
   lengthMinutes: number | null
 }
 
@@ -34,8 +39,8 @@ export function buildHitSet(hits: readonly Hit[]): HitSet {
   const columns = {
     city: singleColumn({ rows: hits, textOf: hit => hit.citySlug }),
     category: multiColumn({ rows: hits, textsOf: hit => hit.categorySlugs }),
-    template: fixedColumn({ rows: hits, values: TEMPLATES, textOf: hit => hit.template }),
-    duration: fixedColumn({ rows: hits, values: DURATIONS, textOf: hit => hit.duration }),
+    template: fixedColumn({ rows: hits, values: TRIP_TEMPLATES, textOf: hit => hit.template }),
+    duration: fixedColumn({ rows: hits, values: DURATION_BANDS, textOf: hit => hit.duration }),
   }
   const valueCount = columns.city.values.length + columns.category.values.length
   return {
@@ -98,8 +103,8 @@ export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>
 }
 
 const FIXED: Partial<Record<SearchFacet, readonly string[]>> = {
-  template: TEMPLATES,
-  duration: DURATIONS,
+  template: TRIP_TEMPLATES,
+  duration: DURATION_BANDS,
 }
 
 /** For every hit, one bit for each filter that it fails, in the order of the facets. */

@@ -1,5 +1,5 @@
+import type { TripTemplate } from '#values/trips.ts'
 import type { Fault } from '../fault.ts'
-import type { TripTemplate } from './trip.ts'
 
 export type Duration = {
   durationMinutes: number | null

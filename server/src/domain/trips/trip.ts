@@ -1,7 +1,6 @@
 import type { ByLocale } from '../catalog.ts'
 import type { Seo } from '../content/sections.ts'
 
-export type TripTemplate = 'day_tour' | 'multi_day' | 'transfer' | 'ticket' | 'activity'
 export type TripStatus = 'draft' | 'published' | 'archived'
 export type PriceDisplay = 'shown' | 'ask'
 

@@ -1,12 +1,12 @@
 import { SearchAnswer } from '#contract/search.ts'
 import { siteLocale } from '#domain/catalog.ts'
-import { TEMPLATES } from '#domain/listing/listing-row.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import { follow } from '#memory/steps.ts'
 import type { FoundProducts } from '#operations/search/search-products.ts'
 import * as operations from '#operations/search/search-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
+import { TRIP_TEMPLATES } from '#values/trips.ts'
 import { endpoint, website } from '../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../parse/query.ts'
 import { type CardReader, wireCardCover, wireFromPrice, wireRating } from '../wire/trip-card.ts'
@@ -34,7 +34,7 @@ export const searchProducts = endpoint({
     locale: localeParameter,
     city: names('Slugs of the cities it starts in.'),
     category: names('Slugs of categories.'),
-    template: choices('TripTemplate', TEMPLATES, 'Kinds of trip.'),
+    template: choices('TripTemplate', TRIP_TEMPLATES, 'Kinds of trip.'),
     duration_min: optionalInteger({
       min: 0,
       max: MOST_MINUTES,

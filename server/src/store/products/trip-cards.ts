@@ -1,5 +1,5 @@
 import type { ByLocale } from '#domain/catalog.ts'
-import type { Template } from '#domain/listing/listing-row.ts'
+import type { TripTemplate } from '#values/trips.ts'
 import type { Reader } from '../database.ts'
 
 /** What a card shows of a trip in one language; its prices are worked out for each list. */
@@ -9,7 +9,7 @@ export type TripCard = {
   sellerSlug: string
   sellerName: string
   slug: string
-  template: Template
+  template: TripTemplate
   durationMinutes: number | null
   durationDays: number | null
   durationNights: number | null

@@ -1,4 +1,5 @@
-import type { TripStatus, TripTemplate } from '#domain/trips/trip.ts'
+import type { TripStatus } from '#domain/trips/trip.ts'
+import type { TripTemplate } from '#values/trips.ts'
 import type { Reader } from '../database.ts'
 import { startCityOf } from './start-city.ts'
 import { isTrip, type Trip, tripColumns, type WhichTrip } from './trips.ts'

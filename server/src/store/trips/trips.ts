@@ -1,10 +1,5 @@
-import type {
-  MeetingPoint,
-  PriceDisplay,
-  TripPhoto,
-  TripStatus,
-  TripTemplate,
-} from '#domain/trips/trip.ts'
+import type { MeetingPoint, PriceDisplay, TripPhoto, TripStatus } from '#domain/trips/trip.ts'
+import type { TripTemplate } from '#values/trips.ts'
 import type { Reader, Tx } from '../database.ts'
 
 export type Trip = {

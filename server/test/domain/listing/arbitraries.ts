@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { ListRequest } from '#domain/listing/list-request.ts'
-import { DURATIONS, type ListingRow, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
+import type { ListingRow } from '#domain/listing/listing-row.ts'
 import type { PriceStep } from '#domain/listing/price-steps.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
+import { DURATION_BANDS, PRICE_KINDS, TRIP_TEMPLATES } from '#values/trips.ts'
 
 /** Few different values everywhere, so that trips tie, share and miss in every way. */
 const slug = (kind: string, count: number) => fc.nat(count - 1).map(at => `${kind}-${at}`)
@@ -36,7 +37,7 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
     sellerId: slug('id', 3),
     sellerSlug: slug('seller', 3),
     publishedAtMs: fc.nat(6),
-    template: fc.constantFrom(...TEMPLATES),
+    template: fc.constantFrom(...TRIP_TEMPLATES),
     citySlug: slug('city', 4),
     regionSlug: slug('region', 2),
     country: fc.constantFrom('jo', 'eg'),
@@ -77,13 +78,13 @@ const choice = (values: readonly string[]) =>
   )
 
 const filtersArbitrary = fc.record({
-  template: choice(TEMPLATES),
+  template: choice(TRIP_TEMPLATES),
   city: wanted('city', 4),
   region: wanted('region', 2),
   place: wanted('place', 5),
   country: choice(['jo', 'eg', 'lb']),
   category: wanted('category', 4),
-  duration: choice(DURATIONS),
+  duration: choice(DURATION_BANDS),
   seller: wanted('seller', 3),
   via: wanted('place', 5),
   price: choice(PRICE_KINDS),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames } from '#domain/listing/facet-names.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
-import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
 import { buildWindow } from '#domain/listing/window.ts'
+import { FACETS, type FacetName } from '#values/facets.ts'
 import { type Asked, list, request, scratch, steps, trip } from './catalog.ts'
 
 const trips = [

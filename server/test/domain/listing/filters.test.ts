@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DURATIONS, TEMPLATES } from '#domain/listing/listing-row.ts'
+import { DURATION_BANDS, TRIP_TEMPLATES } from '#values/trips.ts'
 import { idsOf, list, steps, trip } from './catalog.ts'
 
 describe('filters of a list', () => {
@@ -21,7 +21,7 @@ describe('filters of a list', () => {
   })
 
   test('template takes one or more of its five values [R-CAT-24]', () => {
-    const one = TEMPLATES.map(template => trip(template, { template }))
+    const one = TRIP_TEMPLATES.map(template => trip(template, { template }))
     expect(idsOf(one, { filters: { template: ['ticket', 'activity'] } })).toBe('ticket activity')
   })
 
@@ -71,7 +71,7 @@ describe('the duration filter', () => {
     idsOf(trips, { filters: { duration: [duration] }, sort: 'duration' })
 
   test('has edges at three hours, six hours and a day, each inclusive [R-CAT-33]', () => {
-    expect(DURATIONS.map(found)).toEqual(['180', '181 360', '361 1440', '2880'])
+    expect(DURATION_BANDS.map(found)).toEqual(['180', '181 360', '361 1440', '2880'])
   })
 
   test('full_day means up to a day [R-CAT-34]', () => {
@@ -86,7 +86,7 @@ describe('the duration filter', () => {
 
   test('a trip of unknown length is in no duration, nor in one of zero nights [R-CAT-33]', () => {
     const unknown = [trip('a'), trip('b', { nights: 0 })]
-    expect(idsOf(unknown, { filters: { duration: DURATIONS } })).toBe('')
+    expect(idsOf(unknown, { filters: { duration: DURATION_BANDS } })).toBe('')
     expect(idsOf(unknown)).toBe('b a')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OtherFilter } from '#domain/listing/list-request.ts'
+import type { FacetName, PlainFacet } from '#values/facets.ts'
 import {
   ladder,
   makeCategory,
@@ -40,7 +40,7 @@ type Scanned = {
 }
 
 /** Each filter that is not plain, alone: a list by it scans the first trips and no more. */
-const BY_OTHER_FILTERS: Record<OtherFilter, Scanned> = {
+const BY_OTHER_FILTERS: Record<Exclude<FacetName, PlainFacet>, Scanned> = {
   duration: { parameters: { duration: 'up_to_3h' }, keep: ({ minutes }) => minutes <= 180 },
   seller: { parameters: { seller: 'large' }, isOfMarketOnly: true },
   via: { parameters: { via: 'nowhere' }, keep: () => false },

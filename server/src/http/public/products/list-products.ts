@@ -3,11 +3,11 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayNumber } from '#domain/availability/day-number.ts'
 import { siteLocale } from '#domain/catalog.ts'
 import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
-import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { follow } from '#memory/steps.ts'
 import { listProducts as operation } from '#operations/products/list-products.ts'
+import { eachFacet, type FacetName, facetOf } from '#values/facets.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
@@ -20,6 +20,7 @@ import {
   integer,
   names,
   optionalInteger,
+  type Parameter,
   type ParsedQuery,
   text,
 } from '../../parse/query.ts'
@@ -39,19 +40,10 @@ const listParameters = {
       'Free text. Typos are forgiven; places, categories and city count as well as ' +
       'title and summary. While search is down only words of title and summary are found.',
   }),
-  template: choices('TripTemplate', TEMPLATES, 'Kinds of trip.'),
-  city: names('Slugs of the cities it starts in.'),
-  region: names('Slugs of the regions of those cities.'),
-  place: names('Slugs of places that it starts at or visits.'),
-  country: names('Codes of the countries it starts in.'),
-  category: names('Slugs of categories.'),
+  ...eachFacet(parameterOf),
   limit: integer({ min: 1, max: 100, default: 20, description: 'Trips per page.' }),
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
   currency: currencyParameter,
-  duration: choices('DurationBand', DURATIONS, 'How long it takes; `full_day` is up to a day.'),
-  seller: names('Slugs of sellers. Marketplace only.'),
-  via: names('Slugs of places that its stops visit.'),
-  price: choices('PriceKind', PRICE_KINDS, 'Trips with a `from_price`, or without.'),
   travellers: optionalInteger({
     min: 1,
     max: 50,
@@ -85,6 +77,11 @@ const listParameters = {
   collection: anyText(
     "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
   ),
+}
+
+function parameterOf(facet: FacetName): Parameter<string[]> {
+  const { about, title, values } = facetOf(facet)
+  return title === undefined || values === undefined ? names(about) : choices(title, values, about)
 }
 
 export const listProducts = endpoint({
@@ -122,18 +119,7 @@ function readAsked(
   const isMarketplace = storefrontKind === 'marketplace'
   return {
     q: query.q,
-    filters: {
-      template: query.template,
-      city: query.city,
-      region: query.region,
-      place: query.place,
-      country: [...new Set(query.country.map(code => code.toLowerCase()))].sort(),
-      category: query.category,
-      duration: query.duration,
-      seller: isMarketplace ? query.seller : [],
-      via: query.via,
-      price: readPrice(query),
-    },
+    filters: eachFacet(facet => readFilter(facet, query, isMarketplace)),
     travellers: query.travellers,
     maxPriceMinor: query.max_price,
     sort: query.sort ?? 'recommended',
@@ -155,12 +141,19 @@ function scopeOf({ storefrontId }: WebsiteCaller, asked: AskedList): CursorScope
   return { owner: storefrontId, list: 'products', filters }
 }
 
-/** Both together ask for nothing; facets show what was selected nevertheless. */
-function readPrice({
-  price,
-  facets,
-}: Pick<ParsedQuery<typeof listParameters>, 'price' | 'facets'>) {
-  return price.length === PRICE_KINDS.length && !facets ? [] : price
+/** The same in whatever order and form they were sent, for the cursor. */
+function readFilter(
+  facet: FacetName,
+  query: ParsedQuery<typeof listParameters>,
+  isMarketplace: boolean,
+): readonly string[] {
+  const { isLowerCase, isOfMarketplaces, values } = facetOf(facet)
+  const wanted = query[facet]
+  if (isOfMarketplaces && !isMarketplace) return []
+  if (isLowerCase) return [...new Set(wanted.map(value => value.toLowerCase()))].sort()
+  // Both kinds of price ask for nothing; facets show what was selected nevertheless.
+  if (facet === 'price' && wanted.length === values?.length && !query.facets) return []
+  return wanted
 }
 
 function readDates({

@@ -1,4 +1,4 @@
-import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
+import { TRIP_STATUSES, TripPage } from '#contract/trip.ts'
 import { findInLocale } from '#domain/catalog.ts'
 import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
 import { nextStart } from '#domain/departures/next-start.ts'
@@ -12,6 +12,7 @@ import {
   type TripRecord,
 } from '#store/trips/trip-records.ts'
 import { listPublishable } from '#store/trips/trips.ts'
+import { TRIP_TEMPLATES } from '#values/trips.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'

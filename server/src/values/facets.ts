@@ -1,0 +1,83 @@
+import { keysOf } from '#domain/keys-of.ts'
+import { DURATION_BANDS, PRICE_KINDS, TRIP_TEMPLATES } from './trips.ts'
+
+/** A filter of the list of trips, whose values are counted as well. */
+type Facet = {
+  /** What the description says of its parameter. */
+  about: string
+  /** A closed list of values, which is shown in this order; without it, values with most first. */
+  values?: readonly string[]
+  /** What the description calls that list. */
+  title?: string
+  /** Whose names its values have, where it is not its own. */
+  namedAs?: string
+  /** Means nothing on the site of a single seller. */
+  isOfMarketplaces?: true
+  /** Its values are written in small letters, whatever a client sends. */
+  isLowerCase?: true
+  /**
+   * The database filters by it as well: where a storefront sells more trips than a window holds,
+   * each choice of such filters has a window of its own, or is a page of the database.
+   */
+  isPlain?: true
+}
+
+/**
+ * The filters of a list, in the order in which their counts are answered and older ones first: the
+ * cursor of a list holds them in this order. What a trip has for each of them is said in
+ * `domain/listing/window.ts`.
+ */
+export const FACET_LIST = {
+  template: {
+    about: 'Kinds of trip.',
+    title: 'TripTemplate',
+    values: TRIP_TEMPLATES,
+    isPlain: true,
+  },
+  city: { about: 'Slugs of the cities it starts in.', isPlain: true },
+  region: { about: 'Slugs of the regions of those cities.', isPlain: true },
+  place: { about: 'Slugs of places that it starts at or visits.', isPlain: true },
+  country: { about: 'Codes of the countries it starts in.', isLowerCase: true, isPlain: true },
+  category: { about: 'Slugs of categories.', isPlain: true },
+  duration: {
+    about: 'How long it takes; `full_day` is up to a day.',
+    title: 'DurationBand',
+    values: DURATION_BANDS,
+  },
+  seller: { about: 'Slugs of sellers. Marketplace only.', isOfMarketplaces: true },
+  via: { about: 'Slugs of places that its stops visit.', namedAs: 'place' },
+  price: {
+    about: 'Trips with a `from_price`, or without.',
+    title: 'PriceKind',
+    values: PRICE_KINDS,
+  },
+} as const satisfies Record<string, Facet>
+
+type FacetList = typeof FACET_LIST
+export type FacetName = keyof FacetList
+export type PlainFacet = NamesWith<{ isPlain: true }>
+export type ClosedFacet = NamesWith<{ values: readonly string[] }>
+type NamesWith<Trait> = {
+  [Name in FacetName]: FacetList[Name] extends Trait ? Name : never
+}[FacetName]
+
+export const FACETS: readonly FacetName[] = keysOf(FACET_LIST)
+
+/** Something for each filter. */
+export function eachFacet<T>(make: (name: FacetName) => T): Record<FacetName, T> {
+  // It has each of FACETS.
+  return Object.fromEntries(FACETS.map(name => [name, make(name)])) as Record<FacetName, T>
+}
+
+/** One filter with whatever traits it has. */
+export function facetOf(name: FacetName): Facet {
+  return FACET_LIST[name]
+}
+
+export function isPlainFacet(name: FacetName): name is PlainFacet {
+  return facetOf(name).isPlain === true
+}
+
+export function isClosedFacet(name: FacetName): name is ClosedFacet {
+  return facetOf(name).values !== undefined
+}

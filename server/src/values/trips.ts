@@ -1,0 +1,10 @@
+/** What kind of trip it is; it decides what else a trip has. */
+export const TRIP_TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
+export type TripTemplate = (typeof TRIP_TEMPLATES)[number]
+
+/** How long a trip takes, in the steps that lists filter by. */
+export const DURATION_BANDS = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
+export type DurationBand = (typeof DURATION_BANDS)[number]
+
+/** Whether a list shows a price for it. */
+export const PRICE_KINDS = ['shown', 'ask'] as const
