@@ -118,7 +118,8 @@ export async function cloneTemplate(template = inject('template')) {
   const server = inject('databaseUrl')
   const admin = openOneConnection(server)
   const name = `outset_test_${randomBytes(6).toString('hex')}`
-  await admin`create database ${admin(name)} template ${admin(template)}`
+  const strategy = admin.unsafe(inject('cloneStrategy'))
+  await admin`create database ${admin(name)} template ${admin(template)} strategy ${strategy}`
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
