@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './dependencies.mjs'
 import { prepareFrontEnd } from './front-end.mjs'
@@ -28,6 +29,8 @@ const FRONT_END = {
 }
 
 /** Builds the pages of `/docs` if need be; gives what went wrong, or null. */
-export function prepareDocs(how) {
+export async function prepareDocs(how) {
+  // A copy of the service without their sources has them built, or goes without.
+  if (!existsSync(join(FOLDER, 'build.ts'))) return null
   return prepareFrontEnd(FRONT_END, { developerTools: false, ...how })
 }

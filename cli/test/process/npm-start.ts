@@ -63,7 +63,7 @@ export async function makeUnbuildable(folder: string): Promise<string> {
   const root = join(folder, 'clone')
   await mkdir(join(root, 'storefront'), { recursive: true })
   await mkdir(join(root, 'portal/src'), { recursive: true })
-  for (const name of ['tools/run', 'tools/run.mjs', ...SERVICE.map(part => `server/${part}`)]) {
+  for (const name of ['tools/run', 'tools/run.mjs', ...SERVICE]) {
     await cp(join(ROOT, name), join(root, name), { recursive: true })
   }
   for (const name of ['patches', 'node_modules']) await symlink(join(ROOT, name), join(root, name))
@@ -71,4 +71,7 @@ export async function makeUnbuildable(folder: string): Promise<string> {
 }
 
 /** What the service runs from. It is copied, because it looks for a portal beside itself. */
-const SERVICE = ['bin', 'demo', 'migrations', 'package.json', 'sql', 'src']
+const SERVICE = [
+  ...['bin', 'package.json', 'src'].map(part => `cli/${part}`),
+  ...['demo', 'migrations', 'package.json', 'sql', 'src'].map(part => `server/${part}`),
+]
