@@ -1,9 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useWords } from '#app/language/use-words.tsx'
-import type { DraftState } from './use-trip-draft.tsx'
+import type { SaveState } from './use-saving.ts'
 
 interface DraftLineProps {
-  state: DraftState
+  state: SaveState
   /** When the draft was last written. */
   savedAt: string | null
   /** Parts that are not live yet. */

@@ -1,7 +1,9 @@
-import { type DraftChange, type PartOf, partKey, type Typed } from './draft-parts.ts'
+import { type DraftChange, findChange, type PartOf, partKey, type Typed } from './draft-parts.ts'
 import { isSame } from './three-way.ts'
 
 type Body = Record<string, unknown>
+/** What was typed and is not in the draft yet, by the keys of parts. */
+export type TypedParts = Readonly<Record<string, Typed>>
 export type ErrorsByPart = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface SentPart {
@@ -38,21 +40,36 @@ export interface Clash {
   theirs: Body
 }
 
-/** What was typed here into parts that somebody else has changed in the draft meanwhile. */
-export function clashesWith(
-  known: readonly DraftChange[],
-  fresh: readonly DraftChange[],
-  typed: readonly Typed[],
-): Clash[] {
-  const bodies = (changes: readonly DraftChange[]) =>
-    new Map(changes.map(({ key, body }) => [key, body]))
-  const [before, after] = [bodies(known), bodies(fresh)]
-  return typed.flatMap(entry => {
-    const key = partKey(entry.of)
-    const theirs = after.get(key)
-    if (isSame(before.get(key), theirs) || isSame(theirs, entry.body)) return []
-    return [{ typed: entry, theirs: theirs ?? entry.was }]
-  })
+/** Whether somebody else has made something of it that is neither what it was nor what is typed. */
+export function isChangedByOthers(it: { was: unknown; mine: unknown; now: unknown }): boolean {
+  return !isSame(it.was, it.now) && !isSame(it.mine, it.now)
+}
+
+/** What somebody else has put into the draft since typing into a part began; null where nobody. */
+export function theirsInDraft(typed: Typed, draft: { changes: readonly DraftChange[] }) {
+  const now = findChange(draft, typed.of)?.body
+  const isTheirs = isChangedByOthers({ was: typed.seen, mine: typed.body, now })
+  return isTheirs ? (now ?? typed.was) : null
+}
+
+/** What is left of what was typed once `sent` is saved: that which was typed meanwhile. */
+export function remainingParts(
+  parts: TypedParts,
+  sent: readonly Typed[],
+  { draft, isApplied }: { draft: { changes: readonly DraftChange[] }; isApplied: boolean },
+): TypedParts {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([key, now]): [string, Typed][] => {
+      const was = sent.find(({ of }) => partKey(of) === key)
+      if (was === undefined) return [[key, now]]
+      if (was === now) return []
+      const saved = findChange(draft, now.of)?.body
+      const body = withGivenIds(now.body, was.body, saved ?? {})
+      // Its own save is what it goes on from.
+      const seen = isApplied ? undefined : saved
+      return [[key, { of: now.of, body, was: was.body, seen }]]
+    }),
+  )
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { TripWithParts } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
-import { clashesWith, errorsByPart, withGivenIds } from './draft-answers.ts'
+import {
+  errorsByPart,
+  isChangedByOthers,
+  remainingParts,
+  theirsInDraft,
+  withGivenIds,
+} from './draft-answers.ts'
 import {
   changedBody,
   type DraftChange,
   draftWith,
+  findChange,
   livePart,
   partKey,
   shownBody,
@@ -126,17 +133,53 @@ describe('a draft', () => {
   })
 
   test('of two people clashes only where both changed the same part to something else', () => {
-    const known = [change('trip', { city: 'petra' })]
-    const fresh = [change('trip', { city: 'amman' }), change('text/de', { title: 'Neu' })]
-    const mine = [
-      typed({ part: 'trip' }, { city: 'aqaba' }),
-      typed({ part: 'text', locale: 'de' }, { title: 'Neu' }),
-      typed({ part: 'photos' }, { photos: [] }),
-    ]
-    const found = clashesWith(known, fresh, mine)
-    expect(found.map(({ typed: { of }, theirs }) => [partKey(of), theirs])).toEqual([
-      ['trip', { city: 'amman' }],
-    ])
+    const seen = { city: 'petra' }
+    const mine = { ...typed({ part: 'trip' }, { city: 'aqaba' }), seen }
+    const draft = {
+      changes: [change('trip', { city: 'amman' }), change('text/de', { title: 'Neu' })],
+    }
+    expect(theirsInDraft(mine, draft)).toEqual({ city: 'amman' })
+    expect(theirsInDraft(mine, { changes: [change('trip', seen)] })).toBeNull()
+    const same = typed({ part: 'text', locale: 'de' }, { title: 'Neu' })
+    expect(theirsInDraft(same, draft)).toBeNull()
+    expect(theirsInDraft(typed({ part: 'photos' }, { photos: [] }), draft)).toBeNull()
+    const gone = { ...mine, was: { city: 'petra' } }
+    expect(theirsInDraft(gone, { changes: [] })).toEqual({ city: 'petra' })
+  })
+
+  test('never writes over what somebody else wrote without asking', () => {
+    expect(isChangedByOthers({ was: 1, mine: 2, now: 1 })).toBe(false)
+    expect(isChangedByOthers({ was: 1, mine: 2, now: 2 })).toBe(false)
+    expect(isChangedByOthers({ was: 1, mine: 2, now: 3 })).toBe(true)
+  })
+
+  test('is found by option and language', () => {
+    const draft = { changes: [change('text/en', {}), change('price_table/a', {})] }
+    const prices = { part: 'price_table', optionId: 'a' } as const
+    expect(findChange(draft, prices)?.key).toBe('price_table/a')
+    expect(findChange(draft, { ...prices, optionId: 'b' })).toBeUndefined()
+    expect(findChange(draft, { part: 'text', locale: 'en' })?.key).toBe('text/en')
+  })
+
+  test('is made on a later version once it was put together with it', () => {
+    const mine = { ...typed({ part: 'trip' }, { city: 'amman' }, 4), onVersion: 6 }
+    const [sent] = draftWith([change('trip', { city: 'petra' })], [mine], of => livePart(trip, of))
+    expect(sent?.base_version).toBe(6)
+  })
+
+  test('what was typed while it was saved goes on from what was saved', () => {
+    const sent = typed({ part: 'trip' }, { city: 'petra' })
+    const later = { ...sent, body: { city: 'amman' } }
+    const draft = { changes: [change('trip', { city: 'petra' })] }
+    expect(remainingParts({ trip: sent }, [sent], { draft, isApplied: false })).toEqual({})
+    const goesOn = { of: sent.of, body: later.body, was: sent.body }
+    expect(remainingParts({ trip: later }, [sent], { draft, isApplied: false })).toEqual({
+      trip: { ...goesOn, seen: { city: 'petra' } },
+    })
+    // What is live has left the draft.
+    expect(remainingParts({ trip: later }, [sent], { draft, isApplied: true })).toEqual({
+      trip: { ...goesOn, seen: undefined },
+    })
   })
 
   test('gives new items their ids also where typing went on', () => {

@@ -50,6 +50,14 @@ export function partKey({ part, optionId, locale }: PartOf): string {
   return which === undefined ? part : `${part}/${which}`
 }
 
+/** What the draft has of a part; undefined where it is as it is live. */
+export function findChange(
+  { changes }: { changes: readonly DraftChange[] },
+  of: PartOf,
+): DraftChange | undefined {
+  return changes.find(({ key }) => key === partKey(of))
+}
+
 export function partOfChange(change: {
   part: string
   option_id: string | null
@@ -180,8 +188,12 @@ export interface Typed {
   body: Body
   /** The whole part as it was when typing began, to compare with what others make of it. */
   was: Body
+  /** What the draft had of the part at that time; undefined where nothing. */
+  seen?: Body | undefined
   /** The version of the live part at that time. */
-  base: number | undefined
+  base?: number | undefined
+  /** A later version of the live part that it was put together with since. */
+  onVersion?: number | undefined
 }
 
 /** The whole list of changes, with what was typed. Parts that are as they are live leave it. */
@@ -191,17 +203,18 @@ export function draftWith(
   liveOf: (of: PartOf) => LivePart,
 ): SentChange[] {
   const byKey = new Map(changes.map(change => [change.key, sentAgain(change)]))
-  for (const { of, body, base } of typed) {
+  for (const { of, body, base, onVersion } of typed) {
     const key = partKey(of)
-    const before = byKey.get(key)
+    const version = onVersion ?? byKey.get(key)?.base_version ?? base
     const changed = changedBody(of, body, liveOf(of).body)
     if (changed === null) byKey.delete(key)
-    else byKey.set(key, { ...target(of), ...baseOf(before?.base_version ?? base), body: changed })
+    else byKey.set(key, { ...target(of), ...baseOf(version), body: changed })
   }
   return [...byKey.values()]
 }
 
-function sentAgain(change: DraftChange): SentChange {
+/** A change of the draft as it is sent, to stay in it. */
+export function sentAgain(change: DraftChange): SentChange {
   const { base_version, body } = change
   return { ...target(partOfChange(change)), base_version, body }
 }

@@ -1,7 +1,8 @@
-import type { DraftPart, LossKind } from '@outset/sdk/seller'
+import type { LossKind } from '@outset/sdk/seller'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
+import { sentAgain } from './draft-parts.ts'
 
 /** What of a trip was changed and is not live yet. */
 export const tripDraftQuery = (trip: string) =>
@@ -68,15 +69,7 @@ export function useLeaveOutOfDraft() {
     mutationFn: async ({ trip, key }: { trip: string; key: string }) => {
       const { changes, version } = await seller.trips.getDraft(trip)
       const others = changes.filter(change => change.key !== key)
-      const sent = others.map(({ part, option_id, locale, base_version, body }) => ({
-        // A part of a later version is sent back as it came.
-        part: part as DraftPart,
-        option_id,
-        locale,
-        base_version,
-        body,
-      }))
-      await seller.trips.putDraft(trip, { changes: sent }, { ifMatch: version })
+      await seller.trips.putDraft(trip, { changes: others.map(sentAgain) }, { ifMatch: version })
     },
     onSuccess: refresh,
   })

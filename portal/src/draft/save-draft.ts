@@ -1,35 +1,46 @@
-import { OutsetError, type TripDraft, type TripWithParts } from '@outset/sdk/seller'
+import { OutsetError, type TripDraft } from '@outset/sdk/seller'
 import type { Words } from '@outset/sdk/words'
 import type { QueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { type Clash, type ErrorsByPart, errorsByPart } from './draft-answers.ts'
 import {
-  type Clash,
-  clashesWith,
-  type ErrorsByPart,
-  errorsByPart,
-  withGivenIds,
-} from './draft-answers.ts'
-import { draftWith, livePart, partKey, type Typed } from './draft-parts.ts'
+  draftWith,
+  type LivePart,
+  type PartOf,
+  partKey,
+  sentAgain,
+  type Typed,
+} from './draft-parts.ts'
 import { tripDraftQuery } from './queries.ts'
+import { isSame } from './three-way.ts'
 
-type TypedParts = Readonly<Record<string, Typed>>
-
-interface SaveDraftOptions {
-  trip: TripWithParts
-  typed: TypedParts
-  service: Words
+interface DraftWish {
+  trip: string
+  parts: readonly Typed[]
+  liveOf: (of: PartOf) => LivePart
+  /** What somebody else made of a part since typing into it began; null where nobody did. */
+  theirsOf: (typed: Typed, draft: TripDraft) => Clash['theirs'] | null
+  /** Nobody sees the trip yet, so nothing has to wait for anybody. */
+  isLiveAtOnce: boolean
+  /** Says what is wrong with fields. Without it a part that is refused is refused as a whole. */
+  service?: Words
 }
 
-export interface SavedDraft {
-  /** Whether all that was typed is saved. */
-  isWhole: boolean
+interface PutParts {
+  /** As it is now. */
+  draft: TripDraft
+  /** What the draft has now of what was typed. */
+  sent: readonly Typed[]
   errors: ErrorsByPart
   clashes: readonly Clash[]
+}
+
+export interface SavedDraft extends PutParts {
+  /** Whether it is live by now, and the draft empty. */
+  isApplied: boolean
   /** Why a trip that is not on the sites yet keeps this as a draft only. */
   refused: unknown
-  /** What is left of what was typed, of that which was typed meanwhile too. */
-  remaining: (parts: TypedParts) => TypedParts
 }
 
 /**
@@ -37,90 +48,66 @@ export interface SavedDraft {
  * without a title, stay with the reader, and do not keep the others from being saved. What somebody
  * else changed in the draft meanwhile is taken over, but for parts that both have changed.
  */
-export async function saveDraft(client: QueryClient, given: SaveDraftOptions): Promise<SavedDraft> {
-  const { trip, typed } = given
-  const { queryKey } = tripDraftQuery(trip.id)
-  const known = client.getQueryData<TripDraft>(queryKey) ?? (await seller.trips.getDraft(trip.id))
-  const put = await putParts(given, known, Object.values(typed))
-  if (put.draft === null) return finish(typed, put, null)
-  if (trip.status === 'published' || put.draft.changes.length === 0) {
-    client.setQueryData(queryKey, put.draft)
-    return finish(typed, put, null)
+export async function saveDraft(client: QueryClient, wish: DraftWish): Promise<SavedDraft> {
+  const query = tripDraftQuery(wish.trip)
+  const put = await putParts(wish, await client.ensureQueryData(query), wish.parts)
+  if (!wish.isLiveAtOnce || put.sent.length === 0 || put.draft.changes.length === 0) {
+    client.setQueryData(query.queryKey, put.draft)
+    return { ...put, isApplied: false, refused: null }
   }
-  // Nobody sees this trip yet, so nothing has to wait for anybody.
-  const refused = await applyAtOnce(trip, put.draft)
+  const refused = await applyAtOnce(wish.trip, put.draft)
   await client.invalidateQueries({ queryKey: ['trips'] })
-  return finish(typed, put, refused)
-}
-
-interface PutParts {
-  draft: TripDraft | null
-  errors: ErrorsByPart
-  clashes: readonly Clash[]
-  /** What the draft has now of what was typed. */
-  sent: readonly Typed[]
+  return { ...put, isApplied: refused === null, refused }
 }
 
 async function putParts(
-  given: SaveDraftOptions,
+  wish: DraftWish,
   known: TripDraft,
   parts: readonly Typed[],
 ): Promise<PutParts> {
-  const { trip, service } = given
-  const changes = draftWith(known.changes, parts, of => livePart(trip, of))
-  const none = { draft: null, errors: {}, clashes: [], sent: [] }
-  if (parts.length === 0) return none
+  const clashes = parts.flatMap(typed => {
+    const theirs = wish.theirsOf(typed, known)
+    return theirs === null ? [] : [{ typed, theirs }]
+  })
+  const clear = parts.filter(part => clashes.every(({ typed }) => typed !== part))
+  const put = await putClearParts(wish, known, clear)
+  return { ...put, clashes: [...clashes, ...put.clashes] }
+}
+
+async function putClearParts(
+  wish: DraftWish,
+  known: TripDraft,
+  parts: readonly Typed[],
+): Promise<PutParts> {
+  const put = { draft: known, sent: parts, errors: {}, clashes: [] }
+  const changes = draftWith(known.changes, parts, wish.liveOf)
+  if (isSame(changes, known.changes.map(sentAgain))) return put
   try {
-    const draft = await seller.trips.putDraft(trip.id, { changes }, { ifMatch: known.version })
-    return { ...none, draft, sent: parts }
+    const draft = await seller.trips.putDraft(wish.trip, { changes }, { ifMatch: known.version })
+    return { ...put, draft }
   } catch (error) {
     if (!(error instanceof OutsetError)) throw error
-    if (error.is('InvalidInput')) {
-      const errors = errorsByPart(fieldErrors(error, service), changes)
-      const others = parts.filter(({ of }) => errors[partKey(of)] === undefined)
-      if (Object.keys(errors).length === 0 || others.length === parts.length) throw error
-      const rest = await putParts(given, known, others)
-      return { ...rest, errors: { ...rest.errors, ...errors } }
+    if (error.is('VersionConflict')) {
+      const fresh = await seller.trips.getDraft(wish.trip)
+      if (fresh.version === known.version) throw error
+      return putParts(wish, fresh, parts)
     }
-    if (!error.is('VersionConflict')) throw error
-    const fresh = await seller.trips.getDraft(trip.id)
-    if (fresh.version === known.version) throw error
-    const clashes = clashesWith(known.changes, fresh.changes, parts)
-    const clear = parts.filter(part => clashes.every(clash => clash.typed !== part))
-    const rest = await putParts(given, fresh, clear)
-    return { ...rest, draft: rest.draft ?? fresh, clashes: [...clashes, ...rest.clashes] }
+    if (!error.is('InvalidInput') || wish.service === undefined) throw error
+    const errors = errorsByPart(fieldErrors(error, wish.service), changes)
+    const others = parts.filter(({ of }) => errors[partKey(of)] === undefined)
+    if (others.length === parts.length) throw error
+    const rest = await putClearParts(wish, known, others)
+    return { ...rest, errors: { ...rest.errors, ...errors } }
   }
 }
 
 /** The refusal, where a part is not yet as it can be saved: it stays in the draft until it is. */
-async function applyAtOnce(trip: TripWithParts, draft: TripDraft): Promise<unknown> {
+async function applyAtOnce(trip: string, draft: TripDraft): Promise<unknown> {
   try {
-    await seller.trips.applyDraft(trip.id, {}, {}, { ifMatch: draft.version })
+    await seller.trips.applyDraft(trip, {}, {}, { ifMatch: draft.version })
     return null
   } catch (error) {
     if (error instanceof OutsetError && error.status < 500) return error
     throw error
-  }
-}
-
-function finish(typed: TypedParts, put: PutParts, refused: unknown): SavedDraft {
-  const { errors, clashes, sent, draft } = put
-  const saved = new Map(draft?.changes.map(({ key, body }) => [key, body]))
-  return {
-    isWhole: sent.length === Object.keys(typed).length,
-    errors,
-    clashes,
-    refused,
-    remaining: parts =>
-      Object.fromEntries(
-        Object.entries(parts).flatMap(([key, now]): [string, Typed][] => {
-          const was = sent.find(({ of }) => partKey(of) === key)
-          if (was === undefined) return [[key, now]]
-          if (was === now) return []
-          const body = withGivenIds(now.body, was.body, saved.get(key) ?? {})
-          // Its own save is what it goes on from.
-          return [[key, { ...now, body, was: was.body, base: undefined }]]
-        }),
-      ),
   }
 }

@@ -2,7 +2,7 @@ import type { TripDraft } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useStable } from '#kit/forms/use-stable.ts'
-import { findPart } from './find-part.ts'
+import { findChange } from './draft-parts.ts'
 import { startHistory, step } from './history.ts'
 import { tripDraftQuery } from './queries.ts'
 import { isSame } from './three-way.ts'
@@ -20,7 +20,7 @@ export function usePartEditor<Value extends object, Body extends object>(
   const { data: draft } = useSuspenseQuery(tripDraftQuery(product))
   const readPart = (known: TripDraft): Body => {
     // The service has checked the body by the schema of its part.
-    const body = findPart(known, name)?.body as Body | undefined
+    const body = findChange(known, name)?.body as Body | undefined
     return toBody(toValue(body ?? live))
   }
   const store = usePartStore<Value, Body>({
@@ -66,7 +66,7 @@ export function usePartEditor<Value extends object, Body extends object>(
     error,
     conflict,
     /** The part of the draft, where it has one; `outdated` where it was changed live since. */
-    part: findPart(draft, name),
+    part: findChange(draft, name),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: store.change,

@@ -1,19 +1,18 @@
 import type { TripDraft } from '@outset/sdk/seller'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStable } from '#kit/forms/use-stable.ts'
-import type { PartName } from './find-part.ts'
+import { isChangedByOthers } from './draft-answers.ts'
+import type { PartOf } from './draft-parts.ts'
 import { step } from './history.ts'
-import { type PartClash, savePart } from './save-part.ts'
+import { saveDraft } from './save-draft.ts'
 import type { usePartStore } from './use-part-store.ts'
-
-/** What is typed is written into the draft when nothing was typed for so long. */
-const IDLE_MS = 1_000
+import { type SaveState, useInTurn, useSaveWhenIdle } from './use-saving.ts'
 
 /** How a part is read, written and put together. */
 export interface PartForm<Value, Body> {
   product: string
-  name: PartName
+  name: PartOf
   /** As it is live. */
   live: Body
   toBody: (value: Value) => Body
@@ -36,8 +35,6 @@ export interface PartConflict<Value> {
   version?: number | undefined
 }
 
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
-
 interface PartSavingOptions<Value extends object, Body extends object> {
   store: ReturnType<typeof usePartStore<Value, Body>>
   readPart: (known: TripDraft) => Body
@@ -54,18 +51,24 @@ export function usePartSaving<Value extends object, Body extends object>(
   const { product, name, live, toBody, toValue } = form
   const client = useQueryClient()
   const [now, setNow] = useState<{ state: SaveState; error: unknown }>(AT_REST)
-  const underWay = useRef(Promise.resolve(true))
 
-  const saveNow = useStable(async (baseVersion?: number): Promise<boolean> => {
+  const saveNow = useStable(async (onVersion?: number): Promise<boolean> => {
     const { history, base } = store.latest.current
     const mine = toBody(history.now)
-    const asLive = toBody(toValue(live))
     setNow({ state: 'saving', error: null })
     try {
-      const part = { product, name, mine, base, live: asLive, readPart, baseVersion }
-      const clash = await savePart(client, part)
+      const saved = await saveDraft(client, {
+        trip: product,
+        parts: [{ of: name, body: fieldsOf(mine), was: fieldsOf(base), onVersion }],
+        liveOf: () => ({ body: fieldsOf(toBody(toValue(live))), version: undefined }),
+        theirsOf: (_, draft) => {
+          const theirs = readPart(draft)
+          return isChangedByOthers({ was: base, mine, now: theirs }) ? fieldsOf(theirs) : null
+        },
+        isLiveAtOnce: false,
+      })
       setNow(AT_REST)
-      if (clash !== null) return merge(clash)
+      if (saved.clashes.length > 0) return merge(saved.draft)
       store.put({ ...store.latest.current, base: mine, clean: history.now })
       return true
     } catch (error) {
@@ -73,16 +76,12 @@ export function usePartSaving<Value extends object, Body extends object>(
       return false
     }
   })
-
-  // One after the other: each begins with what the one before has left in the draft.
-  const save = useStable((baseVersion?: number): Promise<boolean> => {
-    underWay.current = underWay.current.then(() => saveNow(baseVersion))
-    return underWay.current
-  })
+  const save = useInTurn(saveNow)
 
   /** What was put together is saved when nothing more is typed, as everything is. */
-  function merge({ draft, theirs }: PartClash<Body>): boolean {
+  function merge(draft: TripDraft): boolean {
     const { history, base } = store.latest.current
+    const theirs = readPart(draft)
     const by = draft.updated_by?.name ?? null
     const [before, after] = [toValue(base), toValue(theirs)]
     const merged = form.mergeQuietly(before, history.now, after)
@@ -96,22 +95,16 @@ export function usePartSaving<Value extends object, Body extends object>(
 
   const { history, clean } = store.held
   const isDirty = history.now !== clean
-  useSaveWhenIdle(isDirty && conflict === null ? history.now : null, save)
-  return { state: now.state === 'saved' && isDirty ? 'typing' : now.state, error: now.error, save }
-}
-
-const AT_REST = { state: 'saved', error: null } as const
-
-/** `typed` is null while there is nothing to save. */
-function useSaveWhenIdle(typed: object | null, save: () => Promise<boolean>) {
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(save, IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, save])
+  const typed = isDirty && conflict === null ? history.now : null
+  useSaveWhenIdle(typed, save)
   // Whoever goes to another page within the second has typed all the same.
   const leave = useStable(() => {
     if (typed !== null) void save()
   })
   useEffect(() => leave, [leave])
+  return { state: now.state === 'saved' && isDirty ? 'typing' : now.state, error: now.error, save }
 }
+
+const AT_REST = { state: 'saved', error: null } as const
+
+const fieldsOf = (body: object): Record<string, unknown> => Object.fromEntries(Object.entries(body))

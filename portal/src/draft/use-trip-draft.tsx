@@ -1,32 +1,28 @@
 import { OutsetError, type TripDraft, type TripWithParts } from '@outset/sdk/seller'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
-import type { Clash, ErrorsByPart } from './draft-answers.ts'
 import {
+  type Clash,
+  type ErrorsByPart,
+  remainingParts,
+  type TypedParts,
+  theirsInDraft,
+} from './draft-answers.ts'
+import {
+  findChange,
   livePart,
   type PartBodies,
   type PartName,
   type PartOf,
   partKey,
   shownBody,
-  type Typed,
 } from './draft-parts.ts'
 import { tripDraftQuery } from './queries.ts'
-import { type SavedDraft, saveDraft } from './save-draft.ts'
-
-export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
+import { saveDraft } from './save-draft.ts'
+import { type SaveState, useInTurn, useSaveWhenIdle } from './use-saving.ts'
 
 export interface TripDesk {
   trip: TripWithParts
@@ -34,7 +30,7 @@ export interface TripDesk {
   /** Whether the trip is on the sites: then nothing is live until it is published. */
   isLive: boolean
   mayEdit: boolean
-  state: DraftState
+  state: SaveState
   /** Why the last save did not happen, other than by a field. */
   error: unknown
   /** What is wrong with fields of a part, by their paths: `units.0.labels.en`. */
@@ -54,9 +50,7 @@ export interface TripDesk {
 
 const DeskContext = createContext<TripDesk | null>(null)
 
-/** After this time without typing the draft is saved. */
-const IDLE_MS = 1_000
-/** And tried again when the service could not be reached. */
+/** When it is tried again after the service could not be reached. */
 const AGAIN_MS = 10_000
 
 export function useTripDesk(): TripDesk {
@@ -80,14 +74,18 @@ function useDesk(trip: TripWithParts): TripDesk {
   return useMemo((): TripDesk => {
     const liveOf = (of: PartOf) => livePart(trip, of)
     const bodyOf = (of: PartOf) => {
-      const key = partKey(of)
-      const changed = draft.changes.find(change => change.key === key)?.body
-      return typed.latest.current[key]?.body ?? shownBody(of, liveOf(of).body, changed)
+      const changed = findChange(draft, of)?.body
+      return typed.latest.current[partKey(of)]?.body ?? shownBody(of, liveOf(of).body, changed)
     }
     const put = (of: PartOf, body: Record<string, unknown>) => {
-      const before = typed.latest.current[partKey(of)]
-      const { was, base } = before ?? { was: bodyOf(of), base: liveOf(of).version }
-      setTyped(all => ({ ...all, [partKey(of)]: { of, body, was, base } }))
+      const begun = () => ({
+        of,
+        was: bodyOf(of),
+        seen: findChange(draft, of)?.body,
+        base: liveOf(of).version,
+      })
+      const before = typed.latest.current[partKey(of)] ?? begun()
+      setTyped(all => ({ ...all, [partKey(of)]: { ...before, body } }))
     }
     return {
       trip,
@@ -102,16 +100,13 @@ function useDesk(trip: TripWithParts): TripDesk {
       write: (of, changed) => put(of, { ...bodyOf(of), ...changed }),
       drop: of => put(of, liveOf(of).body),
       hasChange: of =>
-        typed.latest.current[partKey(of)] !== undefined ||
-        draft.changes.some(({ key }) => key === partKey(of)),
+        typed.latest.current[partKey(of)] !== undefined || findChange(draft, of) !== undefined,
       flush: saver.flush,
       clash: saver.clashes[0] ?? null,
       settle: saver.settle,
     }
   }, [trip, draft, typed, saver, may, setTyped])
 }
-
-type TypedParts = Readonly<Record<string, Typed>>
 
 /** What was typed outlives a reload. The ref is what the saver reads, between two drawings. */
 function useTyped(trip: string) {
@@ -140,7 +135,7 @@ interface SaverOptions {
 }
 
 interface SaverState {
-  state: DraftState
+  state: SaveState
   error: unknown
   errors: ErrorsByPart
   clashes: readonly Clash[]
@@ -154,52 +149,50 @@ function useSaver(given: SaverOptions) {
   const [now, setNow] = useState(AT_REST)
   const latest = useRef(given)
   latest.current = given
-  const underWay = useRef(Promise.resolve(true))
   /** What the service was last asked to keep: it answers the same until something is typed. */
   const tried = useRef<TypedParts | null>(null)
 
   const save = useCallback(async (): Promise<boolean> => {
     const { trip, typed, setTyped } = latest.current
     const sent = typed.latest.current
-    if (Object.keys(sent).length === 0) return true
+    const parts = Object.values(sent)
+    if (parts.length === 0) return true
     setNow(before => ({ ...before, state: 'saving', error: null }))
-    const done = (saved: SavedDraft) => {
+    try {
+      const saved = await saveDraft(client, {
+        trip: trip.id,
+        parts,
+        liveOf: of => livePart(trip, of),
+        theirsOf: theirsInDraft,
+        isLiveAtOnce: trip.status !== 'published',
+        service,
+      })
       const isAsSent = typed.latest.current === sent
-      setTyped(parts => saved.remaining(parts))
+      setTyped(now => remainingParts(now, saved.sent, saved))
       tried.current = isAsSent ? typed.latest.current : null
       setNow({ ...AT_REST, errors: saved.errors, clashes: saved.clashes, error: saved.refused })
-      return saved.isWhole
-    }
-    try {
-      return done(await saveDraft(client, { trip, typed: sent, service }))
+      return saved.sent.length === parts.length
     } catch (error) {
       setNow(before => ({ ...before, state: 'failed', error }))
       return false
     }
   }, [client, service])
+  const flush = useInTurn(save)
 
-  // Saves after each other, never at once: each is made on the version of the one before.
-  const flush = useCallback((): Promise<boolean> => {
-    underWay.current = underWay.current.then(save)
-    return underWay.current
-  }, [save])
-
-  useEffect(() => {
-    const { count, now: parts } = given.typed
-    const waitsForReader = now.clashes.length > 0 || isHopeless(now.error)
-    if (count === 0 || waitsForReader || parts === tried.current) return
-    const timer = setTimeout(flush, now.state === 'failed' ? AGAIN_MS : IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [given.typed, flush, now.state, now.clashes, now.error])
+  const { count, now: parts } = given.typed
+  const waitsForReader = now.clashes.length > 0 || isHopeless(now.error)
+  const isDone = count === 0 || waitsForReader || parts === tried.current
+  useSaveWhenIdle(isDone ? null : parts, flush, now.state === 'failed' ? AGAIN_MS : undefined)
 
   return useMemo(
     () => ({
       ...now,
       flush,
       settle(clash: Clash, body: Record<string, unknown>) {
-        const key = partKey(clash.typed.of)
-        const { setTyped } = latest.current
-        setTyped(parts => ({ ...parts, [key]: { ...clash.typed, body, was: clash.theirs } }))
+        const { of } = clash.typed
+        const { setTyped, draft } = latest.current
+        const typed = { ...clash.typed, body, was: clash.theirs, seen: findChange(draft, of)?.body }
+        setTyped(all => ({ ...all, [partKey(of)]: typed }))
         setNow(before => ({ ...before, clashes: before.clashes.filter(one => one !== clash) }))
       },
     }),

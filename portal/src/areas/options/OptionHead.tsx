@@ -7,7 +7,7 @@ import { useT, useWords } from '#app/language/use-words.tsx'
 import { PublishButton } from '#areas/trips/publishing/PublishButton.tsx'
 import { DraftLine } from '#draft/DraftLine.tsx'
 import { useEditors } from '#draft/editors.ts'
-import type { SaveState } from '#draft/use-part-saving.ts'
+import type { SaveState } from '#draft/use-saving.ts'
 import { Icon } from '#kit/icons.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
 

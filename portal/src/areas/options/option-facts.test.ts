@@ -50,8 +50,20 @@ describe('what the editors know of an option', () => {
 
   test('units and schedule of the draft in place of those that are live', () => {
     const changes = [
-      { part: 'units', option_id: 'o', locale: null, body: { units: [unit('guest')] } },
-      { part: 'schedule', option_id: 'o', locale: null, body: { rules: [{ times: ['09:00'] }] } },
+      {
+        key: 'units/o',
+        part: 'units',
+        option_id: 'o',
+        locale: null,
+        body: { units: [unit('guest')] },
+      },
+      {
+        key: 'schedule/o',
+        part: 'schedule',
+        option_id: 'o',
+        locale: null,
+        body: { rules: [{ times: ['09:00'] }] },
+      },
     ]
     const facts = optionFacts(trip, { ...draft, changes } as unknown as TripDraft, asked)
     expect(facts?.units.map(({ id }) => id)).toEqual(['guest'])

@@ -1,5 +1,5 @@
 import type { OptionParts, OptionUnits, TripDraft, TripParts, TripRecord } from '@outset/sdk/seller'
-import { findPart } from '#draft/find-part.ts'
+import { findChange } from '#draft/draft-parts.ts'
 import type { Exception } from './schedule/explain-day.ts'
 import { type Plan, planOf } from './schedule/schedule-plan.ts'
 
@@ -67,7 +67,7 @@ export function optionFacts(
 
 function bodyOf<Body>(draft: TripDraft, part: 'units' | 'schedule', optionId: string) {
   // The service has checked the body by the schema of its part.
-  return findPart(draft, { part, optionId })?.body as Body | undefined
+  return findChange(draft, { part, optionId })?.body as Body | undefined
 }
 
 /** An extra that names no option is offered with all. */
