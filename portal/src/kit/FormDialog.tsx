@@ -1,54 +1,65 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { onSubmit } from './forms/submit.ts'
 import { Refusal } from './refusals/Refusal.tsx'
 
-interface FormDialogProps {
+interface Sent {
+  doLabel: string
+  isDoing: boolean
+  error: unknown
+  canDo?: boolean
+}
+
+type FormDialogProps = {
   title: string
   onClose: () => void
   /** The fields. */
   children: ReactNode
-  doLabel: string
   onDo: () => void
-  isDoing: boolean
-  error: unknown
-  canDo?: boolean
   size?: string
-}
+} & (
+  | Sent
+  // An end of its own, with the button that sends it: `SaveRow`, or more than one thing to do.
+  | { foot: ReactNode }
+)
 
 /** A form in a dialog, sent by Enter or its button; the refusal stands above the button. */
 export function FormDialog(given: FormDialogProps) {
-  const { title, onClose, children, doLabel, onDo, isDoing, error, canDo = true, size } = given
+  const { title, onClose, children, onDo, size = 'md' } = given
   const t = useT()
+  const mayDo = 'foot' in given || (given.canDo !== false && !given.isDoing)
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size={size ?? 'md'}
+      size={size}
       closeButtonProps={{ 'aria-label': t('kit.close') }}
     >
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          // A dialog over a form is inside of it for React, which would send that one as well.
-          event.stopPropagation()
-          if (canDo && !isDoing) onDo()
-        }}
-      >
+      <form onSubmit={onSubmit(() => mayDo && onDo())}>
         <Stack>
           {children}
-          <Refusal error={error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-            <Button type="submit" loading={isDoing} disabled={!canDo}>
-              {doLabel}
-            </Button>
-          </Group>
+          {'foot' in given ? given.foot : <Foot {...given} />}
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function Foot({ doLabel, isDoing, error, canDo = true, onClose }: Sent & { onClose: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Refusal error={error} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" loading={isDoing} disabled={!canDo}>
+          {doLabel}
+        </Button>
+      </Group>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { Checkbox, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { Scope } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { permissionName } from '#kit/refusals/name-permission.ts'
 import { useMakeSecretKey } from './queries.ts'
@@ -25,7 +25,7 @@ export function SecretKeyDialog({ onMade, onClose }: SecretKeyDialogProps) {
   const make = useMakeSecretKey()
   const { label, scopes } = form.values
   const errors = fieldErrors(make.error, service)
-  const save = onSubmit(() =>
+  const save = () =>
     make.mutate(
       // They were chosen from those that a key can have.
       { label, scopes: scopes as Scope[] },
@@ -36,48 +36,44 @@ export function SecretKeyDialog({ onMade, onClose }: SecretKeyDialogProps) {
           onClose()
         },
       },
-    ),
-  )
+    )
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       size="lg"
       title={t('developers.makeKey')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={save}
+      foot={
+        <SaveRow isSaving={make.isPending} error={make.error} label={t('developers.makeKey')} />
+      }
     >
-      <form onSubmit={save}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('developers.keyLabel')}
-            required
-            withAsterisk={false}
-            maxLength={lengths.NewSecretKeyBody.label}
-            value={label}
-            error={errors.label}
-            onChange={event => form.change({ label: event.currentTarget.value })}
-          />
-          <Checkbox.Group
-            label={t('developers.scopes')}
-            value={scopes}
-            error={errors.scopes}
-            onChange={chosen => form.change({ scopes: chosen })}
-          >
-            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4} spacing="xs">
-              {permissions.map(scope => (
-                <Checkbox
-                  key={scope}
-                  value={scope}
-                  label={permissionName(scope, t)}
-                  description={scope}
-                />
-              ))}
-            </SimpleGrid>
-          </Checkbox.Group>
-          <SaveRow isSaving={make.isPending} error={make.error} label={t('developers.makeKey')} />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        label={t('developers.keyLabel')}
+        required
+        withAsterisk={false}
+        maxLength={lengths.NewSecretKeyBody.label}
+        value={label}
+        error={errors.label}
+        onChange={event => form.change({ label: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label={t('developers.scopes')}
+        value={scopes}
+        error={errors.scopes}
+        onChange={chosen => form.change({ scopes: chosen })}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4} spacing="xs">
+          {permissions.map(scope => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={permissionName(scope, t)}
+              description={scope}
+            />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </FormDialog>
   )
 }

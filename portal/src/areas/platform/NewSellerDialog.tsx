@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { slugOf } from '#areas/first-run/slug-of.ts'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -17,8 +17,7 @@ export function NewSellerDialog({ onClose }: { onClose: () => void }) {
   const { values, change } = form
   const errors = fieldErrors(create.error, service)
   const slug = values.slug || slugOf(values.name, '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const languages = values.languages.split(/[\s,]+/).filter(Boolean)
     create.mutate(
       { name: values.name.trim(), slug, languages },
@@ -31,50 +30,49 @@ export function NewSellerDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t('platform.newSeller')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t('platform.name')}
-            required
-            data-autofocus
-            maxLength={200}
-            value={values.name}
-            error={errors.name}
-            onChange={event => change({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('platform.slug')}
-            description={t('platform.slugHelp')}
-            dir="ltr"
-            placeholder={slug}
-            maxLength={100}
-            value={values.slug}
-            error={errors.slug}
-            onChange={event => change({ slug: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('platform.languages')}
-            description={t('platform.languagesHelp')}
-            dir="ltr"
-            required
-            value={values.languages}
-            error={errors.languages ?? errors['languages.0']}
-            onChange={event => change({ languages: event.currentTarget.value })}
-          />
+      onDo={submit}
+      foot={
+        <>
           <Refusal error={create.error} />
           <Group justify="flex-end">
             <Button type="submit" loading={create.isPending}>
               {t('platform.create')}
             </Button>
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      }
+    >
+      <TextInput
+        label={t('platform.name')}
+        required
+        data-autofocus
+        maxLength={200}
+        value={values.name}
+        error={errors.name}
+        onChange={event => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('platform.slug')}
+        description={t('platform.slugHelp')}
+        dir="ltr"
+        placeholder={slug}
+        maxLength={100}
+        value={values.slug}
+        error={errors.slug}
+        onChange={event => change({ slug: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('platform.languages')}
+        description={t('platform.languagesHelp')}
+        dir="ltr"
+        required
+        value={values.languages}
+        error={errors.languages ?? errors['languages.0']}
+        onChange={event => change({ languages: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { Passkey } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,8 +9,8 @@ import { useMailed } from '#app/session/use-mailed.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -70,40 +70,35 @@ function LabelDialog({ passkey, onClose }: LabelDialogProps) {
     sayDone(message)
     onClose()
   }
-  const save = onSubmit(() => {
+  const save = () => {
     if (passkey === null) add.mutate(label, { onSuccess: done(mailed('profile.passkeyAdded')) })
     else name.mutate({ id: passkey.id, label }, { onSuccess: done(t('kit.saved')) })
-  })
+  }
   const error = add.error ?? name.error
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t(passkey === null ? 'profile.addPasskey' : 'profile.rename')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={save}
+      foot={
+        <SaveRow
+          isSaving={add.isPending || name.isPending}
+          error={error instanceof PasskeyNotUsed ? null : error}
+        />
+      }
     >
-      <form onSubmit={save}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('profile.passkeyLabel')}
-            description={t('profile.passkeyLabelHelp')}
-            required
-            withAsterisk={false}
-            maxLength={lengths.PasskeyChange.label}
-            value={label}
-            onChange={event => setLabel(event.currentTarget.value)}
-          />
-          {error instanceof PasskeyNotUsed && (
-            <Text role="alert">{t('session.passkeyFailed')}</Text>
-          )}
-          <SaveRow
-            isSaving={add.isPending || name.isPending}
-            error={error instanceof PasskeyNotUsed ? null : error}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        label={t('profile.passkeyLabel')}
+        description={t('profile.passkeyLabelHelp')}
+        required
+        withAsterisk={false}
+        maxLength={lengths.PasskeyChange.label}
+        value={label}
+        onChange={event => setLabel(event.currentTarget.value)}
+      />
+      {error instanceof PasskeyNotUsed && <Text role="alert">{t('session.passkeyFailed')}</Text>}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { StaffRole } from '@outset/sdk/seller'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { useMe } from '#app/session/use-me.ts'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useAddMember } from './queries/team.ts'
@@ -27,7 +27,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const add = useAddMember()
   const { values } = form
   const errors = fieldErrors(add.error, service)
-  const save = onSubmit(() =>
+  const save = () =>
     add.mutate(
       { ...values, with_resource: values.role === 'guide' },
       {
@@ -37,47 +37,41 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
           onClose()
         },
       },
-    ),
-  )
+    )
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t('settings.addMember')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={save}
+      foot={<SaveRow isSaving={add.isPending} error={add.error} label={t('settings.addMember')} />}
     >
-      <form onSubmit={save}>
-        <Stack>
-          <Text c="dimmed">{mailed('settings.addMemberHelp')}</Text>
-          <TextInput
-            data-autofocus
-            label={t('settings.name')}
-            required
-            withAsterisk={false}
-            maxLength={200}
-            value={values.name}
-            error={errors.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('settings.email')}
-            type="email"
-            required
-            withAsterisk={false}
-            value={values.email}
-            error={errors.email}
-            onChange={event => form.change({ email: event.currentTarget.value })}
-          />
-          <RoleChoice role={values.role} onRole={chosen => form.change({ role: chosen })} />
-          {values.role === 'guide' && (
-            <Text size="sm" c="dimmed">
-              {t('settings.guideToo')}
-            </Text>
-          )}
-          <SaveRow isSaving={add.isPending} error={add.error} label={t('settings.addMember')} />
-        </Stack>
-      </form>
-    </Modal>
+      <Text c="dimmed">{mailed('settings.addMemberHelp')}</Text>
+      <TextInput
+        data-autofocus
+        label={t('settings.name')}
+        required
+        withAsterisk={false}
+        maxLength={200}
+        value={values.name}
+        error={errors.name}
+        onChange={event => form.change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('settings.email')}
+        type="email"
+        required
+        withAsterisk={false}
+        value={values.email}
+        error={errors.email}
+        onChange={event => form.change({ email: event.currentTarget.value })}
+      />
+      <RoleChoice role={values.role} onRole={chosen => form.change({ role: chosen })} />
+      {values.role === 'guide' && (
+        <Text size="sm" c="dimmed">
+          {t('settings.guideToo')}
+        </Text>
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,6 @@ import {
   ActionIcon,
   Button,
   Group,
-  Modal,
   NativeSelect,
   NumberInput,
   Stack,
@@ -11,10 +10,10 @@ import {
 import * as lengths from '@outset/sdk/lengths'
 import type { PolicyPreset, PolicyRecord } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Icon } from '#kit/icons.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -50,7 +49,7 @@ export function PolicyDialog({
   const { values } = form
   const errors = fieldErrors(save.error, service)
   const { field } = bindFields(form, { errors, lengths: lengths.NewPolicy })
-  const submit = onSubmit(() => {
+  const submit = () => {
     const { name, preset, tiers } = values
     const steps = tiers.map(tier => ({
       from_days: Number(tier.from_days),
@@ -67,43 +66,36 @@ export function PolicyDialog({
         },
       },
     )
-  })
+  }
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={policy?.name ?? t('settings.addPolicy')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={submit}
+      foot={
+        <SaveRow
+          isSaving={save.isPending}
+          error={save.error}
+          onReset={() => form.clear(valuesOf(policy))}
+        />
+      }
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('settings.name')}
-            required
-            withAsterisk={false}
-            {...field('name')}
-          />
-          <NativeSelect
-            label={t('settings.preset')}
-            data={PRESETS.map(value => ({ value, label: t(`settings.preset_${value}`) }))}
-            {...field('preset')}
-          />
-          {values.preset === 'custom' && (
-            <Tiers
-              tiers={values.tiers}
-              errors={errors}
-              onChange={tiers => form.change({ tiers })}
-            />
-          )}
-          <SaveRow
-            isSaving={save.isPending}
-            error={save.error}
-            onReset={() => form.clear(valuesOf(policy))}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        label={t('settings.name')}
+        required
+        withAsterisk={false}
+        {...field('name')}
+      />
+      <NativeSelect
+        label={t('settings.preset')}
+        data={PRESETS.map(value => ({ value, label: t(`settings.preset_${value}`) }))}
+        {...field('preset')}
+      />
+      {values.preset === 'custom' && (
+        <Tiers tiers={values.tiers} errors={errors} onChange={tiers => form.change({ tiers })} />
+      )}
+    </FormDialog>
   )
 }
 

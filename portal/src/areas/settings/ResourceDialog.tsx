@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Switch,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { Resource, ResourceKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
@@ -15,10 +6,10 @@ import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useDeleteResource, useSaveResource } from './queries/resources.ts'
@@ -58,55 +49,50 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
     sayDone(t('kit.saved'))
     onClose()
   }
-  const submit = onSubmit(() => {
+  const submit = () => {
     const isBlank = values.capacity === '' || values.kind === 'guide'
     const capacity = isBlank ? null : Number(values.capacity)
     const body = { ...values, person_id: values.person_id || null, capacity }
     save.mutate({ id: resource?.id ?? null, version: resource?.version, body }, { onSuccess: done })
-  })
+  }
   if (resource && isRemoving) return <RemoveDialog resource={resource} onClose={onClose} />
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={resource?.name ?? t('settings.addResource')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={submit}
+      foot={<Foot resource={resource} save={save} onRemove={() => setRemoving(true)} />}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <NativeSelect
-            label={t('settings.kind')}
-            data={KINDS.map(value => ({ value, label: t(`settings.kind_${value}`) }))}
-            {...field('kind')}
-          />
-          <TextInput
-            data-autofocus
-            label={t('settings.name')}
-            required
-            withAsterisk={false}
-            {...field('name')}
-          />
-          <PersonField
-            value={values.person_id}
-            resource={resource}
-            error={errors.person_id}
-            onChange={person_id => form.change({ person_id })}
-          />
-          {values.kind !== 'guide' && (
-            <NumberInput
-              label={t('settings.capacity')}
-              description={t('settings.capacityHelp')}
-              min={1}
-              allowDecimal={false}
-              {...field('capacity')}
-            />
-          )}
-          <TextInput label={t('settings.note')} {...field('note')} />
-          {resource && <Switch label={t('settings.retire')} {...check('retired')} />}
-          <Foot resource={resource} save={save} onRemove={() => setRemoving(true)} />
-        </Stack>
-      </form>
-    </Modal>
+      <NativeSelect
+        label={t('settings.kind')}
+        data={KINDS.map(value => ({ value, label: t(`settings.kind_${value}`) }))}
+        {...field('kind')}
+      />
+      <TextInput
+        data-autofocus
+        label={t('settings.name')}
+        required
+        withAsterisk={false}
+        {...field('name')}
+      />
+      <PersonField
+        value={values.person_id}
+        resource={resource}
+        error={errors.person_id}
+        onChange={person_id => form.change({ person_id })}
+      />
+      {values.kind !== 'guide' && (
+        <NumberInput
+          label={t('settings.capacity')}
+          description={t('settings.capacityHelp')}
+          min={1}
+          allowDecimal={false}
+          {...field('capacity')}
+        />
+      )}
+      <TextInput label={t('settings.note')} {...field('note')} />
+      {resource && <Switch label={t('settings.retire')} {...check('retired')} />}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { WebsiteKeyRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
-import { onSubmit } from '#kit/forms/submit.ts'
 import { GRACE_HOURS, useMakeKey, useRevokeKey, useRotateKey } from './queries/storefronts.ts'
 
 interface MakeKeyDialogProps {
@@ -18,36 +18,30 @@ export function MakeKeyDialog({ storefrontId, onMade, onClose }: MakeKeyDialogPr
   const { t } = useWords()
   const [label, setLabel] = useState('')
   const make = useMakeKey(storefrontId)
-  const save = onSubmit(() =>
+  const save = () =>
     make.mutate(label, {
       onSuccess: ({ key }) => {
         onMade(key)
         onClose()
       },
-    }),
-  )
+    })
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t('site.makeKey')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={save}
+      foot={<SaveRow isSaving={make.isPending} error={make.error} label={t('site.makeKey')} />}
     >
-      <form onSubmit={save}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('site.keyLabel')}
-            required
-            withAsterisk={false}
-            maxLength={lengths.NewWebsiteKeyBody.label}
-            value={label}
-            onChange={event => setLabel(event.currentTarget.value)}
-          />
-          <SaveRow isSaving={make.isPending} error={make.error} label={t('site.makeKey')} />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        label={t('site.keyLabel')}
+        required
+        withAsterisk={false}
+        maxLength={lengths.NewWebsiteKeyBody.label}
+        value={label}
+        onChange={event => setLabel(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

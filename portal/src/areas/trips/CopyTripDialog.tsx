@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { TripRecord } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
-import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useCopyTrip } from './queries/trips.ts'
 
@@ -16,8 +16,7 @@ export function CopyTripDialog({ trip, onClose }: { trip: TripRecord; onClose: (
   const [suffix, setSuffix] = useState(t('trips.copySuffix'))
   const errors = fieldErrors(copy.error, service)
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const title_suffix = suffix.trim() === '' ? undefined : ` ${suffix.trim()}`
     copy.mutate(
       { trip: trip.id, title_suffix },
@@ -31,35 +30,24 @@ export function CopyTripDialog({ trip, onClose }: { trip: TripRecord; onClose: (
   }
 
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t('trips.copyOf', { title: trip.title ?? trip.slug })}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      onDo={send}
+      doLabel={t('trips.copy')}
+      isDoing={copy.isPending}
+      error={copy.error}
     >
-      <form onSubmit={onSubmit}>
-        <Stack>
-          <Text>{t('trips.copyAbout')}</Text>
-          <TextInput
-            label={t('trips.suffix')}
-            description={t('trips.suffixHelp')}
-            value={suffix}
-            onChange={event => setSuffix(event.currentTarget.value)}
-            maxLength={49}
-            error={errors.title_suffix}
-            data-autofocus
-          />
-          <Refusal error={copy.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-            <Button type="submit" loading={copy.isPending}>
-              {t('trips.copy')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{t('trips.copyAbout')}</Text>
+      <TextInput
+        label={t('trips.suffix')}
+        description={t('trips.suffixHelp')}
+        value={suffix}
+        onChange={event => setSuffix(event.currentTarget.value)}
+        maxLength={49}
+        error={errors.title_suffix}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { SpecialRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
@@ -34,8 +35,7 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
   const { field } = bindFields(form, { errors, lengths: lengths.NewSpecial })
   const { product_id } = values
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     if (product_id === null) return
     const body = specialBody(values)
     const write = special
@@ -51,37 +51,13 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
   }
 
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       size="lg"
       title={special ? t('trips.editSpecial') : t('trips.newSpecial')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
-      <form onSubmit={onSubmit}>
-        <Stack>
-          <TextInput
-            label={t('trips.specialName')}
-            description={t('trips.specialNameHelp')}
-            required
-            {...field('name')}
-          />
-          <TripSelect
-            label={t('trips.trip')}
-            value={product_id}
-            disabled={special !== null}
-            onChange={id => change({ product_id: id, option_id: null })}
-            error={errors.product_id}
-          />
-          {product_id && (
-            <OptionChoice
-              trip={product_id}
-              value={values.option_id}
-              onChange={option_id => change({ option_id })}
-            />
-          )}
-          <OffFields values={values} onChange={change} errors={errors} />
-          <DayFields values={values} onChange={change} errors={errors} />
+      onDo={send}
+      foot={
+        <>
           <Refusal error={save.error} />
           <DialogFoot
             special={special}
@@ -89,9 +65,32 @@ export function SpecialDialog({ special, trip, onClose }: SpecialDialogProps) {
             isIncomplete={product_id === null}
             onClose={onClose}
           />
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      }
+    >
+      <TextInput
+        label={t('trips.specialName')}
+        description={t('trips.specialNameHelp')}
+        required
+        {...field('name')}
+      />
+      <TripSelect
+        label={t('trips.trip')}
+        value={product_id}
+        disabled={special !== null}
+        onChange={id => change({ product_id: id, option_id: null })}
+        error={errors.product_id}
+      />
+      {product_id && (
+        <OptionChoice
+          trip={product_id}
+          value={values.option_id}
+          onChange={option_id => change({ option_id })}
+        />
+      )}
+      <OffFields values={values} onChange={change} errors={errors} />
+      <DayFields values={values} onChange={change} errors={errors} />
+    </FormDialog>
   )
 }
 
