@@ -58,11 +58,12 @@ export function makePage<Row>(page: {
   }
 }
 
+type PageOfNewest = { after: { createdAt: string; id: string } | null; limit: number }
 type NewestFirst<Row> = {
   /** The list of one owner, with one set of filters. */
   cursorScope: CursorScope
-  read: (page: { after: { createdAt: string; id: string } | null; limit: number }) => Promise<Row[]>
-  count: () => Promise<number>
+  /** The rows, and how many there are in all. */
+  read: (page: PageOfNewest) => Promise<[readonly Row[], number]>
   wire: (row: Row) => unknown
 }
 
@@ -70,11 +71,11 @@ type NewestFirst<Row> = {
 export async function newestFirst<Row extends { id: string; createdAt: Temporal.Instant }>(
   vault: Vault,
   { limit, cursor }: PageQuery,
-  { cursorScope, read, count, wire }: NewestFirst<Row>,
+  { cursorScope, read, wire }: NewestFirst<Row>,
 ) {
   const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
   const after = createdAt && id ? { createdAt, id } : null
-  const [rows, total] = await Promise.all([read({ after, limit: limit + 1 }), count()])
+  const [rows, total] = await read({ after, limit: limit + 1 })
   const positionOf = (row: Row) => [row.createdAt.toString(), row.id]
   return makePage({ vault, cursorScope, rows, limit, total, positionOf, wire })
 }

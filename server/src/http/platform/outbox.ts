@@ -12,7 +12,7 @@ import * as operations from '#operations/outbox.ts'
 import { type OutboxMail, readMailPage } from '#store/mail-outbox.ts'
 import { actorOf } from '../acting.ts'
 import { answer, endpoint, platform } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choice, instant, text } from '../parse/query.ts'
 
@@ -40,27 +40,17 @@ export const listOutbox = endpoint({
   answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
   problems: [],
   async handle({ db, vault, testClock }, { query }) {
-    const { to: toAddress, template, status, error, limit } = query
+    const { to: toAddress, template, status, error } = query
     const createdFrom = query.created_from?.toString() ?? null
     const createdTo = query.created_to?.toString() ?? null
     const filters = { toAddress, template, status, error, createdFrom, createdTo }
-    const cursorScope = { owner: 'platform', list: 'outbox', filters }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await readMailPage(db, { filters, after, limit: limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: mail => [mail.createdAt.toString(), mail.id],
-        // With test controls, which production refuses, a test signs in by what it finds here.
-        wire: testClock === null ? wireOutboxMail : wireWholeMail,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: 'platform', list: 'outbox', filters },
+      read: page => readMailPage(db, { filters, ...page }),
+      // With test controls, which production refuses, a test signs in by what it finds here.
+      wire: testClock === null ? wireOutboxMail : wireWholeMail,
+    })
+    return answer(200, listed)
   },
 })
 

@@ -1,7 +1,7 @@
 import { PlatformStorefrontPage } from '#contract/platform-look-up.ts'
 import { readStorefrontsAnywhere } from '#store/platform/look-up.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { text } from '../parse/query.ts'
 import { wireFoundStorefront } from '../wire/platform.ts'
 
@@ -19,22 +19,12 @@ export const listPlatformStorefronts = endpoint({
   answers: { 200: { description: 'A page of them.', schema: PlatformStorefrontPage } },
   problems: [],
   async handle({ db, vault }, { query }) {
-    const { limit, cursor, q, seller } = query
-    const cursorScope = { owner: 'platform', list: 'storefronts', filters: { q, seller } }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await readStorefrontsAnywhere(db, { q, seller, after, limit: limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: row => [row.createdAt.toString(), row.id],
-        wire: wireFoundStorefront,
-      }),
-    )
+    const { q, seller } = query
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: 'platform', list: 'storefronts', filters: { q, seller } },
+      read: page => readStorefrontsAnywhere(db, { q, seller, ...page }),
+      wire: wireFoundStorefront,
+    })
+    return answer(200, listed)
   },
 })

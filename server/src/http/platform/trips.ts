@@ -5,7 +5,7 @@ import { tripObject } from '#operations/trips/trip-object.ts'
 import { readTripsAnywhere } from '#store/platform/look-up.ts'
 import { actorOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { text } from '../parse/query.ts'
 import { wireFoundTrip } from '../wire/platform.ts'
@@ -24,23 +24,13 @@ export const listPlatformTrips = endpoint({
   answers: { 200: { description: 'A page of them.', schema: PlatformTripPage } },
   problems: [],
   async handle({ db, vault }, { query }) {
-    const { limit, cursor, q, seller } = query
-    const cursorScope = { owner: 'platform', list: 'trips', filters: { q, seller } }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await readTripsAnywhere(db, { q, seller, after, limit: limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: row => [row.createdAt.toString(), row.id],
-        wire: wireFoundTrip,
-      }),
-    )
+    const { q, seller } = query
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: 'platform', list: 'trips', filters: { q, seller } },
+      read: page => readTripsAnywhere(db, { q, seller, ...page }),
+      wire: wireFoundTrip,
+    })
+    return answer(200, listed)
   },
 })
 

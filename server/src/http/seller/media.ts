@@ -5,7 +5,7 @@ import * as operations from '#operations/media.ts'
 import { countMedia, findMediaById, listMediaByTime } from '#store/media.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { wireMedia } from '../wire/media.ts'
 
@@ -51,25 +51,13 @@ export const listMedia = endpoint({
   problems: [],
   async handle({ db, vault, publicUrl }, { caller, query }) {
     const { sellerId } = caller
-    const cursorScope = { owner: sellerId, list: 'media' }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listMediaByTime(db, { sellerId, after, limit: query.limit + 1 }),
-      countMedia(db, sellerId),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: media => [media.createdAt.toString(), media.id],
-        wire: media => wireMedia(media, publicUrl),
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'media' },
+      read: page =>
+        Promise.all([listMediaByTime(db, { sellerId, ...page }), countMedia(db, sellerId)]),
+      wire: media => wireMedia(media, publicUrl),
+    })
+    return answer(200, listed)
   },
 })
 

@@ -5,7 +5,7 @@ import * as operations from '#operations/offers/withdraw-offer.ts'
 import { findOfferById, readOfferPage } from '#store/offers.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choices, uuid } from '../parse/query.ts'
 
@@ -25,25 +25,14 @@ export const listOffers = endpoint({
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
     const filters = { states: query.state, productId: query.product_id }
-    const cursorScope = { owner: sellerId, list: 'offers', filters }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const { limit } = query
     const now = clock.now()
     const list = { sellerId, filters, now }
-    const [rows, total] = await readOfferPage(db, { ...list, after, limit: limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: offer => [offer.createdAt.toString(), offer.id],
-        wire: offer => offerObject(offer, now),
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'offers', filters },
+      read: page => readOfferPage(db, { ...list, ...page }),
+      wire: offer => offerObject(offer, now),
+    })
+    return answer(200, listed)
   },
 })
 

@@ -4,7 +4,7 @@ import * as operations from '#operations/policies.ts'
 import { countPolicies, findPolicyById, listPolicies as listPolicyRows } from '#store/policies.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { readPolicy, wirePolicy } from '../wire/policy.ts'
 
@@ -45,25 +45,13 @@ export const listPolicies = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const cursorScope = { owner: sellerId, list: 'policies' }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listPolicyRows(db, { sellerId, after, limit: query.limit + 1 }),
-      countPolicies(db, sellerId),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: policy => [policy.createdAt.toString(), policy.id],
-        wire: wirePolicy,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'policies' },
+      read: page =>
+        Promise.all([listPolicyRows(db, { sellerId, ...page }), countPolicies(db, sellerId)]),
+      wire: wirePolicy,
+    })
+    return answer(200, listed)
   },
 })
 

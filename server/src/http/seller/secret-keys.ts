@@ -5,7 +5,7 @@ import * as operations from '#operations/secret-keys.ts'
 import { readSecretKeyPage, type SecretKey } from '#store/secret-keys.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { requireFreshSignIn } from './require-fresh-sign-in.ts'
 
@@ -54,22 +54,12 @@ export const listSecretKeys = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const cursorScope = { owner: sellerId, list: 'secret-keys' }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await readSecretKeyPage(db, { sellerId, after, limit: query.limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: key => [key.createdAt.toString(), key.id],
-        wire: wireSecretKey,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'secret-keys' },
+      read: page => readSecretKeyPage(db, { sellerId, ...page }),
+      wire: wireSecretKey,
+    })
+    return answer(200, listed)
   },
 })
 

@@ -42,8 +42,8 @@ export const listSpecials = endpoint({
     const which = { sellerId: caller.sellerId, tripId: query.product_id }
     const page = await newestFirst(vault, query, {
       cursorScope: { owner: caller.sellerId, list: `specials ${query.product_id}` },
-      read: part => listSpecialRows(db, { ...which, ...part }),
-      count: () => countSpecials(db, which),
+      read: part =>
+        Promise.all([listSpecialRows(db, { ...which, ...part }), countSpecials(db, which)]),
       wire: Special.wire,
     })
     return answer(200, page)

@@ -15,7 +15,7 @@ import {
 } from '#store/webhooks/webhook-deliveries.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../paging.ts'
+import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choice, uuid } from '../parse/query.ts'
 
@@ -43,33 +43,23 @@ export const listWebhookDeliveries = endpoint({
   answers: { 200: { description: 'A page of deliveries.', schema: WebhookDeliveryPage } },
   problems: [],
   async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
-    const { limit, cursor, endpoint_id: endpointId, status, type } = query
-    const cursorScope = {
-      owner: sellerId,
-      list: 'webhook-deliveries',
-      filters: [endpointId, status, type],
-    }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
+    const { endpoint_id: endpointId, status, type } = query
     const filters = { sellerId, since: keptSince(clock.now()), endpointId, status, type }
-    const [rows, total] = await readDeliveryPage(db, {
-      filters,
-      after,
-      limit: limit + 1,
-      most: MOST_COUNTED,
+    const listed = await newestFirst(vault, query, {
+      cursorScope: {
+        owner: sellerId,
+        list: 'webhook-deliveries',
+        filters: [endpointId, status, type],
+      },
+      read: page =>
+        readDeliveryPage(db, {
+          filters,
+          ...page,
+          most: MOST_COUNTED,
+        }),
+      wire: wireWebhookDelivery,
     })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: row => [row.createdAt.toString(), row.id],
-        wire: wireWebhookDelivery,
-      }),
-    )
+    return answer(200, listed)
   },
 })
 

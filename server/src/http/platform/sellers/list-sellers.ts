@@ -1,7 +1,7 @@
 import { NETWORK_STATUSES, SellerPage } from '#contract/seller.ts'
 import { countSellers, listSellers as listSellerRows } from '#store/sellers.ts'
 import { answer, endpoint, platformWith } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { choices, text } from '../../parse/query.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
@@ -24,24 +24,11 @@ export const listSellers = endpoint({
   problems: [],
   async handle({ db, vault }, { query }) {
     const { limit, cursor, ...filters } = query
-    const cursorScope = { owner: 'platform', list: 'sellers', filters }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listSellerRows(db, filters, { after, limit: limit + 1 }),
-      countSellers(db, filters),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: seller => [seller.createdAt.toString(), seller.id],
-        wire: wireSeller,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: 'platform', list: 'sellers', filters },
+      read: page => Promise.all([listSellerRows(db, filters, page), countSellers(db, filters)]),
+      wire: wireSeller,
+    })
+    return answer(200, listed)
   },
 })

@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, ENQUIRY_STATUSES, EnquiryPage } from '#contract/enquiry.
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
 import { readEnquiryPage } from '#store/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { choices, text, uuid } from '../../parse/query.ts'
 
 export const listEnquiries = endpoint({
@@ -33,22 +33,11 @@ export const listEnquiries = endpoint({
       assignedTo: query.assigned_to,
       words: query.q,
     }
-    const cursorScope = { owner: sellerId, list: 'enquiries', filters }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const { limit } = query
-    const [rows, total] = await readEnquiryPage(db, { sellerId, filters, after, limit: limit + 1 })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: enquiry => [enquiry.createdAt.toString(), enquiry.id],
-        wire: enquiryObject,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'enquiries', filters },
+      read: page => readEnquiryPage(db, { sellerId, filters, ...page }),
+      wire: enquiryObject,
+    })
+    return answer(200, listed)
   },
 })

@@ -2,7 +2,7 @@ import { PRICE_REQUEST_STATUSES, PriceRequestPage } from '#contract/price-reques
 import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
 import { readPriceRequestPage } from '#store/price-requests.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { choices, uuid } from '../../parse/query.ts'
 
 export const listPriceRequests = endpoint({
@@ -25,28 +25,17 @@ export const listPriceRequests = endpoint({
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
     const filters = { statuses: query.status, productId: query.product_id }
-    const cursorScope = { owner: sellerId, list: 'price-requests', filters }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const { limit } = query
-    const [rows, total] = await readPriceRequestPage(db, {
-      sellerId,
-      filters,
-      after,
-      limit: limit + 1,
-    })
     const now = clock.now()
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit,
-        total,
-        positionOf: request => [request.createdAt.toString(), request.id],
-        wire: request => priceRequestObject(request, now),
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'price-requests', filters },
+      read: page =>
+        readPriceRequestPage(db, {
+          sellerId,
+          filters,
+          ...page,
+        }),
+      wire: request => priceRequestObject(request, now),
+    })
+    return answer(200, listed)
   },
 })

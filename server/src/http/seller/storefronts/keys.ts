@@ -5,7 +5,7 @@ import { findStorefrontById } from '#store/storefronts.ts'
 import { countWebsiteKeys, listWebsiteKeys as listWebsiteKeyRows } from '#store/website-keys.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireNewWebsiteKey, wireWebsiteKey } from '../../wire/website-key.ts'
 
@@ -54,25 +54,16 @@ export const listWebsiteKeys = endpoint({
     if (!(await findStorefrontById(db, { sellerId, id: storefrontId }))) {
       throw notFound('storefront')
     }
-    const cursorScope = { owner: sellerId, list: 'website-keys', filters: storefrontId }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listWebsiteKeyRows(db, { sellerId, storefrontId, after, limit: query.limit + 1 }),
-      countWebsiteKeys(db, { sellerId, storefrontId }),
-    ])
     const now = clock.now()
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: key => [key.createdAt.toString(), key.id],
-        wire: key => wireWebsiteKey(key, now),
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'website-keys', filters: storefrontId },
+      read: page =>
+        Promise.all([
+          listWebsiteKeyRows(db, { sellerId, storefrontId, ...page }),
+          countWebsiteKeys(db, { sellerId, storefrontId }),
+        ]),
+      wire: key => wireWebsiteKey(key, now),
+    })
+    return answer(200, listed)
   },
 })

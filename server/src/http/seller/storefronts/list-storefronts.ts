@@ -1,7 +1,7 @@
 import { StorefrontPage } from '#contract/storefront.ts'
 import { countStorefronts, listStorefronts as listStorefrontRows } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { wireStorefront } from '../../wire/storefront.ts'
 
 export const listStorefronts = endpoint({
@@ -16,24 +16,15 @@ export const listStorefronts = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const cursorScope = { owner: sellerId, list: 'storefronts' }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await Promise.all([
-      listStorefrontRows(db, { sellerId, after, limit: query.limit + 1 }),
-      countStorefronts(db, sellerId),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: storefront => [storefront.createdAt.toString(), storefront.id],
-        wire: wireStorefront,
-      }),
-    )
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'storefronts' },
+      read: page =>
+        Promise.all([
+          listStorefrontRows(db, { sellerId, ...page }),
+          countStorefronts(db, sellerId),
+        ]),
+      wire: wireStorefront,
+    })
+    return answer(200, listed)
   },
 })

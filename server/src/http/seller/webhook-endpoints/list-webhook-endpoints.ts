@@ -1,7 +1,7 @@
 import { WebhookEndpointPage } from '#contract/webhook-endpoint.ts'
 import { readWebhookEndpointPage } from '#store/webhooks/webhook-endpoints.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { newestFirst, pageParameters } from '../../paging.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
 
 export const listWebhookEndpoints = endpoint({
@@ -15,25 +15,15 @@ export const listWebhookEndpoints = endpoint({
   answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },
   problems: [],
   async handle({ db, vault }, { caller: { sellerId }, query }) {
-    const cursorScope = { owner: sellerId, list: 'webhook-endpoints' }
-    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await readWebhookEndpointPage(db, {
-      sellerId,
-      after,
-      limit: query.limit + 1,
+    const listed = await newestFirst(vault, query, {
+      cursorScope: { owner: sellerId, list: 'webhook-endpoints' },
+      read: page =>
+        readWebhookEndpointPage(db, {
+          sellerId,
+          ...page,
+        }),
+      wire: wireWebhookEndpoint,
     })
-    return answer(
-      200,
-      makePage({
-        vault,
-        cursorScope,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: row => [row.createdAt.toString(), row.id],
-        wire: wireWebhookEndpoint,
-      }),
-    )
+    return answer(200, listed)
   },
 })
