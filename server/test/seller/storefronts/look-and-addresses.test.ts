@@ -76,7 +76,8 @@ describe('where a site sends its travellers [T-AUTH-6]', () => {
     const [mail] = await warningsTo(seller.ownerEmail)
     expect(mail.text).toContain('Removed: a.example')
     expect(mail.text).toContain('Added: evil.example:8443')
-    expect(mail.text).not.toContain('b.example')
+    // Nothing before it: the address of the owner may end in the same letters.
+    expect(mail.text).not.toMatch(/[ ,]b\.example/)
   })
 
   test('and a further site with a page', async () => {
