@@ -1,3 +1,4 @@
+import { ATTENDANCE_OUTCOMES, ATTENDANCE_STATES, COLLECTED_METHODS } from '#values/attendance.ts'
 import { Money } from './money.ts'
 import {
   CurrencyCodeText,
@@ -13,7 +14,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-const State = oneOf('AttendanceState', ['checked_in', 'no_show'])
+const State = oneOf('AttendanceState', ATTENDANCE_STATES)
 
 const By = Type.Object({ id: Uuid, name: Type.String() }, { description: 'Who said so.' })
 
@@ -34,7 +35,7 @@ const attendanceCounts = {
 
 export const AttendanceCounts = named('AttendanceCounts', Type.Object(attendanceCounts))
 
-const CollectedMethod = oneOf('CollectedMethod', ['cash', 'card', 'other'])
+const CollectedMethod = oneOf('CollectedMethod', COLLECTED_METHODS)
 
 const CollectedMoney = Type.Object({
   id: { ...Uuid, description: 'By which it is recorded when it is handed in.' },
@@ -131,19 +132,7 @@ const MarkedBooking = Type.Object({
 
 const MarkResult = Type.Object({
   id: Uuid,
-  outcome: oneOf('AttendanceOutcome', [
-    'done',
-    'already',
-    'wrong_day',
-    'wrong_departure',
-    'cancelled',
-    'pending',
-    'unpaid',
-    'too_old',
-    'unknown_position',
-    'id_reused',
-    'not_found',
-  ]),
+  outcome: oneOf('AttendanceOutcome', ATTENDANCE_OUTCOMES),
   repeated: Type.Boolean({
     description: 'The same mark came before; this is the outcome that it had.',
   }),

@@ -1,3 +1,4 @@
+import { MAIL_STATUSES } from '#values/mail.ts'
 import { named, nullable, oneOf, Timestamp, Type, Uuid } from './schema.ts'
 
 /** What a guest was sent about a booking. */
@@ -9,7 +10,7 @@ export const BookingMailRecord = named(
     subject: Type.String(),
     locale: Type.String(),
     to: Type.String({ description: 'Masked for who may not manage bookings.' }),
-    state: oneOf('BookingMailState', ['queued', 'sent', 'kept', 'failed', 'dropped'], {
+    state: oneOf('BookingMailState', MAIL_STATUSES, {
       description:
         '`kept` where no mail server is set; `dropped` went out together with others, or came ' +
         'too late to be of use.',

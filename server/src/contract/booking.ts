@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, PAYMENT_STATES, PAYMENT_STATUSES } from '#values/bookings.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
 import { Money } from './money.ts'
 import { Cover } from './product-card.ts'
@@ -91,19 +92,7 @@ const PaymentStanding = named(
   'PaymentStanding',
   Type.Object(
     {
-      state: oneOf('PaymentState', [
-        'nothing_due',
-        'on_arrival',
-        'due',
-        'link_awaited',
-        'proof_checked',
-        'partly_paid',
-        'paid',
-        'not_charged',
-        'kept',
-        'refund_due',
-        'refunded',
-      ]),
+      state: oneOf('PaymentState', PAYMENT_STATES),
       amount: Money,
       due_at: Moment,
     },
@@ -118,24 +107,8 @@ const PaymentStanding = named(
 const BookingPayment = named(
   'BookingPayment',
   Type.Object({
-    method: nullable(
-      oneOf('PaymentMethod', [
-        'pay_on_arrival',
-        'bank_transfer',
-        'payment_link',
-        'cash',
-        'card',
-        'other',
-      ]),
-    ),
-    status: oneOf('PaymentStatus', [
-      'pay_on_arrival',
-      'unpaid',
-      'proof_submitted',
-      'paid',
-      'refund_due',
-      'refunded',
-    ]),
+    method: nullable(oneOf('PaymentMethod', PAYMENT_METHODS)),
+    status: oneOf('PaymentStatus', PAYMENT_STATUSES),
     due_at: Moment,
     standing: PaymentStanding,
     on_arrival: nullable(Money),

@@ -1,6 +1,7 @@
+import { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
 import { named, oneOf, optional, Type } from './schema.ts'
 
-const FeedScope = oneOf('CalendarFeedScope', ['mine', 'all'])
+const FeedScope = oneOf('CalendarFeedScope', CALENDAR_FEED_SCOPES)
 
 export const NewCalendarFeedBody = named(
   'NewCalendarFeed',

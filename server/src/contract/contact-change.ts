@@ -1,3 +1,4 @@
+import { CONTACT_CHANGE_KINDS } from '#values/bookings.ts'
 import {
   describedAs,
   Email,
@@ -28,7 +29,7 @@ export const ContactChange = named(
   'ContactChange',
   Type.Object({
     id: Uuid,
-    kind: oneOf('ContactChangeKind', ['email', 'phone']),
+    kind: oneOf('ContactChangeKind', CONTACT_CHANGE_KINDS),
     sent_to: Type.String({ description: 'Where the code went, masked.' }),
     expires_at: Timestamp,
   }),
@@ -41,5 +42,5 @@ export const ContactCodeBody = named(
 
 export const ContactChanged = named(
   'ContactChanged',
-  Type.Object({ changed: Type.Boolean(), kind: oneOf('ContactChangeKind', ['email', 'phone']) }),
+  Type.Object({ changed: Type.Boolean(), kind: oneOf('ContactChangeKind', CONTACT_CHANGE_KINDS) }),
 )

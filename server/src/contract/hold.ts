@@ -1,3 +1,4 @@
+import { CONFIRMATIONS } from '#values/trips.ts'
 import { NamedSlug } from './geography.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PaymentMethodOffer } from './payment-method.ts'
@@ -61,7 +62,7 @@ const HoldOption = named(
   Type.Object({
     id: Uuid,
     name: Type.String(),
-    confirmation: oneOf('Confirmation', ['instant', 'manual']),
+    confirmation: oneOf('Confirmation', CONFIRMATIONS),
   }),
 )
 

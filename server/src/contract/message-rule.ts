@@ -1,3 +1,5 @@
+import { BOOKING_CHANNELS } from '#values/bookings.ts'
+import { MESSAGE_KINDS } from '#values/messages.ts'
 import { anyLocale } from './by-locale.ts'
 import {
   integer,
@@ -54,9 +56,7 @@ const MessageFilter = named(
     product_ids: optional(listOf(Uuid, { max: MOST_NAMED })),
     option_ids: optional(listOf(Uuid, { max: MOST_NAMED })),
     storefront_ids: optional(listOf(Uuid, { max: MOST_NAMED })),
-    channel: optional(
-      nullable(oneOf('MessageChannel', ['website', 'marketplace', 'reseller', 'staff', 'offer'])),
-    ),
+    channel: optional(nullable(oneOf('MessageChannel', BOOKING_CHANNELS))),
   }),
 )
 
@@ -72,7 +72,7 @@ const settings = {
   }),
   filter: { ...MessageFilter, description: 'Only bookings that fit all of it.' },
   texts: MessageTexts,
-  kind: oneOf('MessageKind', ['service', 'other'], {
+  kind: oneOf('MessageKind', MESSAGE_KINDS, {
     description: '`service` is about the booking itself; `other` is not, and has a way out.',
   }),
   active: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { AVAILABILITY_TYPES, CAPACITY_MODES, CONFIRMATIONS, EXTRA_BASES } from '#values/trips.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
 import { TimeOfDay } from './local-time.ts'
 import {
@@ -80,9 +81,9 @@ const settings = {
       description: 'How many a website may book at once, with or without a seat. Null is 200.',
     }),
   ),
-  availability_type: oneOf('AvailabilityType', ['start_time', 'opening_hours']),
-  capacity_mode: oneOf('CapacityMode', ['limited', 'free_sale', 'on_request']),
-  confirmation: oneOf('Confirmation', ['instant', 'manual']),
+  availability_type: oneOf('AvailabilityType', AVAILABILITY_TYPES),
+  capacity_mode: oneOf('CapacityMode', CAPACITY_MODES),
+  confirmation: oneOf('Confirmation', CONFIRMATIONS),
   cutoff_minutes: nullable(
     integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." }),
   ),
@@ -186,7 +187,7 @@ const UnitPrices = Type.Unsafe<Record<string, number>>(
 const extra = {
   names: byLocale(line({ max: 200 })),
   descriptions: anyLocale(prose({ max: 2000 })),
-  per: oneOf('ExtraBasis', ['item', 'person', 'booking', 'day']),
+  per: oneOf('ExtraBasis', EXTRA_BASES),
   who: oneOf('ExtraChoice', ['choose', 'everyone']),
   included: Type.Boolean({ description: 'Part of the price: added without asking, for nothing.' }),
   option_ids: listOf(Uuid, { max: 100 }),

@@ -1,3 +1,4 @@
+import { PICKUP_QUESTIONS } from '#values/sales.ts'
 import { Money } from './money.ts'
 import { named, nullable, oneOf, Type, Uuid } from './schema.ts'
 
@@ -19,6 +20,6 @@ export const ResolvedPickup = named(
     price: nullable(Money),
     per: nullable(oneOf('PickupPriceBasis', ['person', 'booking'])),
     included: Type.Boolean(),
-    asks: Type.Array(oneOf('PickupQuestion', ['flight', 'ship', 'room'])),
+    asks: Type.Array(oneOf('PickupQuestion', PICKUP_QUESTIONS)),
   }),
 )

@@ -1,3 +1,4 @@
+import { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
 import { Latitude, Longitude } from './geography.ts'
 import {
@@ -18,8 +19,8 @@ import { versioned } from './version.ts'
 const RadiusKm = Type.Number({ exclusiveMinimum: 0, maximum: 500 })
 const Polygon = listOf(Type.Object({ lat: Latitude, lng: Longitude }), { min: 3, max: 500 })
 
-export const PickupKinds = oneOf('PickupRuleKind', ['place', 'city', 'area'])
-export const PickupAsks = oneOf('PickupQuestion', ['flight', 'ship', 'room'])
+export const PickupKinds = oneOf('PickupRuleKind', PICKUP_RULE_KINDS)
+export const PickupAsks = oneOf('PickupQuestion', PICKUP_QUESTIONS)
 
 /** What a rule covers, by its kind: places, a city, or a circle or polygon on the map. */
 export const pickupCover = {

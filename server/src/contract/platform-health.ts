@@ -1,3 +1,5 @@
+import { JOB_STATE_NAMES } from '#values/jobs.ts'
+import { WEBHOOK_DISABLED_REASONS } from '#values/webhooks.ts'
 import { named, nullable, oneOf, Timestamp, Type, Uuid } from './schema.ts'
 import { SellerName } from './storefront.ts'
 
@@ -10,7 +12,7 @@ export const JobList = named(
         Type.Object({
           name: Type.String(),
           schedule: Type.String({ description: 'A cron line, in UTC.' }),
-          state: oneOf('JobStateName', ['waiting', 'ok', 'failing', 'late'], {
+          state: oneOf('JobStateName', JOB_STATE_NAMES, {
             description:
               '`waiting` has not run yet and need not have, `failing` failed the last time, ' +
               '`late` should have run by now.',
@@ -91,7 +93,7 @@ export const PlatformWebhookEndpointList = named(
           seller: SellerName,
           host: Type.String({ description: 'Of its address; the rest is for the seller only.' }),
           status: oneOf('WebhookEndpointStatus', ['active', 'disabled']),
-          disabled_reason: nullable(oneOf('WebhookDisabledReason', ['by_hand', 'no_success'])),
+          disabled_reason: nullable(oneOf('WebhookDisabledReason', WEBHOOK_DISABLED_REASONS)),
           disabled_at: nullable(Timestamp),
           failing_since: nullable(Timestamp),
           last_success_at: nullable(Timestamp),

@@ -1,3 +1,4 @@
+import { EXCHANGE_FEED_KINDS } from '#values/exchange-rates.ts'
 import { integer, line, named, nullable, oneOf, type Static, Type } from './schema.ts'
 
 const perHour = (description: string) => integer({ min: 1, max: 100_000, description })
@@ -46,7 +47,7 @@ const fields = {
     description: 'A rate from the feed that is older drops its currency.',
   }),
   fx_feed_kind: nullable(
-    oneOf('ExchangeFeedKind', ['ecb', 'json'], {
+    oneOf('ExchangeFeedKind', EXCHANGE_FEED_KINDS, {
       description: 'Format of the exchange feed; null reads none.',
     }),
   ),

@@ -1,3 +1,4 @@
+import { POLICY_PRESETS } from '#values/trips.ts'
 import {
   integer,
   line,
@@ -13,7 +14,7 @@ import {
 } from './schema.ts'
 import { versioned } from './version.ts'
 
-const Preset = oneOf('PolicyPreset', ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'])
+const Preset = oneOf('PolicyPreset', POLICY_PRESETS)
 const FromDays = integer({ min: 0, max: 1000, description: 'Whole days before the start.' })
 const RefundPct = integer({ min: 0, max: 100 })
 

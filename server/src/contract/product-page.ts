@@ -1,3 +1,4 @@
+import { AVAILABILITY_TYPES, CAPACITY_MODES, CONFIRMATIONS, EXTRA_BASES } from '#values/trips.ts'
 import { NamedSlug } from './geography.ts'
 import { Money } from './money.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
@@ -92,9 +93,9 @@ const Option = named(
     max_party: Type.Integer({
       description: 'How many can be booked at once, those without a seat included.',
     }),
-    availability_type: oneOf('AvailabilityType', ['start_time', 'opening_hours']),
-    capacity_mode: oneOf('CapacityMode', ['limited', 'free_sale', 'on_request']),
-    confirmation: oneOf('Confirmation', ['instant', 'manual']),
+    availability_type: oneOf('AvailabilityType', AVAILABILITY_TYPES),
+    capacity_mode: oneOf('CapacityMode', CAPACITY_MODES),
+    confirmation: oneOf('Confirmation', CONFIRMATIONS),
     units: Type.Array(Unit),
     policy: Policy,
     traveller_details: Type.Object({
@@ -131,7 +132,7 @@ const Extra = named(
     id: Uuid,
     name: Type.String(),
     description: nullable(Type.String({ multiline: true })),
-    per: oneOf('ExtraBasis', ['item', 'person', 'booking', 'day']),
+    per: oneOf('ExtraBasis', EXTRA_BASES),
     who: oneOf('ExtraChoice', ['choose', 'everyone']),
     included: Type.Boolean(),
     option_ids: Type.Array(Uuid, { description: 'Empty: for every option.' }),

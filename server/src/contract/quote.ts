@@ -1,3 +1,5 @@
+import { QUOTE_LINE_KINDS } from '#values/sales.ts'
+import { CONFIRMATIONS, POLICY_PRESETS } from '#values/trips.ts'
 import { Latitude, Longitude } from './geography.ts'
 import { Money, MoneyOrMinor } from './money.ts'
 import {
@@ -156,7 +158,7 @@ export const StaffQuoteBody = named(
 const Line = named(
   'QuoteLine',
   Type.Object({
-    kind: oneOf('QuoteLineKind', ['unit', 'extra', 'room', 'pickup', 'adjustment', 'offer']),
+    kind: oneOf('QuoteLineKind', QUOTE_LINE_KINDS),
     ref: Type.String({ description: 'The id of what it is for, or `adjustment-1`, ….' }),
     label: Type.String(),
     qty: Type.Integer(),
@@ -180,7 +182,7 @@ export const SoldPolicy = named(
   'SoldPolicy',
   Type.Object({
     name: Type.String(),
-    preset: oneOf('PolicyPreset', ['flexible', 'moderate', 'strict', 'non_refundable', 'custom']),
+    preset: oneOf('PolicyPreset', POLICY_PRESETS),
     tiers: Type.Array(
       Type.Object({
         from_days: Type.Integer(),
@@ -216,7 +218,7 @@ export const Quote = named(
         ),
       }),
     ),
-    confirmation: oneOf('Confirmation', ['instant', 'manual']),
+    confirmation: oneOf('Confirmation', CONFIRMATIONS),
     pending_expires_at: {
       ...nullable(Timestamp),
       description:

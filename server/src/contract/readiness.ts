@@ -1,3 +1,4 @@
+import { READINESS_CHECK_LEVELS } from '#values/trips.ts'
 import {
   CurrencyCodeText,
   DateOnly,
@@ -56,7 +57,7 @@ export const Readiness = named(
         'ReadinessCheck',
         Type.Object({
           code: oneOf('ReadinessCode', CHECK_CODES),
-          level: oneOf('ReadinessCheckLevel', ['stop', 'warn']),
+          level: oneOf('ReadinessCheckLevel', READINESS_CHECK_LEVELS),
           where: Type.String({
             description: 'Which part it is about, as in `photos` or `options.{id}.price_table`.',
           }),

@@ -1,3 +1,4 @@
+import { RESOURCE_KINDS } from '#values/departures.ts'
 import {
   integer,
   line,
@@ -14,7 +15,7 @@ import {
 } from './schema.ts'
 import { versioned } from './version.ts'
 
-const ResourceKind = oneOf('ResourceKind', ['guide', 'boat', 'van', 'room', 'other'])
+const ResourceKind = oneOf('ResourceKind', RESOURCE_KINDS)
 
 const settings = {
   kind: ResourceKind,

@@ -1,3 +1,4 @@
+import { STOREFRONT_KINDS } from '#values/access.ts'
 import { Cover } from './product-card.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
@@ -45,7 +46,7 @@ export const PublicStorefront = named(
   Type.Object({
     id: Uuid,
     name: Type.String(),
-    kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
+    kind: oneOf('StorefrontKind', STOREFRONT_KINDS),
     seller: nullable(SellerName),
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
@@ -65,7 +66,7 @@ export const PublicStorefront = named(
 const record = {
   id: Uuid,
   name: Type.String(),
-  kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
+  kind: oneOf('StorefrontKind', STOREFRONT_KINDS),
   languages: Type.Array(LanguageCode),
   default_language: LanguageCode,
   currencies: Type.Array(CurrencyCodeText, {
@@ -133,7 +134,7 @@ export const NewStorefrontBody = named(
   'NewStorefront',
   Type.Object({
     name: settings.name,
-    kind: optional(oneOf('StorefrontKind', ['direct', 'marketplace'])),
+    kind: optional(oneOf('StorefrontKind', STOREFRONT_KINDS)),
     languages: optional(settings.languages),
     default_language: optional(settings.default_language),
     currencies: optional(settings.currencies),

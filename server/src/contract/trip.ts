@@ -1,4 +1,4 @@
-import { TRIP_TEMPLATES } from '#values/trips.ts'
+import { PRICE_DISPLAYS, TRIP_TEMPLATES } from '#values/trips.ts'
 import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, Names } from './geography.ts'
 import { CHECK_CODES } from './readiness.ts'
@@ -85,7 +85,7 @@ const length = {
   duration_nights: nullable(integer({ min: 0, max: 365 })),
 }
 
-const PriceDisplaySchema = oneOf('PriceDisplay', ['shown', 'ask'], {
+const PriceDisplaySchema = oneOf('PriceDisplay', PRICE_DISPLAYS, {
   description: '`ask` shows no price in lists and on the page.',
 })
 

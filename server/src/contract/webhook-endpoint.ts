@@ -1,3 +1,4 @@
+import { WEBHOOK_DISABLED_REASONS } from '#values/webhooks.ts'
 import {
   line,
   listOf,
@@ -34,7 +35,7 @@ const record = {
   description: Type.String(),
   status: oneOf('WebhookEndpointStatus', ['active', 'disabled']),
   disabled_reason: nullable(
-    oneOf('WebhookDisabledReason', ['by_hand', 'no_success'], {
+    oneOf('WebhookDisabledReason', WEBHOOK_DISABLED_REASONS, {
       description: 'Turned off by somebody, or because nothing arrived for too long.',
     }),
   ),

@@ -1,3 +1,4 @@
+import { WEBSITE_KEY_STATUSES } from '#values/access.ts'
 import {
   integer,
   line,
@@ -16,7 +17,7 @@ const record = {
   storefront_id: Uuid,
   label: Type.String(),
   last_four: Type.String(),
-  status: oneOf('WebsiteKeyStatus', ['active', 'rotated', 'expired', 'revoked']),
+  status: oneOf('WebsiteKeyStatus', WEBSITE_KEY_STATUSES),
   created_at: Timestamp,
   expires_at: nullable(Timestamp),
   revoked_at: nullable(Timestamp),

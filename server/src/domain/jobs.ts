@@ -1,4 +1,5 @@
 import type { HEALTH_WARNINGS } from '#contract/platform-health.ts'
+import type { JOB_STATE_NAMES } from '#values/jobs.ts'
 
 type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 
@@ -35,7 +36,7 @@ export function healthWarnings(facts: HealthFacts, now: Temporal.Instant): Healt
   return found.filter(([, isSo]) => isSo).map(([warning]) => warning)
 }
 
-export type JobStateName = 'waiting' | 'ok' | 'failing' | 'late'
+export type JobStateName = (typeof JOB_STATE_NAMES)[number]
 
 type Run = {
   schedule: string

@@ -1,10 +1,11 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { errorMessage } from '#domain/error-field.ts'
 import type { MailWords } from '#domain/mail/words.ts'
+import type { MAIL_STATUSES } from '#values/mail.ts'
 import { deletePortion, type OldRows } from './database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
-export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
+export type MailStatus = (typeof MAIL_STATUSES)[number]
 export type MailAttachment = { filename: string; contentType: string; text: string }
 /** The booking whose voucher goes with a mail; it is printed when the mail leaves. */
 export type MailVoucher = { bookingId: string; ref: string }

@@ -3,12 +3,13 @@ import type { Role } from '#domain/access/permissions.ts'
 import type { RequestedTrip } from '#domain/accounts.ts'
 import type { LatestOffer, Party, PriceRequestStatus } from '#domain/enquiries.ts'
 import type { StoredPrices } from '#domain/listing/site-prices.ts'
+import type { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
 import { type Acting, type Reader, readAs, type Tx } from './database.ts'
 import { newestOffer, type OfferJson, readMadeOffer } from './price-requests.ts'
 import { storedPricesOf } from './products/price-periods.ts'
 import { soldHere } from './sales/sold-trips.ts'
 
-export type FeedScope = 'mine' | 'all'
+export type FeedScope = (typeof CALENDAR_FEED_SCOPES)[number]
 export type CalendarFeed = { sellerId: string; personId: string; scope: FeedScope; role: Role }
 
 export async function findCalendarFeedByDigest(

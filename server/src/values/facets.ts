@@ -9,8 +9,6 @@ type Facet = {
   values?: readonly string[]
   /** What the description calls that list. */
   title?: string
-  /** Whose names its values have, where it is not its own. */
-  namedAs?: string
   /** Means nothing on the site of a single seller. */
   isOfMarketplaces?: true
   /** Its values are written in small letters, whatever a client sends. */
@@ -45,7 +43,7 @@ export const FACET_LIST = {
     values: DURATION_BANDS,
   },
   seller: { about: 'Slugs of sellers. Marketplace only.', isOfMarketplaces: true },
-  via: { about: 'Slugs of places that its stops visit.', namedAs: 'place' },
+  via: { about: 'Slugs of places that its stops visit.' },
   price: {
     about: 'Trips with a `from_price`, or without.',
     title: 'PriceKind',

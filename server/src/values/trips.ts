@@ -8,3 +8,23 @@ export type DurationBand = (typeof DURATION_BANDS)[number]
 
 /** Whether a list shows a price for it. */
 export const PRICE_KINDS = ['shown', 'ask'] as const
+
+export const CONFIRMATIONS = ['instant', 'manual'] as const
+
+export const AVAILABILITY_TYPES = ['start_time', 'opening_hours'] as const
+
+export const CAPACITY_MODES = ['limited', 'free_sale', 'on_request'] as const
+
+export const EXTRA_BASES = ['item', 'person', 'booking', 'day'] as const
+
+export const POLICY_PRESETS = [
+  'flexible',
+  'moderate',
+  'strict',
+  'non_refundable',
+  'custom',
+] as const
+
+export const READINESS_CHECK_LEVELS = ['stop', 'warn'] as const
+
+export const PRICE_DISPLAYS = ['shown', 'ask'] as const

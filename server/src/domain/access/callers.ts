@@ -1,11 +1,12 @@
 import type { StorefrontFont } from '#contract/storefront.ts'
+import type { STOREFRONT_KINDS } from '#values/access.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import type { Permission, Role } from './permissions.ts'
 import type { PlatformRole } from './platform-permissions.ts'
 
-export type StorefrontKind = 'direct' | 'marketplace'
+export type StorefrontKind = (typeof STOREFRONT_KINDS)[number]
 
 /** A website: everything that its key decides. No request can name any of it. */
 export type WebsiteCaller = {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { WEBSITE_KEY_STATUSES } from '#values/access.ts'
 import { keysOf } from '../keys-of.ts'
 
 /**
@@ -65,7 +66,7 @@ export function lastFour(secret: string): string {
   return secret.slice(-4)
 }
 
-export type WebsiteKeyStatus = 'active' | 'rotated' | 'expired' | 'revoked'
+export type WebsiteKeyStatus = (typeof WEBSITE_KEY_STATUSES)[number]
 
 /** A rotated key works until its last moment, and not in it. */
 export function websiteKeyStatus(

@@ -1,7 +1,8 @@
+import type { ATTENDANCE_STATES } from '#values/attendance.ts'
 import type { Booking } from '../bookings/booking.ts'
 import type { HeldMoney } from './collected.ts'
 
-export type AttendanceState = 'checked_in' | 'no_show'
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number]
 
 /** That one traveller of a booking came, or did not. */
 export type Attendance = {

@@ -1,9 +1,10 @@
+import type { COLLECTED_METHODS } from '#values/attendance.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { amountDue } from '../bookings/settle.ts'
 import { stands } from '../bookings/states.ts'
 import type { Money } from '../money/money.ts'
 
-export type CollectedMethod = 'cash' | 'card' | 'other'
+export type CollectedMethod = (typeof COLLECTED_METHODS)[number]
 
 /** Money that whoever checked guests in took from them. */
 export type TakenMoney = Money & { method: CollectedMethod }

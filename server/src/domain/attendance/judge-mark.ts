@@ -1,3 +1,4 @@
+import type { ATTENDANCE_OUTCOMES } from '#values/attendance.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { amountDue } from '../bookings/settle.ts'
 import {
@@ -8,18 +9,7 @@ import {
 } from './attendance.ts'
 import { heldByCurrency, type TakenMoney } from './collected.ts'
 
-export type MarkOutcome =
-  | 'done'
-  | 'already'
-  | 'wrong_day'
-  | 'wrong_departure'
-  | 'cancelled'
-  | 'pending'
-  | 'unpaid'
-  | 'too_old'
-  | 'unknown_position'
-  | 'id_reused'
-  | 'not_found'
+export type MarkOutcome = (typeof ATTENDANCE_OUTCOMES)[number]
 
 /** What somebody at the start says of a booking, or of some of its travellers. */
 export type Mark = {

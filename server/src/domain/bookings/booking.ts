@@ -1,3 +1,4 @@
+import type { BOOKING_CHANNELS, PAYMENT_METHODS, PAYMENT_STATUSES } from '#values/bookings.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote } from '../sales/quote.ts'
@@ -6,23 +7,11 @@ import type { TravellerDetails } from '../trips/option.ts'
 import type { Attribution } from './attribution.ts'
 import type { BookingStatus } from './states.ts'
 
-export type BookingChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
+export type BookingChannel = (typeof BOOKING_CHANNELS)[number]
 
-export type BookedPaymentMethod =
-  | 'pay_on_arrival'
-  | 'bank_transfer'
-  | 'payment_link'
-  | 'cash'
-  | 'card'
-  | 'other'
+export type BookedPaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export type PaymentStatus =
-  | 'pay_on_arrival'
-  | 'unpaid'
-  | 'proof_submitted'
-  | 'paid'
-  | 'refund_due'
-  | 'refunded'
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** The same as the seller reads it; travellers and their sites know the shorter list. */
 export type SellerPaymentStatus = PaymentStatus | 'partly_paid'

@@ -1,3 +1,4 @@
+import type { PAYMENT_STATES } from '#values/bookings.ts'
 import { type Money, moneyOf } from '../money/money.ts'
 import type { Booking } from './booking.ts'
 import { earlier, latestMoment } from './deadlines.ts'
@@ -6,18 +7,7 @@ import { amountDue, moneyDueAt, netPaid, refundDue } from './settle.ts'
 import { stands } from './states.ts'
 
 /** How the money of a booking stands for its traveller; there is one sentence for each. */
-export type PaymentState =
-  | 'nothing_due'
-  | 'on_arrival'
-  | 'due'
-  | 'link_awaited'
-  | 'proof_checked'
-  | 'partly_paid'
-  | 'paid'
-  | 'not_charged'
-  | 'kept'
-  | 'refund_due'
-  | 'refunded'
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type PaymentStanding = {
   state: PaymentState

@@ -1,4 +1,5 @@
-export type ResourceKind = 'guide' | 'boat' | 'van' | 'room' | 'other'
+import type { RESOURCE_KINDS } from '#values/departures.ts'
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
 /** A guide, boat or van that a departure has, in a few words. */
 export type NamedResource = { id: string; name: string; kind: ResourceKind }

@@ -1,6 +1,7 @@
+import type { EXCHANGE_FEED_KINDS } from '#values/exchange-rates.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 
-export type FeedKind = 'ecb' | 'json'
+export type FeedKind = (typeof EXCHANGE_FEED_KINDS)[number]
 
 /**
  * A feed as published. The rates are the publisher's own text, sound or not, for one unit of

@@ -1,3 +1,4 @@
+import type { MESSAGE_KINDS } from '#values/messages.ts'
 import type { BookingChannel } from '../bookings/booking.ts'
 import type { ByLocale } from '../catalog.ts'
 
@@ -9,7 +10,7 @@ export type MessageTrigger =
   | 'after_cancellation'
 
 /** About the booking itself, or something else that a guest can decline. */
-export type MessageKind = 'service' | 'other'
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export type MessageText = { subject: string; body: string }
 export type MessageTexts = ByLocale<MessageText>

@@ -1,3 +1,4 @@
+import type { QUOTE_LINE_KINDS } from '#values/sales.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Fx } from '../money/exchange.ts'
 import type { Money } from '../money/money.ts'
@@ -34,7 +35,7 @@ export type Quote = {
   usd: { net: number; selling: number }
 }
 
-export type LineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer'
+export type LineKind = (typeof QUOTE_LINE_KINDS)[number]
 
 export type QuoteLine = {
   kind: LineKind

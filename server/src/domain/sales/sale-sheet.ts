@@ -1,3 +1,4 @@
+import type { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import type { ByLocale } from '../catalog.ts'
 import type {
   AvailabilityType,
@@ -127,7 +128,7 @@ export type Vehicle = {
   limit: { id: string; name: string; perDay: number } | null
 }
 
-export type PickupKind = 'place' | 'city' | 'area'
+export type PickupKind = (typeof PICKUP_RULE_KINDS)[number]
 export type Point = { lat: number; lng: number }
 export type PickupCover =
   | { placeIds: readonly string[] }
@@ -143,7 +144,7 @@ export type PickupRule = {
   per: 'person' | 'booking'
   minutesBefore: number
 }
-export type PickupAsk = 'flight' | 'ship' | 'room'
+export type PickupAsk = (typeof PICKUP_QUESTIONS)[number]
 export type Pickup = {
   included: boolean
   required: boolean

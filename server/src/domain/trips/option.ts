@@ -1,9 +1,15 @@
+import type {
+  AVAILABILITY_TYPES,
+  CAPACITY_MODES,
+  CONFIRMATIONS,
+  EXTRA_BASES,
+} from '#values/trips.ts'
 import type { ByLocale } from '../catalog.ts'
 import type { Money } from '../money/money.ts'
 
-export type AvailabilityType = 'start_time' | 'opening_hours'
-export type CapacityMode = 'limited' | 'free_sale' | 'on_request'
-export type Confirmation = 'instant' | 'manual'
+export type AvailabilityType = (typeof AVAILABILITY_TYPES)[number]
+export type CapacityMode = (typeof CAPACITY_MODES)[number]
+export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 /** How an option is confirmed: by hand wherever its seller looks for a place first. */
 export function confirmationOf(option: {
@@ -87,7 +93,7 @@ export type UnitSettings = {
   free: boolean
 }
 
-export type ExtraPer = 'item' | 'person' | 'booking' | 'day'
+export type ExtraPer = (typeof EXTRA_BASES)[number]
 
 /** Something that can be bought with a trip, as its seller sets it. */
 export type ExtraSettings = {

@@ -1,5 +1,6 @@
+import type { POLICY_PRESETS } from '#values/trips.ts'
 import type { Fault } from '../fault.ts'
-export type PolicyPreset = 'flexible' | 'moderate' | 'strict' | 'non_refundable' | 'custom'
+export type PolicyPreset = (typeof POLICY_PRESETS)[number]
 
 /** What a traveller gets back who cancels that many whole days before the start. */
 export type PolicyTier = { fromDays: number; toDays: number | null; refundPct: number }

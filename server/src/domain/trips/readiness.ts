@@ -1,3 +1,4 @@
+import type { READINESS_CHECK_LEVELS } from '#values/trips.ts'
 import { type ByLocale, inLocale } from '../catalog.ts'
 import { currencyCodeOf } from '../money/currency.ts'
 import { payableInUntilMs } from '../pricing/payable-methods.ts'
@@ -9,7 +10,7 @@ import { findMissingParts, type MissingPart, type Publishable } from './status.t
 import type { PriceDisplay, TripPhoto } from './trip.ts'
 
 /** `stop` keeps a trip from being published; `warn` is to be looked at before it is. */
-export type CheckLevel = 'stop' | 'warn'
+export type CheckLevel = (typeof READINESS_CHECK_LEVELS)[number]
 
 export type Check = {
   code: CheckCode

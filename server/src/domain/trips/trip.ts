@@ -1,8 +1,9 @@
+import type { PRICE_DISPLAYS } from '#values/trips.ts'
 import type { ByLocale } from '../catalog.ts'
 import type { Seo } from '../content/sections.ts'
 
 export type TripStatus = 'draft' | 'published' | 'archived'
-export type PriceDisplay = 'shown' | 'ask'
+export type PriceDisplay = (typeof PRICE_DISPLAYS)[number]
 
 /** A picture of the seller's media with what it shows, in words, by language. */
 export type TripPhoto = { mediaId: string; alt: ByLocale }

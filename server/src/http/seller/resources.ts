@@ -10,6 +10,7 @@ import { wireNamedDeparture } from '#operations/departures.ts'
 import * as operations from '#operations/resources.ts'
 import { type Resource, readResourcePage } from '#store/resources/resources.ts'
 import { findReaderLocale } from '#store/sellers.ts'
+import { RESOURCE_KINDS } from '#values/departures.ts'
 import { actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor, wholePage } from '../paging.ts'
@@ -53,7 +54,7 @@ export const listResources = endpoint({
   auth: seller('booking:read', 'schedule:manage'),
   showsEach: { entity: 'resource', list: 'data', by: 'id' },
   query: {
-    kind: choice('ResourceKind', ['guide', 'boat', 'van', 'room', 'other'], {
+    kind: choice('ResourceKind', RESOURCE_KINDS, {
       default: null,
       description: 'Only these.',
     }),

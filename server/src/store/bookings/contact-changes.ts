@@ -1,7 +1,8 @@
+import type { CONTACT_CHANGE_KINDS } from '#values/bookings.ts'
 import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
-export type ContactKind = 'email' | 'phone'
+export type ContactKind = (typeof CONTACT_CHANGE_KINDS)[number]
 
 export type ContactChange = {
   sellerId: string

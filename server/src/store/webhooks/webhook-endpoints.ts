@@ -1,7 +1,8 @@
+import type { WEBHOOK_DISABLED_REASONS } from '#values/webhooks.ts'
 import type { OldRows } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
-export type DisabledReason = 'by_hand' | 'no_success'
+export type DisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]
 
 export type WebhookEndpoint = {
   sellerId: string

@@ -1,0 +1,1 @@
+export const CALENDAR_FEED_SCOPES = ['mine', 'all'] as const

@@ -1,0 +1,1 @@
+export const RESOURCE_KINDS = ['guide', 'boat', 'van', 'room', 'other'] as const

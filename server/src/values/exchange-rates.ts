@@ -1,0 +1,1 @@
+export const EXCHANGE_FEED_KINDS = ['ecb', 'json'] as const

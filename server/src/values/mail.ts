@@ -1,0 +1,1 @@
+export const MAIL_STATUSES = ['queued', 'sent', 'kept', 'failed', 'dropped'] as const

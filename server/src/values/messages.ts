@@ -1,0 +1,1 @@
+export const MESSAGE_KINDS = ['service', 'other'] as const
