@@ -19,7 +19,11 @@ export function useKeptSetup(keptAs: string, initial: SetupValues) {
 }
 
 function readKept(keptAs: string): Partial<SetupValues> {
-  const kept = localStorage.getItem(keptAs)
-  const values: Partial<SetupValues> = kept === null ? {} : JSON.parse(kept)
-  return values
+  try {
+    const values: Partial<SetupValues> = JSON.parse(localStorage.getItem(keptAs) ?? '{}')
+    return values
+  } catch {
+    // Somebody has changed it by hand: the wizard begins anew.
+    return {}
+  }
 }

@@ -12,7 +12,8 @@ const KEPT_MS = 14 * 86_400_000
  * keeps a plain copy, which is written at once, also when the page is closed with the last letter:
  * drafts of trips, and the forms that these names begin.
  */
-const PLAIN = /^(page-|menu-|look$|storefront$|special$|price-|city$|category$|place$|collection$)/
+const PLAIN =
+  /^(page-|menu-|look$|storefront$|starter-trip$|special$|price-|city$|category$|place$|collection$)/
 const DRAFT = 'draft'
 
 interface Kept {
