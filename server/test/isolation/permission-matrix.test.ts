@@ -137,7 +137,6 @@ describe('a route that does not say who may call does not start', () => {
   test.each([
     { lacks: 'auth', half: { ...whole, auth: undefined } },
     { lacks: 'cache class', half: { ...whole, cache: undefined } },
-    { lacks: 'limit', half: { ...whole, limit: undefined } },
     { lacks: 'key of its side', half: { ...whole, path: '/v1/public/any' } },
   ])('without its $lacks it is refused at boot [T-OPS-1]', async ({ half }) => {
     await expect(buildServer(service.deps, [half as unknown as Endpoint])).rejects.toThrow(
