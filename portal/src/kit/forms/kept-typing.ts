@@ -13,7 +13,7 @@ const KEPT_MS = 14 * 86_400_000
  * drafts of trips, and the forms that these names begin.
  */
 const PLAIN =
-  /^(page-|menu-|look$|storefront$|starter-trip$|special$|price-|city$|category$|place$|collection$)/
+  /^(?:page-|menu-|price-|(?:look|storefront|starter-trip|special|city|category|place|collection)$)/
 const DRAFT = 'draft'
 
 interface Kept {
