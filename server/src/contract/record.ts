@@ -4,35 +4,30 @@ import { named, optional, pageOf, type Static, Timestamp, type TSchema, Type } f
 import { versioned } from './version.ts'
 
 /**
- * Who gives a field its value: the service (`made`), whoever creates the record, for good (`once`)
- * or for now (`set`, and `maybe` where it may be left out), or only whoever changes it (`later`).
- * What is `hidden` is a column that the interface does not show.
+ * Who gives a field its value: the service (`made`), or whoever creates the record, for good
+ * (`once`) or until somebody changes it (`set`, and `maybe` where it may be left out). What is
+ * `hidden` is a column that the interface does not show.
  */
-type Written = 'made' | 'once' | 'set' | 'maybe' | 'later' | 'hidden'
+type Written = 'made' | 'once' | 'set' | 'maybe' | 'hidden'
 
 /** One field of a record: what it is on the wire, in the database and in between. */
 type Field<V, K extends Written> = {
   written: K
   schema: TSchema
-  /** Its name on the wire and its column, where these are not its own in small letters. */
+  /** Its name on the wire, where that is not its own in small letters. */
   wire?: string
-  column?: string
   /** What a new record has that leaves it out. */
   otherwise?: V
-  /** Its column is jsonb. */
-  json?: true
-  // Methods, so that a list of fields may hold any value.
+  // A method, so that a list of fields may hold any value.
   toWire?(value: V): unknown
-  fromWire?(sent: unknown): V
 }
 type Fields = Readonly<Record<string, Field<unknown, Written>>>
 
-type Options = Pick<Field<unknown, Written>, 'wire' | 'column' | 'json'>
+type Options = Pick<Field<unknown, Written>, 'wire'>
 
 export const made = fieldBy('made')
 export const once = fieldBy('once')
 export const set = fieldBy('set')
-export const later = fieldBy('later')
 export const hidden = fieldBy('hidden')
 
 /** May be left out of a new record, which then has `otherwise`. */
@@ -45,9 +40,8 @@ export function maybe<S extends TSchema>(
 }
 
 /** When something came to be, or changed. */
-export function moment(description?: string): Field<Temporal.Instant, 'made'> {
-  const schema = description === undefined ? Timestamp : { ...Timestamp, description }
-  return { written: 'made', schema, toWire: timestamp }
+export function moment(): Field<Temporal.Instant, 'made'> {
+  return { written: 'made', schema: Timestamp, toWire: timestamp }
 }
 
 function fieldBy<const K extends Written>(written: K) {
@@ -73,11 +67,11 @@ export type NewOf<R> = R extends { fields: infer F extends Fields }
   : never
 /** What whoever changes it says; what is left out stays as it is. */
 export type ChangeOf<R> = R extends { fields: infer F extends Fields }
-  ? { [N in NamesOf<F, 'set' | 'maybe' | 'later'>]?: Value<F[N]> }
+  ? { [N in NamesOf<F, 'set' | 'maybe'>]?: Value<F[N]> }
   : never
 
-/** Its column and its value there, for `store/record-sql.ts`. */
-export type ColumnOf = { name: string; column: string; json: boolean }
+/** A field and its column, for `store/record-sql.ts`. */
+export type ColumnOf = { name: string; column: string }
 
 type Titles = { record: string; page: string; fresh: string; change: string }
 
@@ -91,11 +85,10 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
     ...field,
     name,
     wire: field.wire ?? snakeName(name),
-    column: field.column ?? snakeName(name),
   }))
   const shown = all.filter(({ written }) => written !== 'hidden')
   const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
-  const changeable = all.filter(({ written }) => ['set', 'maybe', 'later'].includes(written))
+  const changeable = all.filter(({ written }) => ['set', 'maybe'].includes(written))
   const answered = named(titles.record, versioned(schemasOf(shown)))
   return {
     fields,
@@ -103,7 +96,7 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
     Page: pageOf(titles.page, answered),
     New: named(titles.fresh, Type.Object(schemasOf(creatable, by => by === 'maybe'))),
     Change: named(titles.change, Type.Object(schemasOf(changeable, () => true))),
-    columns: all.map(({ name, column, json = false }): ColumnOf => ({ name, column, json })),
+    columns: all.map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
     /** Fields that the interface gives another word than ours, for the log of changes. */
     otherNames: all.flatMap(({ name, wire }) =>
       wire === snakeName(name) ? [] : [[name, wire] as const],
@@ -151,10 +144,8 @@ function readFields<T>(
 ): T {
   const sent = new Map(Object.entries(Object(body)))
   const read = fields.flatMap(field => {
-    const { name, wire, fromWire } = field
-    const value = sent.get(wire)
-    const given = value === undefined ? otherwise(field) : fromWire ? fromWire(value) : value
-    return given === undefined ? [] : [[name, given]]
+    const given = sent.has(field.wire) ? sent.get(field.wire) : otherwise(field)
+    return given === undefined ? [] : [[field.name, given]]
   })
   // The parser has checked the body by a schema that was made of these very fields.
   return Object.fromEntries(read) as T

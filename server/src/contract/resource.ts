@@ -1,4 +1,4 @@
-import { RESOURCE_KINDS } from '#values/departures.ts'
+import { RESOURCE_KINDS } from '#values/resources.ts'
 import {
   integer,
   line,

@@ -1,4 +1,4 @@
-import { STOREFRONT_KINDS } from '#values/access.ts'
+import { STOREFRONT_KINDS } from '#values/storefronts.ts'
 import { Cover } from './product-card.ts'
 import { warningsField } from './rounding-warning.ts'
 import {

@@ -1,4 +1,4 @@
-import { WEBSITE_KEY_STATUSES } from '#values/access.ts'
+import { WEBSITE_KEY_STATUSES } from '#values/storefronts.ts'
 import {
   integer,
   line,

@@ -4,34 +4,28 @@ import type { Reader, Tx } from './database.ts'
 type Columns = { columns: readonly ColumnOf[] }
 
 /** The columns of a record for `select`, each under the name that the record gives it. */
-export function columnsOf(reader: Reader, { columns }: Columns, alias?: string) {
-  const from = alias === undefined ? '' : `${alias}.`
-  return reader.unsafe(
-    columns.map(({ name, column }) => `${from}${column} as "${name}"`).join(', '),
-  )
+export function columnsOf(reader: Reader, { columns }: Columns) {
+  return reader.unsafe(columns.map(({ name, column }) => `${column} as "${name}"`).join(', '))
 }
 
 /** Whole records for `insert into … `, which names their columns. */
 export function valuesOf(tx: Tx, record: Columns, rows: readonly object[]) {
-  return tx(rows.map(row => parametersOf(tx, record, row)))
+  return tx(rows.map(row => parametersOf(record, row)))
 }
 
 /** Some fields of a record for `update … set`. */
 export function changesOf(tx: Tx, record: Columns, fields: object) {
-  return tx(parametersOf(tx, record, fields))
+  return tx(parametersOf(record, fields))
 }
 
-function parametersOf(tx: Tx, { columns }: Columns, fields: object) {
+function parametersOf({ columns }: Columns, fields: object) {
   const given = new Map(Object.entries(fields))
   return Object.fromEntries(
     columns
       .filter(({ name }) => given.get(name) !== undefined)
-      .map(({ name, column, json }) => {
+      .map(({ name, column }) => {
         const value = given.get(name)
-        return [
-          column,
-          json ? tx.json(value) : value instanceof Temporal.Instant ? `${value}` : value,
-        ]
+        return [column, value instanceof Temporal.Instant ? `${value}` : value]
       }),
   )
 }

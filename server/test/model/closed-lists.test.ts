@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STOREFRONT_KINDS } from '#values/access.ts'
 import { ATTENDANCE_STATES, COLLECTED_METHODS } from '#values/attendance.ts'
 import { CONTACT_CHANGE_KINDS } from '#values/bookings.ts'
 import { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
-import { RESOURCE_KINDS } from '#values/departures.ts'
 import { MAIL_STATUSES } from '#values/mail.ts'
 import { MESSAGE_KINDS } from '#values/messages.ts'
+import { RESOURCE_KINDS } from '#values/resources.ts'
 import { PICKUP_RULE_KINDS } from '#values/sales.ts'
+import { STOREFRONT_KINDS } from '#values/storefronts.ts'
 import {
   AVAILABILITY_TYPES,
   CAPACITY_MODES,

@@ -1,5 +1,5 @@
 import type { StorefrontFont } from '#contract/storefront.ts'
-import type { STOREFRONT_KINDS } from '#values/access.ts'
+import type { STOREFRONT_KINDS } from '#values/storefronts.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 import type { PaymentMethod } from '../storefronts.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { WEBSITE_KEY_STATUSES } from '#values/access.ts'
+import type { WEBSITE_KEY_STATUSES } from '#values/storefronts.ts'
 import { keysOf } from '../keys-of.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RESOURCE_KINDS } from '#values/departures.ts'
+import type { RESOURCE_KINDS } from '#values/resources.ts'
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
 /** A guide, boat or van that a departure has, in a few words. */

@@ -63,5 +63,6 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** What a value of a closed list is called: in the language where it has words, else in English. */
 export function closedName(facet: ClosedFacet, value: string, locale: string): string | null {
   const words = (Object.hasOwn(WORDS, locale) ? WORDS[locale] : undefined) ?? ENGLISH
-  return new Map(Object.entries(words[facet])).get(value) ?? null
+  const named: Readonly<Record<string, string>> = words[facet]
+  return Object.hasOwn(named, value) ? (named[value] ?? null) : null
 }
