@@ -1,7 +1,7 @@
 import { OutsetError } from '@outset/sdk'
 import type { APIContext } from 'astro'
-import { readBody } from '../forms/read-body.ts'
-import { problem } from '../request/problem.ts'
+import { readBody } from '#forms/read-body.ts'
+import { problem } from '#request/problem.ts'
 
 /** More than a passkey ever takes. */
 const MOST_BYTES = 32 * 1024

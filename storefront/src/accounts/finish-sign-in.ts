@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { mergeSavedTrips } from '../saved/saved-trips.ts'
+import { mergeSavedTrips } from '#saved/saved-trips.ts'
 import { returnPath } from './return-path.ts'
 import { forgetSignIn, readSignIn } from './sign-in-cookie.ts'
 

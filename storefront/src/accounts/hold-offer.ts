@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
-import type { FormState } from '../forms/form-state.ts'
-import { seeOther } from '../forms/see-other.ts'
-import { sendForm } from '../forms/send-form.ts'
+import type { FormState } from '#forms/form-state.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { sendForm } from '#forms/send-form.ts'
 import type { OpenedOffer } from './open-offer.ts'
 
 /** Keeps the places at the price of the offer, and goes on to the checkout. */

@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '../request/private-cookie.ts'
+import { setPrivateCookie } from '#request/private-cookie.ts'
 
 const ID = /^[\w-]{1,64}$/
 const TOKEN = /^[\w-]{16,200}$/

@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@outset/sdk'
-import type { TextKey } from '../words/translate.ts'
+import type { TextKey } from '#words/translate.ts'
 
 /** What there is to say of an offer, and whether it can be taken now. */
 export interface OfferNews {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
-import { seeOther } from '../forms/see-other.ts'
-import { isSessionOver } from '../request/problem.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { isSessionOver } from '#request/problem.ts'
 import { endSession } from './session-cookies.ts'
 
 type Visit = Pick<AstroGlobal, 'cookies' | 'locals' | 'url' | 'request'>

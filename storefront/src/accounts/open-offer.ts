@@ -1,7 +1,7 @@
 import { type Money, OutsetError, type PublicOffer } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import { wholePrice } from '../booking/whole-price.ts'
-import { notFound } from '../request/problem.ts'
+import { wholePrice } from '#booking/whole-price.ts'
+import { notFound } from '#request/problem.ts'
 import { readOfferToken } from './offer-cookie.ts'
 
 /** An offer, what opens it, and what the same would cost without it. */

@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 /** What the service calls it. */
 const PLAIN = 'svc_traveller'

@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '../request/private-cookie.ts'
+import { setPrivateCookie } from '#request/private-cookie.ts'
 
 /** As long as the service takes a link or a code. */
 const QUARTER_SECONDS = 15 * 60

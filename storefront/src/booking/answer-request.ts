@@ -6,11 +6,11 @@ import {
   type Quote,
   type Selection,
 } from '@outset/sdk'
-import { keepBookingToken, keepContactToken } from '../bookings/booking-cookie.ts'
-import { keepBookingEmail } from '../bookings/booking-proof.ts'
-import { missingForm, readCheckout, sendCheckout } from '../forms/checkout-form.ts'
-import { type FormState, openForm, refusedForm, type Typed } from '../forms/form-state.ts'
-import { sendOnce } from '../forms/send-once.ts'
+import { keepBookingToken, keepContactToken } from '#bookings/booking-cookie.ts'
+import { keepBookingEmail } from '#bookings/booking-proof.ts'
+import { missingForm, readCheckout, sendCheckout } from '#forms/checkout-form.ts'
+import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
+import { sendOnce } from '#forms/send-once.ts'
 import { requestAsks } from './request-asks.ts'
 import { sayMissing } from './say-missing.ts'
 import { namesOf } from './say-problems.ts'

@@ -6,7 +6,7 @@ import {
   type PublicTrip,
   selectionFor,
 } from '@outset/sdk'
-import { holdSelection } from '../forms/hold-form.ts'
+import { holdSelection } from '#forms/hold-form.ts'
 import { fieldsOfHold } from './choice-of-hold.ts'
 import { findNext, isAboutTheDay } from './load-booking.ts'
 import { type Choice, chosenOf, readChoice, seatsOf } from './read-choice.ts'

@@ -1,5 +1,5 @@
 import type { Money, PricedDay } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
 
 /** What a day of the calendar says. */
 export interface GridDay {

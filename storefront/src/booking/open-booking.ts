@@ -1,7 +1,7 @@
 import type { PublicTrip } from '@outset/sdk'
 import type { APIContext } from 'astro'
-import { notFound } from '../request/problem.ts'
-import { findTrip, type TripPart } from '../trip/load-trip.ts'
+import { notFound } from '#request/problem.ts'
+import { findTrip, type TripPart } from '#trip/load-trip.ts'
 import { type Choice, readChoice } from './read-choice.ts'
 
 /** The trip that an address names and what the fields choose of it, or the right address. */

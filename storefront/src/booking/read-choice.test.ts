@@ -1,7 +1,7 @@
 import type { PublicOption, Unit } from '@outset/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { queryString } from '../addresses.ts'
+import { queryString } from '#addresses.ts'
 import { type Choice, choiceQuery, chosenOf, readChoice, seatsOf } from './read-choice.ts'
 
 const unit = (id: string, type: string, more: Partial<Unit> = {}): Unit => ({

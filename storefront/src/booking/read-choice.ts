@@ -1,5 +1,5 @@
 import type { Chosen, PickupSelection, PublicOption, PublicTrip, Unit } from '@outset/sdk'
-import type { Query } from '../addresses.ts'
+import type { Query } from '#addresses.ts'
 
 /** What a visitor has chosen so far, as the address of the page says it. */
 export interface Choice {

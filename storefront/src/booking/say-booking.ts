@@ -1,6 +1,6 @@
 import { formatMoney } from '@outset/sdk'
-import type { Addresses } from '../addresses.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Addresses } from '#addresses.ts'
+import type { Translate } from '#words/translate.ts'
 import type { BookingView } from './load-booking.ts'
 import { choiceQuery, seatsOf } from './read-choice.ts'
 import { wholePrice } from './whole-price.ts'

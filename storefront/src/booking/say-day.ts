@@ -1,6 +1,6 @@
 import { decimalsOf, formatMoney, formatStart, type Money, toDecimal } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
-import type { Translate } from '../words/translate.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
+import type { Translate } from '#words/translate.ts'
 import type { GridDay } from './month-grid.ts'
 
 /** A day of the calendar as a sentence, for its button. */

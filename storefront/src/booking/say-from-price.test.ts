@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor } from '../words/languages.ts'
+import { languageFor } from '#words/languages.ts'
 import { sayFromPrice } from './say-from-price.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })

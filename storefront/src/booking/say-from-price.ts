@@ -1,5 +1,5 @@
 import { formatMoney, type PublicTrip, type Unit } from '@outset/sdk'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** The least that one of a unit costs, with the size of its group where that is known. */
 export function sayFromPrice(

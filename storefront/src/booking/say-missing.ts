@@ -1,6 +1,6 @@
 import type { AskedField } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** What is missing in a checkout: each sentence stands in a list of all, so it names its field. */
 export function sayMissing(

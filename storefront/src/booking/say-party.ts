@@ -1,6 +1,6 @@
 import type { PublicOption, Unit } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
-import type { Translate } from '../words/translate.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** Whom a price is for; null where age does not matter. */
 export function sayAges({ min_age: min, max_age: max }: Unit, t: Translate): string | null {

@@ -1,6 +1,6 @@
 import { formatMoney, formatStart, type ResolvedPickup } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** Whether, when and at what price somebody is fetched at a place. */
 export function sayPickup(

@@ -1,6 +1,6 @@
 import { asRefusal, type PublicOption, type PublicTrip, type Selection } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 interface Said {
   t: Translate

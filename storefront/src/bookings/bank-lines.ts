@@ -1,5 +1,5 @@
 import type { BookingBank } from '@outset/sdk'
-import type { TextKey } from '../words/translate.ts'
+import type { TextKey } from '#words/translate.ts'
 
 /** A line of an account: as people read it, and as a bank takes it. */
 export interface BankLine {

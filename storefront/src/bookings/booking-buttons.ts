@@ -1,5 +1,5 @@
-import type { BookingPart } from '../addresses.ts'
-import type { TextKey } from '../words/translate.ts'
+import type { BookingPart } from '#addresses.ts'
+import type { TextKey } from '#words/translate.ts'
 import type { OpenedBooking } from './open-booking.ts'
 
 export interface BookingButton {

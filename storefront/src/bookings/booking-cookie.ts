@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 /** Three groups of four, as the service writes them. */
 const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/

@@ -1,5 +1,5 @@
 import type { Booking } from '@outset/sdk'
-import type { TextKey } from '../words/translate.ts'
+import type { TextKey } from '#words/translate.ts'
 
 /** How a booking stands and what happens next, as names of sentences. */
 export interface BookingNews {

@@ -1,6 +1,6 @@
 import type { BookingProof } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '../request/private-cookie.ts'
+import { setPrivateCookie } from '#request/private-cookie.ts'
 
 /** Three groups of four, as the service writes them. */
 const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/

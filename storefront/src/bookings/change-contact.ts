@@ -1,9 +1,9 @@
 import type { ContactChangeBody } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import type { FormState, Typed } from '../forms/form-state.ts'
-import { readForm } from '../forms/read-form.ts'
-import { seeOther } from '../forms/see-other.ts'
-import { sendForm } from '../forms/send-form.ts'
+import type { FormState, Typed } from '#forms/form-state.ts'
+import { readForm } from '#forms/read-form.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { sendForm } from '#forms/send-form.ts'
 import { forgetBookingEmail } from './booking-proof.ts'
 import {
   forgetContactChange,

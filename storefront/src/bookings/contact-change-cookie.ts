@@ -1,6 +1,6 @@
 import type { ContactChange } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '../request/private-cookie.ts'
+import { setPrivateCookie } from '#request/private-cookie.ts'
 
 /** As long as the service lets the lead be corrected. */
 const HALF_HOUR_SECONDS = 30 * 60

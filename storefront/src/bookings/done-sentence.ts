@@ -1,4 +1,4 @@
-import type { TextKey } from '../words/translate.ts'
+import type { TextKey } from '#words/translate.ts'
 
 const SENTENCES: ReadonlyMap<string, TextKey> = new Map([
   ['proof', 'afterwards.doneProof'],

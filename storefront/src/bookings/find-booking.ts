@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro'
-import type { FormState } from '../forms/form-state.ts'
-import { readForm } from '../forms/read-form.ts'
-import { seeOther } from '../forms/see-other.ts'
-import { sendForm } from '../forms/send-form.ts'
+import type { FormState } from '#forms/form-state.ts'
+import { readForm } from '#forms/read-form.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { sendForm } from '#forms/send-form.ts'
 import { isBookingRef, keepBookingEmail, readTypedRef } from './booking-proof.ts'
 
 type Visit = Pick<AstroGlobal, 'request' | 'cookies' | 'locals'>

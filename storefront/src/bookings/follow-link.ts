@@ -1,9 +1,9 @@
 import { parseManageUrl } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import { keepOfferToken } from '../accounts/offer-cookie.ts'
-import { keepSignIn } from '../accounts/sign-in-cookie.ts'
-import { type Addresses, addressesFor } from '../addresses.ts'
-import { seeOther } from '../forms/see-other.ts'
+import { keepOfferToken } from '#accounts/offer-cookie.ts'
+import { keepSignIn } from '#accounts/sign-in-cookie.ts'
+import { type Addresses, addressesFor } from '#addresses.ts'
+import { seeOther } from '#forms/see-other.ts'
 import { keepBookingToken } from './booking-cookie.ts'
 import { keepTravellerToken } from './booking-proof.ts'
 

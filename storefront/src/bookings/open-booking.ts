@@ -7,7 +7,7 @@ import {
   OutsetError,
 } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import { seeOther } from '../forms/see-other.ts'
+import { seeOther } from '#forms/see-other.ts'
 import { isBookingRef, readBookingProof } from './booking-proof.ts'
 
 /** A booking, what opened it, and what the visitor can do with it now. */

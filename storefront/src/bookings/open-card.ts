@@ -5,7 +5,7 @@ import {
   type TravellerField,
 } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import { seeOther } from '../forms/see-other.ts'
+import { seeOther } from '#forms/see-other.ts'
 import { isBookingRef, readTravellerToken } from './booking-proof.ts'
 import { type OpenedBooking, openBooking } from './open-booking.ts'
 import { fieldsOf, fieldsOfCard } from './traveller-card.ts'

@@ -1,5 +1,5 @@
 import { direction, formatStart } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
 
 /** What the clock of a place is called, as in “Jordan Time”. */
 export function clockName(timeZone: string, locale: string): string {

@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentStanding, type RefundPreview } from '@outset/sdk'
-import type { Facts, TextKey } from '../words/translate.ts'
+import type { Facts, TextKey } from '#words/translate.ts'
 
 /** What comes back when it is cancelled now, as a sentence. */
 export function refundWords(

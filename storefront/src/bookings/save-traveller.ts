@@ -1,8 +1,8 @@
 import type { GetTravellerQuery, TravellerCard } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import type { FormState } from '../forms/form-state.ts'
-import { readAll } from '../forms/read-form.ts'
-import { type Sent, sendForm } from '../forms/send-form.ts'
+import type { FormState } from '#forms/form-state.ts'
+import { readAll } from '#forms/read-form.ts'
+import { type Sent, sendForm } from '#forms/send-form.ts'
 import { readCard } from './traveller-card.ts'
 
 interface Which {

@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@outset/sdk'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** What a line of a booked price is for, and how many of it. */
 export function sayLine({ kind, label, qty: count }: QuoteLine, t: Translate): string {

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro'
-import type { FormState } from '../forms/form-state.ts'
-import { readUpload } from '../forms/read-upload.ts'
-import { seeOther } from '../forms/see-other.ts'
-import { sendForm } from '../forms/send-form.ts'
+import type { FormState } from '#forms/form-state.ts'
+import { readUpload } from '#forms/read-upload.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { sendForm } from '#forms/send-form.ts'
 import type { OpenedBooking } from './open-booking.ts'
 
 /** What the service takes. */

@@ -1,5 +1,5 @@
 import type { TravellerCard, TravellerCardBody, TravellerField, TravellerForm } from '@outset/sdk'
-import type { Typed } from '../forms/form-state.ts'
+import type { Typed } from '#forms/form-state.ts'
 
 /** Shown as masks and kept unless something else is typed. */
 const SEALED = ['date_of_birth', 'passport_number', 'medical_note'] as const

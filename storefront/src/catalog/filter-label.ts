@@ -1,6 +1,6 @@
 import { formatMoney, toMinor } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
-import type { Translate } from '../words/translate.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
+import type { Translate } from '#words/translate.ts'
 import type { ChosenFilter } from './read-filters.ts'
 
 interface LabelSettings {

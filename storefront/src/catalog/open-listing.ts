@@ -1,5 +1,5 @@
 import { type ListProductsQuery, type Outset, OutsetError, type TripCard } from '@outset/sdk'
-import { type Query, queryString } from '../addresses.ts'
+import { type Query, queryString } from '#addresses.ts'
 import { TRIPS_PER_PAGE } from './find-trips.ts'
 import { pagesAround, readFilters } from './read-filters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryString } from '../addresses.ts'
+import { queryString } from '#addresses.ts'
 import { changed, chosenFilters, filtersQuery, pagesAround, readFilters } from './read-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))

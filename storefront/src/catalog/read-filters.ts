@@ -1,4 +1,4 @@
-import type { Query } from '../addresses.ts'
+import type { Query } from '#addresses.ts'
 
 /** Filters of which several values can be chosen, by their names in an address. */
 export const CHOICES = ['kind', 'city', 'category', 'place', 'duration', 'price', 'seller'] as const

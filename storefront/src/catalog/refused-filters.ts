@@ -1,6 +1,6 @@
 import { formErrors, type OutsetError } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 import { UnreadablePrice } from './find-trips.ts'
 import { CHOICES } from './read-filters.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressesFor } from '../addresses.ts'
-import { languageFor } from '../words/languages.ts'
+import { addressesFor } from '#addresses.ts'
+import { languageFor } from '#words/languages.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 test('each suggestion says what it is and leads to its page [S-LIST-06]', () => {

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@outset/sdk'
-import type { Addresses } from '../addresses.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Addresses } from '#addresses.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** A line below the search while somebody types: what it is called, and where it leads. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesFor } from '../addresses.ts'
+import { addressesFor } from '#addresses.ts'
 import { siteLink, staysHere } from './site-link.ts'
 
 const direct = addressesFor('de', { marketplace: false })

@@ -1,4 +1,4 @@
-import type { Addresses } from '../addresses.ts'
+import type { Addresses } from '#addresses.ts'
 
 /**
  * Where an address leads on this site that a menu, a section or a redirect of the service names:

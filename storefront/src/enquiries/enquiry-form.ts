@@ -1,5 +1,5 @@
 import type { GeneralEnquiry, ProductEnquiry } from '@outset/sdk'
-import type { Typed } from '../forms/form-state.ts'
+import type { Typed } from '#forms/form-state.ts'
 
 /** The fields of every form that asks something, named as the service names them. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'website'] as const

@@ -1,5 +1,5 @@
 import { type NewEnquiry, OutsetError } from '@outset/sdk'
-import { type FormState, refusedForm, type Typed } from '../forms/form-state.ts'
+import { type FormState, refusedForm, type Typed } from '#forms/form-state.ts'
 
 /** Sent, with the number it got, or refused with everything still in the form. */
 export type SentEnquiry = { reference: string } | { form: FormState }

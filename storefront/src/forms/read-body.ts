@@ -1,4 +1,4 @@
-import { problem } from '../request/problem.ts'
+import { problem } from '#request/problem.ts'
 
 /** Far more than people type. Proofs of payment have a bound of their own. */
 export const MOST_FORM_BYTES = 256 * 1024

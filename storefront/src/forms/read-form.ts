@@ -1,4 +1,4 @@
-import { problem } from '../request/problem.ts'
+import { problem } from '#request/problem.ts'
 import type { Typed } from './form-state.ts'
 import { formIn, MOST_FORM_BYTES, readBody } from './read-body.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { lookCss } from '../look/look-css.ts'
+import { lookCss } from '#look/look-css.ts'
 
 /** The storefront's own colours and letters, over those of `tokens.css`. */
 export const GET: APIRoute = ({ locals }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 /** What is about one visitor, or costs work and says nothing new. */
 const PRIVATE = ['account', 'booking', 'bookings', 'checkout', 'offers', 'saved', 'sign-in']

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { notFound } from '../request/problem.ts'
-import { listedEntries, siteEntries } from '../search-engines/site-entries.ts'
-import { ENTRIES_PER_FILE, ownEntries, sitemapXml } from '../search-engines/sitemap.ts'
-import { xmlResponse } from '../search-engines/xml.ts'
-import { settings } from '../settings.ts'
+import { notFound } from '#request/problem.ts'
+import { listedEntries, siteEntries } from '#search-engines/site-entries.ts'
+import { ENTRIES_PER_FILE, ownEntries, sitemapXml } from '#search-engines/sitemap.ts'
+import { xmlResponse } from '#search-engines/xml.ts'
+import { settings } from '#settings.ts'
 
 /** A part of a sitemap that is too large for one file. */
 export const GET: APIRoute = async ({ locals, params }) => {

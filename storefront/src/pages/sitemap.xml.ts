@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro'
-import { listedEntries, siteEntries } from '../search-engines/site-entries.ts'
+import { listedEntries, siteEntries } from '#search-engines/site-entries.ts'
 import {
   ENTRIES_PER_FILE,
   ownEntries,
   sitemapIndexXml,
   sitemapXml,
-} from '../search-engines/sitemap.ts'
-import { xmlResponse } from '../search-engines/xml.ts'
-import { settings } from '../settings.ts'
+} from '#search-engines/sitemap.ts'
+import { xmlResponse } from '#search-engines/xml.ts'
+import { settings } from '#settings.ts'
 
 /** One file where everything fits into it, else one that names its parts. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 const GONE = '0.0.0.0'
 

@@ -1,6 +1,6 @@
 import { OutsetError } from '@outset/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openAccount } from '../accounts/open-account.ts'
+import { openAccount } from '#accounts/open-account.ts'
 import { answerProblems } from './answer-problems.ts'
 import { problemOf } from './problem.ts'
 

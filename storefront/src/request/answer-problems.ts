@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro'
-import { signInAgain } from '../accounts/open-account.ts'
-import { settings } from '../settings.ts'
+import { signInAgain } from '#accounts/open-account.ts'
+import { settings } from '#settings.ts'
 import { isSessionOver, problemOf } from './problem.ts'
 
 const NOT_SET_UP =

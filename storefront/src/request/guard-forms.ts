@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro'
-import { MOST_FORM_BYTES } from '../forms/read-body.ts'
-import { settings } from '../settings.ts'
+import { MOST_FORM_BYTES } from '#forms/read-body.ts'
+import { settings } from '#settings.ts'
 import { problem } from './problem.ts'
 
 const READS = ['GET', 'HEAD']

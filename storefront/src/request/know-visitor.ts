@@ -1,8 +1,8 @@
 import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
-import { SESSION_COOKIE, sessionFor, withoutOthers } from '../accounts/session-cookies.ts'
-import { outset } from '../outset.ts'
-import { settings } from '../settings.ts'
+import { SESSION_COOKIE, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
+import { outset } from '#outset.ts'
+import { settings } from '#settings.ts'
 import { addressOf } from './address-of.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 /** A cookie that scripts cannot read and other sites cannot send along; ends with the window. */
 export function setPrivateCookie(

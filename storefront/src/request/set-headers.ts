@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 
 /** A page runs no code and takes no style but ours, and pictures come from us or the service. */
 const POLICY = [

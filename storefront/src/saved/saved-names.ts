@@ -1,5 +1,5 @@
-import type { LinkedTrip } from '../addresses.ts'
-import { readTripName } from '../addresses.ts'
+import type { LinkedTrip } from '#addresses.ts'
+import { readTripName } from '#addresses.ts'
 
 /** So many fit into a cookie, whatever their names are. */
 export const MOST_SAVED = 50

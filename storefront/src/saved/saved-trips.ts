@@ -1,6 +1,6 @@
 import { type Outset, OutsetError, type PublicTrip, type SavedTrip } from '@outset/sdk'
 import type { APIContext } from 'astro'
-import { settings } from '../settings.ts'
+import { settings } from '#settings.ts'
 import {
   MOST_SAVED,
   nameOf,

@@ -1,5 +1,5 @@
 import type { TripCard } from '@outset/sdk'
-import type { Addresses } from '../addresses.ts'
+import type { Addresses } from '#addresses.ts'
 import { element, type Xml } from './xml.ts'
 
 export interface FeedSettings {

@@ -1,4 +1,4 @@
-import type { Addresses, LinkedTrip } from '../addresses.ts'
+import type { Addresses, LinkedTrip } from '#addresses.ts'
 
 interface ListDataSettings {
   addresses: Addresses

@@ -1,5 +1,5 @@
 import type { SiteAddress } from '@outset/sdk'
-import { outset } from '../outset.ts'
+import { outset } from '#outset.ts'
 import type { Listed } from './sitemap.ts'
 
 /** The most addresses in a call. */

@@ -1,6 +1,6 @@
 import { hreflangs, type PublicStorefront, type SiteAddress } from '@outset/sdk'
-import { addressesFor } from '../addresses.ts'
-import { siteLink } from '../content/site-link.ts'
+import { addressesFor } from '#addresses.ts'
+import { siteLink } from '#content/site-link.ts'
 import { element, type Xml } from './xml.ts'
 
 /** A file takes 50,000 addresses; each of ours is there once in every language. */

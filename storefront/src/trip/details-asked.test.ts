@@ -1,6 +1,6 @@
 import type { PublicOption } from '@outset/sdk'
 import { expect, test } from 'vitest'
-import { languageFor } from '../words/languages.ts'
+import { languageFor } from '#words/languages.ts'
 import { detailsAsked } from './details-asked.ts'
 
 const asked = (details: object, locale: string) =>

@@ -1,5 +1,5 @@
 import type { OpenStart } from '@outset/sdk'
-import { outset } from '../outset.ts'
+import { outset } from '#outset.ts'
 
 const KEPT_MS = 60_000
 const MOST_KEPT = 2000

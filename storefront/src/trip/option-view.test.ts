@@ -1,6 +1,6 @@
 import type { PublicOption } from '@outset/sdk'
 import { expect, test } from 'vitest'
-import { languageFor } from '../words/languages.ts'
+import { languageFor } from '#words/languages.ts'
 import { agesOf, groupOf, optionState, tripState, unitLines } from './option-view.ts'
 
 const { t, words } = languageFor('en')

@@ -6,7 +6,7 @@ import {
   type Unit,
 } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '#words/translate.ts'
 
 export interface Speech {
   locale: string

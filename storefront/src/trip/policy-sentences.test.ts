@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageFor } from '../words/languages.ts'
+import { languageFor } from '#words/languages.ts'
 import { freeCancellation, policyRows, policySentences, rowsStillOpen } from './policy-sentences.ts'
 
 const tier = (from_days: number, to_days: number | null, refund_pct: number) => ({

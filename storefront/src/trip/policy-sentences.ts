@@ -1,6 +1,6 @@
 import type { Policy } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
-import type { Translate } from '../words/translate.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
+import type { Translate } from '#words/translate.ts'
 
 /** What is refunded of a booking that is cancelled so many whole days before the start. */
 export interface PolicyRow {

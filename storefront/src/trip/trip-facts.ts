@@ -1,5 +1,5 @@
 import { formatDuration, type PublicTrip } from '@outset/sdk'
-import { keptFormatter } from '../words/kept-formatter.ts'
+import { keptFormatter } from '#words/kept-formatter.ts'
 import { defaultOption, groupOf, type Speech } from './option-view.ts'
 import { freeCancellation } from './policy-sentences.ts'
 

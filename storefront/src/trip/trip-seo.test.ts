@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesFor } from '../addresses.ts'
+import { addressesFor } from '#addresses.ts'
 import { canonicalOf, shownLocales } from './trip-seo.ts'
 
 const storefront = { languages: ['en', 'ar', 'de'], kind: 'direct' as const }

@@ -1,6 +1,6 @@
 import type { PublicStorefront, PublicTrip } from '@outset/sdk'
-import { type Addresses, addressesFor } from '../addresses.ts'
-import { siteLink } from '../content/site-link.ts'
+import { type Addresses, addressesFor } from '#addresses.ts'
+import { siteLink } from '#content/site-link.ts'
 
 /** The languages of the site that the trip is written in. */
 export function shownLocales(

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { feedXml } from '../../search-engines/feed.ts'
-import { xmlResponse } from '../../search-engines/xml.ts'
-import { settings } from '../../settings.ts'
+import { feedXml } from '#search-engines/feed.ts'
+import { xmlResponse } from '#search-engines/xml.ts'
+import { settings } from '#settings.ts'
 
 /** New trips, for readers of feeds. */
 export const GET: APIRoute = async ({ locals }) => {

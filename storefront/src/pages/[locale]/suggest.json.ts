@@ -5,7 +5,7 @@ import {
   MOST_LETTERS,
   type Suggestion,
   suggestionsOf,
-} from '../../catalog/suggestions.ts'
+} from '#catalog/suggestions.ts'
 
 /** What the search offers while somebody types. Whatever goes wrong, it offers nothing. */
 export const GET: APIRoute = async ({ url, locals }) => {

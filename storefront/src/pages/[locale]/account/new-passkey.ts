@@ -1,6 +1,6 @@
 import type { NewPasskey } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { answerJson } from '../../../accounts/answer-json.ts'
+import { answerJson } from '#accounts/answer-json.ts'
 
 /** Two steps of one script: an empty body begins, one with the new passkey keeps it. */
 export const POST: APIRoute = context =>

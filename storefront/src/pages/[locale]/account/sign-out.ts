@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { endSession, forgetEverything } from '../../../accounts/session-cookies.ts'
-import { seeOther } from '../../../forms/see-other.ts'
-import { forgetSavedTrips } from '../../../saved/saved-trips.ts'
+import { endSession, forgetEverything } from '#accounts/session-cookies.ts'
+import { seeOther } from '#forms/see-other.ts'
+import { forgetSavedTrips } from '#saved/saved-trips.ts'
 
 export const POST: APIRoute = async ({ locals, cookies, request }) => {
   await locals.service.auth.signOut()

@@ -1,7 +1,7 @@
 import type { PasskeySignIn } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { answerJson } from '../../../accounts/answer-json.ts'
-import { finishSignIn } from '../../../accounts/finish-sign-in.ts'
+import { answerJson } from '#accounts/answer-json.ts'
+import { finishSignIn } from '#accounts/finish-sign-in.ts'
 
 /** Two steps of one script: an empty body begins, one with the signature signs in. */
 export const POST: APIRoute = context =>

@@ -1,8 +1,8 @@
 import { OutsetError } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { readBookingProof } from '../../../../bookings/booking-proof.ts'
-import { queriesOf } from '../../../../bookings/open-booking.ts'
-import { seeOther } from '../../../../forms/see-other.ts'
+import { readBookingProof } from '#bookings/booking-proof.ts'
+import { queriesOf } from '#bookings/open-booking.ts'
+import { seeOther } from '#forms/see-other.ts'
 
 /** The booking as a file for calendars, for whoever may have it. */
 export const GET: APIRoute = async ({ params, cookies, locals }) => {

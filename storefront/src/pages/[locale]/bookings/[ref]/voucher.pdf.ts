@@ -1,8 +1,8 @@
 import { OutsetError } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { isBookingRef, readBookingProof } from '../../../../bookings/booking-proof.ts'
-import { queriesOf } from '../../../../bookings/open-booking.ts'
-import { seeOther } from '../../../../forms/see-other.ts'
+import { isBookingRef, readBookingProof } from '#bookings/booking-proof.ts'
+import { queriesOf } from '#bookings/open-booking.ts'
+import { seeOther } from '#forms/see-other.ts'
 
 /** The voucher as a file, for whoever can read the booking. */
 export const GET: APIRoute = async ({ params, cookies, locals }) => {
