@@ -1,6 +1,6 @@
 import { type Money, OutsetError, type PublicOffer } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
-import { wholePrice } from '#booking/whole-price.ts'
+import { wholePrice } from '#book/whole-price.ts'
 import { notFound } from '#request/problem.ts'
 import { readOfferToken } from './offer-cookie.ts'
 

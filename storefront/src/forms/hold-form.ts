@@ -6,8 +6,8 @@ import {
   type Money,
   type Selection,
 } from '@outset/sdk'
-import { isSameMoney, keyFor, priceSeenFor } from '#booking/seen-price.ts'
-import { wholePrice } from '#booking/whole-price.ts'
+import { isSameMoney, keyFor, priceSeenFor } from '#book/seen-price.ts'
+import { wholePrice } from '#book/whole-price.ts'
 
 /** What the form of a booking carries besides the choice. */
 export interface HoldForm {

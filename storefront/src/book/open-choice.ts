@@ -5,7 +5,7 @@ import { findTrip, type TripPart } from '#trip/load-trip.ts'
 import { type Choice, readChoice } from './read-choice.ts'
 
 /** The trip that an address names and what the fields choose of it, or the right address. */
-export async function openBooking(
+export async function openChoice(
   { locals, params, url }: Pick<APIContext, 'locals' | 'params' | 'url'>,
   part: TripPart,
   fields: URLSearchParams,
