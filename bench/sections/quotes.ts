@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { placesWanted } from '../../server/src/domain/pricing/places-wanted.ts'
 import { makePricing } from '../../server/src/domain/pricing/pricing.ts'
 import { quoteSelection } from '../../server/src/domain/pricing/quote-selection.ts'
+import { stockWanted } from '../../server/src/domain/pricing/stock-wanted.ts'
 import {
   givenOf,
   rateOf,
@@ -176,7 +176,7 @@ function quotesPerSecond(): number {
   })
   const before = process.cpuUsage()
   for (let count = 0; count < QUOTES; count++) {
-    placesWanted(sheet, selection)
+    stockWanted(sheet, selection)
     const { granted } = quoteSelection(sheet, selection, given)
     if (!granted) throw new Error('the selection can be had')
   }

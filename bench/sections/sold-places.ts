@@ -33,7 +33,7 @@ export async function benchSoldPlaces(): Promise<Row[]> {
     await liftLimits(outset)
     await leaveTwoDates(owner)
     const lists = contestants(outset.url)
-    const places = await watchedPlaces(owner)
+    const places = await watchedStock(owner)
     await warmUp(lists)
     const rows: Row[] = []
     for (const list of lists) {
@@ -95,7 +95,7 @@ async function leaveTwoDates(owner: postgres.Sql): Promise<void> {
 
 type Place = { seller_id: string; subject_id: string; kind: string; slot: string }
 
-async function watchedPlaces(owner: postgres.Sql): Promise<Place[]> {
+async function watchedStock(owner: postgres.Sql): Promise<Place[]> {
   const places = await owner<Place[]>`
     select l.seller_id, w."subjectId" as subject_id, w.kind, w.slot
     from trip_price_ladders l cross join lateral jsonb_to_recordset(l.watched_places)

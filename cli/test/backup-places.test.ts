@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openS3Server, type S3Server } from '../../server/test/support/s3-server.ts'
-import { type BackupPlace, BackupPlaceError } from '../src/backups/backup-place.ts'
-import { claimPlace } from '../src/backups/claim-place.ts'
-import { openFolderPlace } from '../src/backups/folder-place.ts'
-import { openS3Place } from '../src/backups/s3-place.ts'
+import { type BackupStore, BackupStoreError } from '../src/backups/backup-store.ts'
+import { claimPlace } from '../src/backups/claim-store.ts'
+import { openFolderStore } from '../src/backups/folder-store.ts'
+import { openS3Place } from '../src/backups/s3-store.ts'
 
 let folder: string
 let storage: S3Server
@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 const inStorage = (name: string) => openS3Place(storage.url.replace('?', `/${name}?`))
-const kinds: [string, (name: string) => BackupPlace][] = [
-  ['a folder', name => openFolderPlace(join(folder, name))],
+const kinds: [string, (name: string) => BackupStore][] = [
+  ['a folder', name => openFolderStore(join(folder, name))],
   ['an object storage', inStorage],
 ]
 
@@ -63,7 +63,7 @@ describe.each(kinds)('a place of backups that is %s', (_, open) => {
 
   test('is not taken by two that found it nobody’s at the same time [O-BACK-10]', async () => {
     const place = open('raced')
-    const overtaken: BackupPlace = {
+    const overtaken: BackupStore = {
       ...place,
       async put(path, bytes) {
         await claimPlace(place, FIRST)
@@ -76,7 +76,7 @@ describe.each(kinds)('a place of backups that is %s', (_, open) => {
 })
 
 test('a folder says how large each of many files is [O-BACK-01]', async () => {
-  const place = openFolderPlace(join(folder, 'many'))
+  const place = openFolderStore(join(folder, 'many'))
   const files = Array.from({ length: 70 }, (_, index) => ({ path: `log/${index}`, bytes: index }))
   for (const { path, bytes } of files) await place.put(path, Buffer.alloc(bytes))
   const listed = await place.list()
@@ -84,12 +84,12 @@ test('a folder says how large each of many files is [O-BACK-01]', async () => {
 })
 
 test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async () => {
-  const place = openFolderPlace(folder)
+  const place = openFolderStore(folder)
   const file = join(folder, '2026-11-16T02-00-00Z/part-00001')
   // As root one may delete everything, but not a folder as if it were a file.
   await mkdir(file, { recursive: true })
   const deleting = place.delete('2026-11-16T02-00-00Z/part-00001')
-  await expect(deleting).rejects.toThrow(BackupPlaceError)
+  await expect(deleting).rejects.toThrow(BackupStoreError)
   await expect(deleting).rejects.toThrow(
     `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by ` +
       'hand.',

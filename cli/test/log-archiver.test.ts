@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFolderPlace } from '../src/backups/folder-place.ts'
+import { openFolderStore } from '../src/backups/folder-store.ts'
 import { openLogArchiver } from '../src/backups/log-archiver.ts'
 import { nextSegment } from '../src/backups/log-files.ts'
 import { LOG_FOLDER, readOwnLog, writeBase } from '../src/embedded-postgres/log-folder.ts'
@@ -42,7 +42,7 @@ test('a log that goes to another place begins there anew, with a backup [O-BACK-
   const cluster = await makeCluster('moved')
   expect(await begin(cluster, 'one')).toMatchObject({ needsBackup: true })
   await writeBase(cluster, { name: NAME, from: SEGMENT })
-  await openFolderPlace(join(folder, 'one')).put(`${NAME}/backup.json`, Buffer.from('{}'))
+  await openFolderStore(join(folder, 'one')).put(`${NAME}/backup.json`, Buffer.from('{}'))
   expect(await begin(cluster, 'one')).toMatchObject({ needsBackup: false })
   expect(await begin(cluster, 'two')).toMatchObject({ needsBackup: true })
 })
@@ -62,7 +62,7 @@ test('files that come before the start is through are of the same log [O-BACK-09
 
 test('a log whose place was emptied is missed, whoever puts the next file there [O-BACK-11]', async () => {
   const cluster = await makeCluster('emptied')
-  const backups = openFolderPlace(join(folder, 'backups'))
+  const backups = openFolderStore(join(folder, 'backups'))
   const settings = { ...settingsOf('logs'), backupTo: backups.label }
   await backups.put(`${NAME}/backup.json`, Buffer.from('{}'))
   const open = async (segment: string) => {
@@ -131,7 +131,7 @@ test('what is gone is said also by the process that comes after [O-BACK-11]', as
   expect(after).toMatchObject({ loss: { sentence }, needsBackup: true })
   expect(String(after?.lostBackupAt)).toBe('2026-11-17T03:30:00Z')
   await writeBase(cluster, { name: NAME, from: SEGMENT })
-  await openFolderPlace(join(folder, 'lost')).put(`${NAME}/backup.json`, Buffer.from('{}'))
+  await openFolderStore(join(folder, 'lost')).put(`${NAME}/backup.json`, Buffer.from('{}'))
   expect(await begin(cluster, 'lost')).toMatchObject({ loss: null, needsBackup: false })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thinLog } from '../src/backups/backup-log.ts'
 import { nameOf } from '../src/backups/backup-note.ts'
-import { openFolderPlace } from '../src/backups/folder-place.ts'
+import { openFolderStore } from '../src/backups/folder-store.ts'
 import { logPath, nextSegment } from '../src/backups/log-files.ts'
 
 const LOG = '0123456789abcdef'
@@ -21,7 +21,7 @@ const daysAgo = (days: number) => now.subtract({ hours: 24 * days })
 
 /** A log of twelve days, one file for each, the oldest first. */
 async function makeLog() {
-  const place = openFolderPlace(join(folder, 'log'))
+  const place = openFolderStore(join(folder, 'log'))
   const paths: string[] = []
   const segments = [FIRST]
   for (let days = 12; days > 0; days--) {
@@ -37,7 +37,7 @@ async function makeLog() {
 test('a disk of backups that is not mounted costs nothing of the last seven days of the log [O-BACK-11]', async () => {
   const { place, paths, end, left } = await makeLog()
   // All that is seen of the backups is the one that was made into the empty folder.
-  const backups = openFolderPlace(join(folder, 'unmounted'))
+  const backups = openFolderStore(join(folder, 'unmounted'))
   const note = { log: { id: LOG, from: end, reached: now.toString(), sealed: null } }
   await backups.put(`${nameOf(now)}/backup.json`, Buffer.from(JSON.stringify(note)))
 

@@ -3,12 +3,12 @@ import { placeCluster } from '../embedded-postgres/data-folder.ts'
 import { type Base, readOwnLog, writeBase } from '../embedded-postgres/log-folder.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listBackups, momentOf, readNote } from './backup-note.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import type { Backup } from './find-backup.ts'
 import { backupsWithLog, logKeptSince } from './kept-backups.ts'
 import { listLog, readLogFile } from './log-archive.ts'
 import { followLog, replayBytes, unneededLog } from './log-files.ts'
-import { openBackupPlace } from './open-backup-place.ts'
+import { openBackupStore } from './open-backup-store.ts'
 
 /** The log that is replayed onto a backup, and the moment at which that ends. */
 export type Replay = {
@@ -24,8 +24,8 @@ export type Replay = {
 type LogSettings = Pick<Settings, 'backupLog' | 'backupKey'>
 
 /** Null where no log is put away. */
-export function openLogPlace({ backupLog }: Pick<Settings, 'backupLog'>): BackupPlace | null {
-  return backupLog === null ? null : openBackupPlace({ backupTo: backupLog }, null)
+export function openLogStore({ backupLog }: Pick<Settings, 'backupLog'>): BackupStore | null {
+  return backupLog === null ? null : openBackupStore({ backupTo: backupLog }, null)
 }
 
 /** Null where no log goes on from the backup. A moment that it does not have is refused. */
@@ -36,7 +36,7 @@ export async function planReplay(
 ): Promise<Replay | null> {
   const { name, note } = backup
   if (note.log === undefined) return null
-  const place = openLogPlace({ backupLog }) ?? backup.place
+  const place = openLogStore({ backupLog }) ?? backup.place
   const all = await listLog(place)
   const { files, until, missing } = followLog(all, note.log)
   const isWithin = to !== null && Temporal.Instant.compare(to, until) <= 0
@@ -60,7 +60,7 @@ export async function planReplay(
   }
 }
 
-type End = { place: BackupPlace; name: string; until: Temporal.Instant }
+type End = { place: BackupStore; name: string; until: Temporal.Instant }
 
 function gap({ place, name, until, missing }: End & { missing: string }): StartError {
   return new StartError(
@@ -85,8 +85,8 @@ export async function noteBase(settings: Settings, base: Base): Promise<void> {
 
 /** Deletes what is older than the last days and none of their backups needs. Answers how many. */
 export async function thinLog(
-  place: BackupPlace,
-  { backups, now }: { backups: BackupPlace; now: Temporal.Instant },
+  place: BackupStore,
+  { backups, now }: { backups: BackupStore; now: Temporal.Instant },
 ): Promise<number> {
   const all = await listLog(place)
   const whole = (await listBackups(backups)).filter(({ isWhole }) => isWhole)

@@ -1,5 +1,5 @@
 import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import type { LogStart } from './log-files.ts'
 import type { Sealing } from './sealed-parts.ts'
 
@@ -49,7 +49,7 @@ export function partPath(name: string, index: number): string {
 type FoundBackup = { name: string; isWhole: boolean; paths: string[] }
 
 /** What a place holds of ours, the oldest first. Nothing else in it is ever touched. */
-export async function listBackups(place: BackupPlace): Promise<FoundBackup[]> {
+export async function listBackups(place: BackupStore): Promise<FoundBackup[]> {
   const found = new Map<string, string[]>()
   for (const { path } of await place.list()) {
     const [name = '', ...rest] = path.split('/')
@@ -63,7 +63,7 @@ export async function listBackups(place: BackupPlace): Promise<FoundBackup[]> {
 
 /** Its note goes first: what is half deleted is no backup any more. */
 export async function deleteBackup(
-  place: BackupPlace,
+  place: BackupStore,
   { name, paths }: Pick<FoundBackup, 'name' | 'paths'>,
 ): Promise<void> {
   const note = `${name}/${NOTE}`
@@ -71,11 +71,11 @@ export async function deleteBackup(
   for (const path of paths) if (path !== note) await place.delete(path)
 }
 
-export async function writeNote(place: BackupPlace, name: string, note: BackupNote): Promise<void> {
+export async function writeNote(place: BackupStore, name: string, note: BackupNote): Promise<void> {
   await place.put(`${name}/${NOTE}`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`))
 }
 
-export async function readNote(place: BackupPlace, name: string): Promise<BackupNote> {
+export async function readNote(place: BackupStore, name: string): Promise<BackupNote> {
   const text = await place.get(`${name}/${NOTE}`)
   const sentence = `${place.label}/${name} holds no whole backup: no ${NOTE} can be read there.`
   if (text === null) throw new StartError(sentence)

@@ -3,11 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type BackupNote, listBackups, momentOf, NOTE, readNote } from './backup-note.ts'
-import type { BackupPlace } from './backup-place.ts'
-import { openFolderPlace } from './folder-place.ts'
-import { isStorage, openBackupPlace } from './open-backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
+import { openFolderStore } from './folder-store.ts'
+import { isStorage, openBackupStore } from './open-backup-store.ts'
 
-export type Backup = { place: BackupPlace; name: string; note: BackupNote }
+export type Backup = { place: BackupStore; name: string; note: BackupNote }
 
 /** The backup that a folder is, or the newest of a place, or the one of that name in it. */
 export async function findBackup(
@@ -16,9 +16,9 @@ export async function findBackup(
 ): Promise<Backup> {
   const folder = from === null || isStorage(from) ? null : resolve(from)
   if (folder !== null && name === null && (await isThere(join(folder, NOTE)))) {
-    return load(openFolderPlace(dirname(folder)), basename(folder))
+    return load(openFolderStore(dirname(folder)), basename(folder))
   }
-  const place = openBackupPlace(settings, from)
+  const place = openBackupStore(settings, from)
   const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
   const found = name === null ? whole.at(-1) : whole.find(backup => backup.name === name)
   if (found) return load(place, found.name)
@@ -35,7 +35,7 @@ export async function findBackupBefore(
   settings: Pick<Settings, 'backupTo'>,
   { from, until }: { from: string | null; until: Temporal.Instant },
 ): Promise<Backup> {
-  const place = openBackupPlace(settings, from)
+  const place = openBackupStore(settings, from)
   const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
   const begun = whole.filter(({ name }) => Temporal.Instant.compare(momentOf(name), until) <= 0)
   for (const { name } of begun.reverse()) {
@@ -58,7 +58,7 @@ export function isReached({ log }: BackupNote, until: Temporal.Instant): boolean
   return log !== undefined && Temporal.Instant.compare(log.reached, until) <= 0
 }
 
-async function load(place: BackupPlace, name: string): Promise<Backup> {
+async function load(place: BackupStore, name: string): Promise<Backup> {
   return { place, name, note: await readNote(place, name) }
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+import { type BackupStore, BackupStoreError } from './backup-store.ts'
 import { type LogFile, logPath, nextSegment, toLogFile } from './log-files.ts'
 import { openerOf, type Sealing, sealerOf } from './sealed-parts.ts'
 
@@ -22,7 +22,7 @@ export type LogArchive = {
 
 type Own = { id: string; key: Buffer | null; sealed: Sealing }
 
-export function openLogArchive(place: BackupPlace, { id, key, sealed }: Own): LogArchive {
+export function openLogArchive(place: BackupStore, { id, key, sealed }: Own): LogArchive {
   let known: Map<string, LogFile> | null = null
   /** Looked at with the first file: a place that is away is no reason not to serve. */
   const load = async () => {
@@ -42,7 +42,7 @@ export function openLogArchive(place: BackupPlace, { id, key, sealed }: Own): Lo
         // It was put and not acknowledged, or another database has the same log.
         const isSame = (await readLogFile(place, before, { key, sealed })).equals(bytes)
         if (isSame) return { path, goesOn: true }
-        throw new BackupPlaceError(
+        throw new BackupStoreError(
           `${place.label}/log/${id} has another ${segment}: two copies of one database put their ` +
             'log there. Give one of them another OUTSET_BACKUP_LOG.',
         )
@@ -61,19 +61,19 @@ export function openLogArchive(place: BackupPlace, { id, key, sealed }: Own): Lo
 }
 
 /** The files of all logs of a place, in no order. */
-export async function listLog(place: BackupPlace): Promise<LogFile[]> {
+export async function listLog(place: BackupStore): Promise<LogFile[]> {
   return (await place.list()).map(toLogFile).filter(file => file !== null)
 }
 
 export async function readLogFile(
-  place: BackupPlace,
+  place: BackupStore,
   { path, segment }: LogFile,
   { key, sealed }: { key: Buffer | null; sealed: Sealing },
 ): Promise<Buffer> {
   const whole = await place.get(path)
-  if (whole === null) throw new BackupPlaceError(`${place.label}/${path} is gone.`)
+  if (whole === null) throw new BackupStoreError(`${place.label}/${path} is gone.`)
   const packed = sealed ? openerOf(key, sealed)(whole, segment) : whole
   return decompress(packed).catch(() => {
-    throw new BackupPlaceError(`${place.label}/${path} is damaged.`)
+    throw new BackupStoreError(`${place.label}/${path} is damaged.`)
   })
 }

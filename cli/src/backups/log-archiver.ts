@@ -20,7 +20,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type LogArchive, openLogArchive } from './log-archive.ts'
 import { isSegment } from './log-files.ts'
 import { openLossWatch } from './loss-watch.ts'
-import { inSentences, openBackupPlace } from './open-backup-place.ts'
+import { inSentences, openBackupStore } from './open-backup-store.ts'
 import { makeSealing } from './sealed-parts.ts'
 
 export type LogArchiver = {
@@ -43,8 +43,8 @@ export function openLogArchiver(
   settings: Pick<Settings, 'backupTo' | 'backupLog' | 'backupKey'>,
 ): LogArchiver | null {
   if (settings.backupLog === null) return null
-  const place = openBackupPlace({ backupTo: settings.backupLog }, null)
-  const losses = openLossWatch({ place, backups: openBackupPlace(settings, null) })
+  const place = openBackupStore({ backupTo: settings.backupLog }, null)
+  const losses = openLossWatch({ place, backups: openBackupStore(settings, null) })
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const stopping = new AbortController()
   let opened: Promise<Opened> | null = null

@@ -8,7 +8,7 @@ import {
   readLoss,
 } from '../embedded-postgres/log-folder.ts'
 import { momentOf, NOTE } from './backup-note.ts'
-import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
+import { type BackupStore, BackupStoreError } from './backup-store.ts'
 import { toLogFile } from './log-files.ts'
 
 type Seen = Pick<Awaited<ReturnType<BackupLog['state']>>, 'loss' | 'needsBackup' | 'lostBackupAt'>
@@ -31,8 +31,8 @@ export function openLossWatch({
   place,
   backups,
 }: {
-  place: BackupPlace
-  backups: BackupPlace
+  place: BackupStore
+  backups: BackupStore
 }): LossWatch {
   let isSaid = false
   const lookInTurn = oneAfterTheOther()
@@ -43,7 +43,7 @@ export function openLossWatch({
     if (base === null) return
     const sentence = await find(base, clusterFolder).catch(error => {
       // Nobody knows what is in a place that is away; whoever puts something there says that it is.
-      if (error instanceof BackupPlaceError) return null
+      if (error instanceof BackupStoreError) return null
       throw error
     })
     if (sentence === null) return

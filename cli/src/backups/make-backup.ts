@@ -23,8 +23,8 @@ import {
   SECRETS,
   writeNote,
 } from './backup-note.ts'
-import type { BackupPlace } from './backup-place.ts'
-import { claimPlace, refuseOtherOwner } from './claim-place.ts'
+import type { BackupStore } from './backup-store.ts'
+import { claimPlace, refuseOtherOwner } from './claim-store.ts'
 import { nextSegment } from './log-files.ts'
 import { dumpDatabase, findPostgresProgram } from './postgres-programs.ts'
 import { cutParts, makeSealing } from './sealed-parts.ts'
@@ -40,7 +40,7 @@ type Log = (line: string) => void
  */
 export async function makeBackup(
   settings: Settings,
-  { place, logPlace = null }: { place: BackupPlace; logPlace?: BackupPlace | null },
+  { place, logPosition = null }: { place: BackupStore; logPosition?: BackupStore | null },
   log: Log,
 ): Promise<MadeBackup> {
   await refuseWithoutDatabase(settings)
@@ -50,7 +50,7 @@ export async function makeBackup(
     throw new StartError(`${place.label}/${name} is there already: try again in a second.`)
   }
   const begun: string[] = []
-  const remembering: BackupPlace = {
+  const remembering: BackupStore = {
     ...place,
     put(path, bytes) {
       begun.push(path)
@@ -63,7 +63,7 @@ export async function makeBackup(
         settings.databaseUrl === null
           ? await copyFiles(settings, { to: join(folder, DATABASE), claim, log })
           : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl, claim })
-      const to = { place: remembering, logPlace, name }
+      const to = { place: remembering, logPosition, name }
       const note = await send(settings, { ...to, folder, database })
       return { name, note }
     })
@@ -75,14 +75,14 @@ export async function makeBackup(
   async function claim(url: string): Promise<string | null> {
     const madeAt = await readMadeAt(url)
     await claimPlace(place, madeAt)
-    if (logPlace !== null) await claimPlace(logPlace, madeAt)
+    if (logPosition !== null) await claimPlace(logPosition, madeAt)
     return madeAt
   }
 }
 
 /** Only what this run put: what else has the name is of another one that began in its second. */
 async function deleteBegun(
-  place: BackupPlace,
+  place: BackupStore,
   { name, begun }: { name: string; begun: readonly string[] },
 ): Promise<void> {
   if (begun.length === 0) return
@@ -176,8 +176,8 @@ async function dump(
 }
 
 type Sending = {
-  place: BackupPlace
-  logPlace: BackupPlace | null
+  place: BackupStore
+  logPosition: BackupStore | null
   name: string
   folder: string
   database: Copied
@@ -185,7 +185,7 @@ type Sending = {
 
 async function send(
   settings: Settings,
-  { place, logPlace, name, folder, database }: Sending,
+  { place, logPosition, name, folder, database }: Sending,
 ): Promise<BackupNote> {
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const sealing = makeSealing(key)
@@ -226,7 +226,7 @@ async function send(
   }
   // Once more: a storage may be late to list what another installation put there.
   await refuseOtherOwner(place, madeAt)
-  if (logPlace !== null) await refuseOtherOwner(logPlace, madeAt)
+  if (logPosition !== null) await refuseOtherOwner(logPosition, madeAt)
   await writeNote(place, name, note)
   return note
 }
@@ -235,7 +235,7 @@ function nameIn({ database }: Copied): string {
   return database === 'dump' ? DUMP : DATABASE
 }
 
-async function putSecrets(place: BackupPlace, name: string, file: string): Promise<void> {
+async function putSecrets(place: BackupStore, name: string, file: string): Promise<void> {
   const secrets = await readFile(file).catch(() => null)
   if (secrets !== null) await place.put(`${name}/${SECRETS}`, secrets)
 }

@@ -1,12 +1,12 @@
 import { deleteBackup, listBackups, momentOf } from './backup-note.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import { keptBackups } from './kept-backups.ts'
 
 // Nobody is still at work on it by then.
 const UNFINISHED = { hours: 48 }
 
 /** Deletes what the rule does not keep, and what was never finished. Answers the names. */
-export async function thinBackups(place: BackupPlace): Promise<string[]> {
+export async function thinBackups(place: BackupStore): Promise<string[]> {
   const found = (await listBackups(place)).map(one => ({ ...one, at: momentOf(one.name) }))
   const whole = found.filter(({ isWhole }) => isWhole)
   const newest = whole.at(-1)

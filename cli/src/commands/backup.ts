@@ -1,7 +1,7 @@
 import { systemClock } from '@outset/server/integrations/clock.ts'
-import { noteBase, openLogPlace, thinLog } from '../backups/backup-log.ts'
+import { noteBase, openLogStore, thinLog } from '../backups/backup-log.ts'
 import { makeBackup } from '../backups/make-backup.ts'
-import { inSentences, openBackupPlace } from '../backups/open-backup-place.ts'
+import { inSentences, openBackupStore } from '../backups/open-backup-store.ts'
 import { thinBackups } from '../backups/thin-backups.ts'
 import { recorded } from '../record-operation.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,15 +15,15 @@ export async function backup(
   { keepAll = false }: BackupOptions = {},
 ): Promise<void> {
   // Whoever names no place has only mistyped a command.
-  const place = await inSentences(async () => openBackupPlace(settings, to))
+  const place = await inSentences(async () => openBackupStore(settings, to))
   await recorded(settings, 'backup', () =>
     inSentences(async () => {
       const begunAt = systemClock.nowMs()
       // Of another place than the settings name, nothing is known to whoever watches the log.
-      const logPlace = to === null ? openLogPlace(settings) : null
+      const logPosition = to === null ? openLogStore(settings) : null
       const log = (line: string) => console.error(line)
-      const { name, note } = await makeBackup(settings, { place, logPlace }, log)
-      const goesOn = note.log && logPlace !== null ? note.log : null
+      const { name, note } = await makeBackup(settings, { place, logPosition }, log)
+      const goesOn = note.log && logPosition !== null ? note.log : null
       // First of all: whatever comes after it may fail, and the log has its backup.
       if (goesOn) await noteBase(settings, { name, from: goesOn.from })
       const seconds = Math.ceil((systemClock.nowMs() - begunAt) / 1000)
@@ -34,7 +34,7 @@ export async function backup(
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
       const now = systemClock.now()
       const files =
-        goesOn && logPlace && !keepAll ? await thinLog(logPlace, { backups: place, now }) : 0
+        goesOn && logPosition && !keepAll ? await thinLog(logPosition, { backups: place, now }) : 0
       if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
       console.log('Bring it back with `outset restore`, where there is no database yet.')
       return null

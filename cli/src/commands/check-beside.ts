@@ -70,8 +70,8 @@ async function askBackups(
   to: string,
   { databaseUrl, postgresPrograms: folder }: Settings,
 ): Promise<string> {
-  const { isStorage, openBackupPlace } = await import('../backups/open-backup-place.ts')
-  const place = openBackupPlace({ backupTo: to }, null)
+  const { isStorage, openBackupStore } = await import('../backups/open-backup-store.ts')
+  const place = openBackupStore({ backupTo: to }, null)
   if (isStorage(to)) await place.list()
   else await mayWrite(to)
   if (databaseUrl === null) return `${place.label} can be used`

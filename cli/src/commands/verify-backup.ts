@@ -9,7 +9,7 @@ import {
 import { planReplay, type Replay } from '../backups/backup-log.ts'
 import { copyOne } from '../backups/copy-folder.ts'
 import { type Backup, findBackup } from '../backups/find-backup.ts'
-import { inSentences } from '../backups/open-backup-place.ts'
+import { inSentences } from '../backups/open-backup-store.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { withStaging } from '../backups/staging-folder.ts'
 import { openDatabaseServer } from '../database-server.ts'

@@ -16,7 +16,7 @@ import { openTestService, type TestService } from '../../../server/test/support/
 import { signInTraveller } from '../../../server/test/support/travellers.ts'
 import { dumpTables } from '../../../server/test/support/whole-database.ts'
 import { makeBackup } from '../../src/backups/make-backup.ts'
-import { openBackupPlace } from '../../src/backups/open-backup-place.ts'
+import { openBackupStore } from '../../src/backups/open-backup-store.ts'
 import { restoreFrom } from '../../src/commands/restore.ts'
 import { type DatabaseServer, openDatabaseServer } from '../../src/database-server.ts'
 import { readSettings } from '../../src/settings/settings.ts'
@@ -71,7 +71,7 @@ test('a traveller who was erased after a backup is not back when it is restored 
   await service.freezeAt(LONG_AFTER)
 
   const settings = settingsOf('data')
-  await makeBackup(settings, { place: openBackupPlace(settings, null) }, silent)
+  await makeBackup(settings, { place: openBackupStore(settings, null) }, silent)
   for (const { lead } of [gone, stays]) {
     const body = { email: lead.email }
     const sent = await sale.seller.send({ method: 'POST', path: '/v1/erasures', body })

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { IS_FULL } from '../../../server/test/support/fault-size.ts'
 import { noteBase } from '../../src/backups/backup-log.ts'
 import { nameOf, partPath } from '../../src/backups/backup-note.ts'
-import type { BackupPlace } from '../../src/backups/backup-place.ts'
-import { openFolderPlace } from '../../src/backups/folder-place.ts'
+import type { BackupStore } from '../../src/backups/backup-store.ts'
+import { openFolderStore } from '../../src/backups/folder-store.ts'
 import { logPath } from '../../src/backups/log-files.ts'
 import { makeBackup } from '../../src/backups/make-backup.ts'
-import { openBackupPlace } from '../../src/backups/open-backup-place.ts'
+import { openBackupStore } from '../../src/backups/open-backup-store.ts'
 import { restoreFrom } from '../../src/commands/restore.ts'
 import { type DatabaseServer, openDatabaseServer } from '../../src/database-server.ts'
 import { serviceOptions } from '../../src/service-options.ts'
@@ -49,7 +49,7 @@ const stateOf = async ({ archiver }: DatabaseServer) => archiver?.state()
 /** As `outset backup` does. */
 async function backUp(): Promise<void> {
   const settings = settingsOf('data')
-  const place = openBackupPlace(settings, null)
+  const place = openBackupStore(settings, null)
   const { name, note } = await makeBackup(settings, { place }, silent)
   await noteBase(settings, { name, from: note.log?.from ?? '' })
 }
@@ -203,7 +203,7 @@ describe('the log of the embedded database', () => {
     const until = systemClock.now().subtract({ hours: 24 * 30 })
     const segment = '000000010000000000000001'
     const old = logPath({ log: 'f'.repeat(16), segment, until })
-    const place = openBackupPlace({ backupTo: join(folder, 'log') }, null)
+    const place = openBackupStore({ backupTo: join(folder, 'log') }, null)
     await place.put(old, Buffer.from('changes'))
     const backups = await readdir(join(folder, 'kept'))
     const { backupLog } = await serviceOptions(settingsOf('data'), {
@@ -229,12 +229,12 @@ test(
   PATIENT,
   async () => {
     const settings = settingsOf('data')
-    const place = openFolderPlace(join(folder, 'shared'))
-    const logPlace = openFolderPlace(join(folder, 'shared log'))
+    const place = openFolderStore(join(folder, 'shared'))
+    const logPosition = openFolderStore(join(folder, 'shared log'))
     const other = 'installation-2026-11-16T02-00-00.000001Z.json'
     const theirs: string[] = []
     // The owner begins in the same second, when this one has looked whether its name is free.
-    const taken: BackupPlace = {
+    const taken: BackupStore = {
       ...place,
       async list() {
         const found = await place.list()
@@ -251,14 +251,16 @@ test(
     expect(await pathsIn()).toEqual([...theirs, other])
     for (const path of [other, ...theirs]) await place.delete(path)
     // The other one has the place of the log by the time that the first part is there.
-    const late: BackupPlace = {
+    const late: BackupStore = {
       ...place,
       async put(path, bytes) {
         await place.put(path, bytes)
-        if (path.endsWith('/part-00001')) await logPlace.put(other, Buffer.from('x'))
+        if (path.endsWith('/part-00001')) await logPosition.put(other, Buffer.from('x'))
       },
     }
-    await expect(makeBackup(settings, { place: late, logPlace }, silent)).rejects.toThrow(refusal)
+    await expect(makeBackup(settings, { place: late, logPosition }, silent)).rejects.toThrow(
+      refusal,
+    )
     expect(await pathsIn()).toEqual([expect.stringMatching(/^installation-/)])
   },
 )

@@ -4606,7 +4606,7 @@ export interface SellerErasuresCalls {
   /**
    * Erase a person for good.
    *
-   * Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts under an address go, or by its `ref` what a booking without an address has of its guest; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
+   * Names, contacts, cards of travellers, receipts, enquiries, mails and accounts under an address go, or by its `ref` what a booking without an address has of its guest; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
    *
    * Needs the permission `settings:manage`.
    *
@@ -4782,7 +4782,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Give back what one address holds.
    *
-   * Against hoarding: every open hold of an address on this site ends at once, and every booking by transfer or link that it made and for which nothing was paid is cancelled, with a mail to its lead; one with a proof of payment stays. The address is given as such, or by the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.
+   * Against hoarding: every open hold of an address on this site ends at once, and every booking by transfer or link that it made and for which nothing was paid is cancelled, with a mail to its lead; one with a receipt stays. The address is given as such, or by the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.
    *
    * Needs the permission `booking:manage`.
    *
@@ -6653,7 +6653,7 @@ export interface SellerBookingsCalls {
   putPaymentLink(ref: string, body: PaymentLink, options?: CallOptions): Call<SellerBooking, PutPaymentLinkRefusal>
 
   /**
-   * Download the proof of payment of a booking.
+   * Download the receipt of a booking.
    *
    * The newest one. Its sender is not verified: save it, and open it with care.
    *
@@ -6664,7 +6664,7 @@ export interface SellerBookingsCalls {
   getReceipt(ref: string, options?: CallOptions): Call<Blob, GetOwnReceiptRefusal>
 
   /**
-   * Accept a proof of payment.
+   * Accept a receipt.
    *
    * What is open counts as paid by bank transfer.
    *
@@ -6677,7 +6677,7 @@ export interface SellerBookingsCalls {
   acceptReceipt(ref: string, body?: ReceiptAcceptance, options?: CallOptions): Call<SellerBooking, AcceptReceiptRefusal>
 
   /**
-   * Refuse a proof of payment.
+   * Refuse a receipt.
    *
    * The booking is unpaid again, with at least a day to pay in where the start leaves one.
    *

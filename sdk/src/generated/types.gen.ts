@@ -2576,7 +2576,7 @@ export interface MyManifest {
 }
 
 export interface MyNotice {
-  /** A booking was made; one waits for an answer; a traveller cancelled; a proof of payment came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+  /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
   kind: Open<NoticeKind>
   /** A mail for each, one mail a day for all, or none. */
   mail: Open<NoticeWay>
@@ -2606,7 +2606,7 @@ export interface MyNoticesChange {
   /** When the mail of the day is sent. */
   digest_hour: number
   kinds: ReadonlyArray<{
-    /** A booking was made; one waits for an answer; a traveller cancelled; a proof of payment came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+    /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
     kind: NoticeKind
     /** A mail for each, one mail a day for all, or none. */
     mail: NoticeWay
@@ -4549,9 +4549,9 @@ export interface PlatformSettings {
   contact_changes_per_booking_hour: number
   /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
   mails_per_address_hour: number
-  /** Proofs of payment taken for one booking, in MiB. */
+  /** Receipts taken for one booking, in MiB. */
   receipt_mib_per_booking: number
-  /** Proofs of payment of one day kept for one site, in MiB. */
+  /** Receipts of one day kept for one site, in MiB. */
   receipt_mib_per_site_day: number
   /** With less room than this on the disk no file is taken, in MiB. */
   free_disk_mib: number
@@ -4603,9 +4603,9 @@ export interface PlatformSettingsChange {
   contact_changes_per_booking_hour?: number | undefined
   /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
   mails_per_address_hour?: number | undefined
-  /** Proofs of payment taken for one booking, in MiB. */
+  /** Receipts taken for one booking, in MiB. */
   receipt_mib_per_booking?: number | undefined
-  /** Proofs of payment of one day kept for one site, in MiB. */
+  /** Receipts of one day kept for one site, in MiB. */
   receipt_mib_per_site_day?: number | undefined
   /** With less room than this on the disk no file is taken, in MiB. */
   free_disk_mib?: number | undefined
@@ -6265,7 +6265,7 @@ export interface SellerSettings {
   request_hours: number
   /** How long a booking waits for its payment link, at most until the start. */
   link_hours: number
-  /** How much longer a booking waits once a proof of payment has come. */
+  /** How much longer a booking waits once a receipt has come. */
   proof_days: number
   /** How long before its start a new option stops being sold. */
   default_cutoff_minutes: number
@@ -6295,7 +6295,7 @@ export interface SellerSettingsChange {
   request_hours?: number | undefined
   /** How long a booking waits for its payment link, at most until the start. */
   link_hours?: number | undefined
-  /** How much longer a booking waits once a proof of payment has come. */
+  /** How much longer a booking waits once a receipt has come. */
   proof_days?: number | undefined
   /** How long before its start a new option stops being sold. */
   default_cutoff_minutes?: number | undefined

@@ -1744,7 +1744,7 @@ export interface WebsiteBookingsCalls {
   createTravellerLink(ref: string, position: number, query?: CreateTravellerLinkQuery, options?: CallOptions): Call<TravellerLink, CreateTravellerLinkRefusal>
 
   /**
-   * Send a proof of payment.
+   * Send a receipt.
    *
    * For a booking that is paid by bank transfer. The body is the file itself; its first bytes decide what it is. Another file takes the place of the one before. The first gives the seller some days more to look at it (`pending_expires_at`); then the booking lapses.
    *

@@ -8,7 +8,7 @@ import { DEMO_SELLERS } from '../sellers.ts'
 import { chance, pick } from './chance.ts'
 import { ideasOf } from './load-trips.ts'
 import { makeDemoTrip } from './make-trip.ts'
-import { ladderOf, scaleRow } from './prices.ts'
+import { pricesBySizeOf, scaleRow } from './prices.ts'
 import type { TripIdea } from './themes.ts'
 
 const LOT = 1_000
@@ -118,7 +118,7 @@ function revalue(world: DemoWorld, { name, factor, options }: Revaluation) {
   const adult = ids.get(option.units[0]?.id ?? '') ?? ''
   return {
     options: [{ ...option, ...fresh, sale: { ...option.sale, priceRows: [prices] } }],
-    perPersonUsd: ladderOf(prices, adult),
+    perPersonUsd: pricesBySizeOf(prices, adult),
   }
 }
 

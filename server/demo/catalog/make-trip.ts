@@ -4,7 +4,7 @@ import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trip
 import type { DemoWorld } from '../demo-world.ts'
 import { chance } from './chance.ts'
 import { meetingOf } from './meeting-points.ts'
-import { LARGEST_GROUP, LARGEST_PARTY, ladderOf, priceRowOf } from './prices.ts'
+import { LARGEST_GROUP, LARGEST_PARTY, priceRowOf, pricesBySizeOf } from './prices.ts'
 import { groupsPerStart, scheduleOf } from './schedules.ts'
 import type { Theme, TripIdea } from './themes.ts'
 import { tripTexts } from './trip-texts.ts'
@@ -52,7 +52,7 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
         sale: { priceRows: [prices], schedule: scheduleOf(theme) },
       },
     ],
-    perPersonUsd: ladderOf(prices, who.adult),
+    perPersonUsd: pricesBySizeOf(prices, who.adult),
   }
 }
 

@@ -98,7 +98,7 @@ export function scaleRow(row: PriceRow, factor: number, unitIds: Map<string, str
 }
 
 /** What a row that holds all year says of a group of adults, as lists have it. */
-export function ladderOf(row: PriceRow, adult: string): (number | null)[] {
+export function pricesBySizeOf(row: PriceRow, adult: string): (number | null)[] {
   const prices = new Map(
     row.cells.filter(({ unitId }) => unitId === adult).map(({ tier, netUsd }) => [tier, netUsd]),
   )

@@ -14,7 +14,7 @@ import { type MovableClock, systemClock } from '#integrations/clock.ts'
 import { openFileStore } from '#integrations/files.ts'
 import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
-import type { ReaderLimits } from '#integrations/proof-reader.ts'
+import type { ReaderLimits } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
@@ -72,7 +72,7 @@ export type ServiceOptions = {
   limits?: Partial<ServerLimits>
   streams?: Partial<StreamRules>
   pictures?: Partial<DrawerLimits>
-  proofs?: Partial<ReaderLimits>
+  receipts?: Partial<ReaderLimits>
   vouchers?: Partial<PrinterLimits>
   /** How long the database may take; tests on a slow machine let it. */
   waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs' | 'connectTimeoutMs'>

@@ -26,7 +26,7 @@ import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
-import { openProofReader } from '#integrations/proof-reader.ts'
+import { openReceiptReader } from '#integrations/receipt-reader.ts'
 import { openCalendars } from '#memory/calendars.ts'
 import type { CatalogReads } from '#memory/catalog-reads.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
@@ -34,7 +34,7 @@ import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
 import { openDepartureSheets } from '#memory/departure-sheets.ts'
 import { openFeedCalls } from '#memory/feed-calls.ts'
-import { openListingWindows } from '#memory/listing-windows.ts'
+import { openListingTables } from '#memory/listing-tables.ts'
 import { openLoopTurns } from '#memory/loop-turns.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openPreviews } from '#memory/previews.ts'
@@ -173,7 +173,7 @@ function openWebsite(
       ...shared,
       write: (card, reader) => searchItemText(card, { ...reader, publicUrl: shared.publicUrl }),
     }),
-    listings: openListingWindows(shared),
+    listings: openListingTables(shared),
     cardTexts: openCardTexts({
       ...shared,
       write: (card, reader) => cardText(card, { ...reader, publicUrl: shared.publicUrl }),
@@ -181,7 +181,7 @@ function openWebsite(
     tripSheets: openTripSheets(shared),
     startPlans: openStartPlans(shared),
     guesses: openGuesses(shared),
-    proofs: openProofReader(options.proofs),
+    receipts: openReceiptReader(options.receipts),
   }
 }
 

@@ -14,7 +14,7 @@ export const NOTICE_WAYS = ['at_once', 'digest', 'off'] as const
 
 const Kind = oneOf('NoticeKind', NOTICE_KINDS, {
   description:
-    'A booking was made; one waits for an answer; a traveller cancelled; a proof of payment ' +
+    'A booking was made; one waits for an answer; a traveller cancelled; a receipt ' +
     'came; a booking lapsed; money is to be given back; a webhook endpoint was turned off.',
 })
 const Way = oneOf('NoticeWay', NOTICE_WAYS, {

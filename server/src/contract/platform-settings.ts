@@ -33,8 +33,8 @@ const fields = {
   mails_per_address_hour: perHour(
     'Mails an hour that one address gets from one seller; more are gathered into one mail.',
   ),
-  receipt_mib_per_booking: mebibytes('Proofs of payment taken for one booking, in MiB.'),
-  receipt_mib_per_site_day: mebibytes('Proofs of payment of one day kept for one site, in MiB.'),
+  receipt_mib_per_booking: mebibytes('Receipts taken for one booking, in MiB.'),
+  receipt_mib_per_site_day: mebibytes('Receipts of one day kept for one site, in MiB.'),
   free_disk_mib: mebibytes('With less room than this on the disk no file is taken, in MiB.'),
   contact_window_minutes: integer({
     min: 0,

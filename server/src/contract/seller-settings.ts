@@ -16,7 +16,7 @@ const fields = {
   proof_days: integer({
     min: 1,
     max: 60,
-    description: 'How much longer a booking waits once a proof of payment has come.',
+    description: 'How much longer a booking waits once a receipt has come.',
   }),
   default_cutoff_minutes: integer({
     min: 0,

@@ -7,7 +7,7 @@ import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
-import type { ProofReader } from '#integrations/proof-reader.ts'
+import type { ReceiptReader } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
@@ -18,7 +18,7 @@ import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { FeedCalls } from '#memory/feed-calls.ts'
-import type { ListingWindows } from '#memory/listing-windows.ts'
+import type { ListingTables } from '#memory/listing-tables.ts'
 import type { LoopTurns } from '#memory/loop-turns.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { Previews } from '#memory/previews.ts'
@@ -86,7 +86,7 @@ export type WebsiteDeps = SaleDeps &
     tripCounts: TripCounts
     searches: SearchMemory
     itemTexts: TripTexts<ItemText>
-    listings: ListingWindows
+    listings: ListingTables
     cardTexts: TripTexts<CachedText>
     startPlans: StartPlans
     tripSheets: TripSheets
@@ -95,7 +95,7 @@ export type WebsiteDeps = SaleDeps &
     guesses: Guesses
     limiter: CallLimiter
     passkeys: PasskeyChecker
-    proofs: ProofReader
+    receipts: ReceiptReader
   }
 
 /** What endpoints of a seller's systems and staff are given. */

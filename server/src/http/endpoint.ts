@@ -105,8 +105,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   lastEventId: () => string | null
   /** What the client says it is. */
   userAgent: () => string | null
-  /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
-  enterGate: () => NowOrLater<void>
+  /** Waits for a place in the queue, where that is left to the endpoint (`entersQueue`). */
+  enterQueue: () => NowOrLater<void>
 }
 
 /**
@@ -196,16 +196,16 @@ type Declaration<
   /** The body is a file instead. */
   rawBody?: R
   /**
-   * Stands outside the versioned paths and asks the database all the same, so it waits at a gate:
+   * Stands outside the versioned paths and asks the database all the same, so it waits in a queue:
    * one of its own, so that nobody who signs in waits behind it.
    */
   asksDatabase?: boolean
-  /** It is batched, or waits in a queue of its own, and so needs no place at the gate. */
-  skipsGate?: boolean
-  /** Its answer is a file, which many clients take long to read: it waits at the gate for files. */
+  /** It is batched, or waits in a queue of its own, and so needs no place in the queue. */
+  skipsQueue?: boolean
+  /** Its answer is a file, which many clients take long to read: it waits in a queue of files. */
   answersFile?: boolean
-  /** A catalog read that enters the gate itself, when memory lacks something. */
-  entersGate?: boolean
+  /** A catalog read that enters the queue itself, when memory lacks something. */
+  entersQueue?: boolean
   /**
    * All who ask the same of one site at the same time are answered together: `handle` changes
    * nothing, and gets a `SharedCall`.

@@ -3,7 +3,7 @@ export type RawBody = {
   types: readonly string[]
   maxBytes: number
   spooled?: true
-  /** A few bytes that nobody looks at: they come like any body, at no gate for files. */
+  /** A few bytes that nobody looks at: they come like any body, in no queue for files. */
   isForm?: true
 }
 /** One that goes to the disk as it comes, because nothing but its beginning is looked at. */

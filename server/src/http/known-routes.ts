@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Routed } from './pipeline/exchange.ts'
+import type { Routed } from './pipeline/http-call.ts'
 
 /** Serves a request whose route is known. */
 export type Serve = (routed: Routed) => void

@@ -23,7 +23,7 @@ export type ServerLimits = {
   anonymousPlaces: number
   /** For pages and calendars that anybody may ask for by an address that is hard to guess. */
   openPlaces: number
-  /** Checkouts that need a transaction of their own stand in their queues and not at a gate. */
+  /** Checkouts that need a transaction of their own stand in their queues and not in this one. */
   alonePlaces: number
   placeWaitMs: number
   /** Files that are received and worked on at the same time; each is kept in memory. */

@@ -11,19 +11,19 @@ import { createServer } from './node-http.ts'
 import { openAdmission } from './pipeline/admit.ts'
 import { openArrivingBodies } from './pipeline/arriving-bodies.ts'
 import { openCallerLookup } from './pipeline/caller-lookup.ts'
-import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
+import { openHttpCall, type Route, type Routed } from './pipeline/http-call.ts'
 import { openInFlight, tooLong } from './pipeline/in-flight.ts'
 import { openListedOrigins } from './pipeline/listed-origins.ts'
-import { type FileGates, openOpenFiles } from './pipeline/open-files.ts'
+import { type FileQueues, openOpenFiles } from './pipeline/open-files.ts'
 import { answerPreflight } from './pipeline/preflight.ts'
 import { openJsonReader } from './pipeline/read-body.ts'
 import { openCallRecorder } from './pipeline/record-call.ts'
 import { chooseRequestId } from './pipeline/request-id.ts'
 import {
-  type Gates,
   makeRequestHandler,
   type Pipeline,
-  runExchange,
+  type Queues,
+  runHttpCall,
 } from './pipeline/serve-endpoint.ts'
 import { PORTAL, servePortal } from './pipeline/serve-portal.ts'
 import { openSlowReaders, type SlowReaders } from './pipeline/slow-readers.ts'
@@ -55,14 +55,14 @@ export async function buildServer<
   const parts = { inFlight, admission, writer, limits, isListed, endpoints: served }
   const routes = openKnownRoutes()
   const app = openFastify({ limits, routes }, routed =>
-    runExchange(parts, openExchange(routed, UNKNOWN), exchange =>
-      refuseUnknownRoute(parts, exchange),
+    runHttpCall(parts, openHttpCall(routed, UNKNOWN), httpCall =>
+      refuseUnknownRoute(parts, httpCall),
     ),
   )
   const cache = openAnswerCache(deps)
   const readJson = openJsonReader(app)
-  const gates = openGates(limits)
-  const files = openOpenFiles({ gates: openFileGates(limits), least: limits.fileLeast })
+  const queues = openQueues(limits)
+  const files = openOpenFiles({ queues: openFileQueues(limits), least: limits.fileLeast })
   const slowReaders = openSlowReaders({
     least: limits.fileLeast,
     mostOfAddress: limits.unsentPerAddress,
@@ -72,21 +72,21 @@ export async function buildServer<
   const arriving = openArrivingBodies({
     most: limits.bodiesPerAddress,
     trustedProxies: deps.trustedProxies,
-    giveUp(exchange) {
-      exchange.closesConnection = true
-      writer.writeRefusal(exchange, { code: 'RequestTimeout', facts: {} })
+    giveUp(httpCall) {
+      httpCall.closesConnection = true
+      writer.writeRefusal(httpCall, { code: 'RequestTimeout', facts: {} })
     },
   })
   const shared = { deps, limits, inFlight, admission, writer, cache, readJson }
-  const pipeline = { ...shared, gates, files, arriving }
+  const pipeline = { ...shared, queues, files, arriving }
   for (const endpoint of served) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const serve = makeRequestHandler(pipeline, endpoint)
     addRoute(app, { method: endpoint.method, url, serve, routes })
   }
   const serve = (routed: Routed) =>
-    runExchange(parts, openExchange(routed, PREFLIGHT), exchange =>
-      answerPreflight(parts, exchange),
+    runHttpCall(parts, openHttpCall(routed, PREFLIGHT), httpCall =>
+      answerPreflight(parts, httpCall),
     )
   addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve, routes })
   if (deps.portal) addPortal(app, { ...parts, routes, deps: { ...deps, portal: deps.portal } })
@@ -195,7 +195,7 @@ type PortalParts = Pick<Pipeline, 'inFlight' | 'writer' | 'limits'> & {
 
 function addPortal(app: Server, { routes, ...parts }: PortalParts): void {
   const serve = (routed: Routed) =>
-    runExchange(parts, openExchange(routed, PORTAL), exchange => servePortal(parts, exchange))
+    runHttpCall(parts, openHttpCall(routed, PORTAL), httpCall => servePortal(parts, httpCall))
   for (const url of ['/staff', PORTAL.path]) addRoute(app, { method: 'GET', url, serve, routes })
 }
 
@@ -204,21 +204,21 @@ function addPortal(app: Server, { routes, ...parts }: PortalParts): void {
  * than that only queue up behind it, where nobody can see or stop them. So they queue here, in
  * order, for a short time, and are then refused with a time to come back.
  */
-function openGates(limits: ServerLimits): Gates {
+function openQueues(limits: ServerLimits): Queues {
   const { placeWaitMs: waitMs } = limits
   return {
-    website: openGate({ places: limits.websitePlaces, waitMs }),
-    sales: openGate({ places: limits.salesPlaces, waitMs }),
-    staff: openGate({ places: limits.staffPlaces, waitMs }),
-    anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
-    open: openGate({ places: limits.openPlaces, waitMs }),
-    uploads: openGate({
+    website: openQueue({ places: limits.websitePlaces, waitMs }),
+    sales: openQueue({ places: limits.salesPlaces, waitMs }),
+    staff: openQueue({ places: limits.staffPlaces, waitMs }),
+    anonymous: openQueue({ places: limits.anonymousPlaces, waitMs }),
+    open: openQueue({ places: limits.openPlaces, waitMs }),
+    uploads: openQueue({
       places: limits.uploadPlaces,
       ofOne: limits.uploadPlacesOfOne,
       waitMs: limits.uploadWaitMs,
       tooLong: TOO_MANY_FILES,
     }),
-    spools: openGate({
+    spools: openQueue({
       places: limits.spoolPlaces,
       ofOne: limits.spoolPlacesOfOne,
       waitMs: limits.uploadWaitMs,
@@ -230,19 +230,19 @@ function openGates(limits: ServerLimits): Gates {
 const TOO_MANY_FILES = 'Too many files are being received.'
 
 /** Nobody keeps the files from others: one address has at most half of the places. */
-function openFileGates(limits: ServerLimits): FileGates {
+function openFileQueues(limits: ServerLimits): FileQueues {
   const { filePlaces: places, placeWaitMs: waitMs } = limits
   const tooLong = 'Too many files are being sent.'
   const ofOne = Math.min(limits.filePlacesOfOne, Math.ceil(places / 2))
   return {
-    anybody: openGate({ places, ofOne, waitMs, tooLong }),
-    staff: openGate({ places: limits.staffFilePlaces, waitMs, tooLong }),
+    anybody: openQueue({ places, ofOne, waitMs, tooLong }),
+    staff: openQueue({ places: limits.staffFilePlaces, waitMs, tooLong }),
   }
 }
 
-type GateRules = { places: number; ofOne?: number; waitMs: number; tooLong?: string }
+type QueueRules = { places: number; ofOne?: number; waitMs: number; tooLong?: string }
 
-function openGate(rules: GateRules): FairQueue {
+function openQueue(rules: QueueRules): FairQueue {
   const { places, ofOne = Math.ceil(places / 2), waitMs, tooLong } = rules
   return openFairQueue({
     most: places,
@@ -264,13 +264,13 @@ function answerOverdue(
   const timer = setInterval(() => {
     files.sweep(performance.now())
     slowReaders.sweep(performance.now())
-    for (const exchange of inFlight.overdue()) writer.writeRefusal(exchange, tooLong())
+    for (const httpCall of inFlight.overdue()) writer.writeRefusal(httpCall, tooLong())
   }, CHECK_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function measure({ deps, gates, inFlight, arriving }: Pipeline): void {
+function measure({ deps, queues, inFlight, arriving }: Pipeline): void {
   const { metrics, requestLog } = deps
   metrics.gauge(
     { name: 'http_requests_in_flight', help: 'Requests that are being worked on.' },
@@ -283,8 +283,8 @@ function measure({ deps, gates, inFlight, arriving }: Pipeline): void {
   metrics.gauge(
     { name: 'http_requests_waiting', help: 'Requests that wait for a place at the database.' },
     () => {
-      const { website, sales, staff, anonymous, open } = gates
-      return [website, sales, staff, anonymous, open].reduce((sum, gate) => sum + gate.waiting(), 0)
+      const { website, sales, staff, anonymous, open } = queues
+      return [website, sales, staff, anonymous, open].reduce((sum, q) => sum + q.waiting(), 0)
     },
   )
   metrics.gauge(

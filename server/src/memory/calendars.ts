@@ -7,8 +7,8 @@ import {
 } from '#domain/availability/calendar.ts'
 import type { DateRange } from '#domain/availability/local-start.ts'
 import { memoize } from '#domain/memoize.ts'
-import type { Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 
 export type Calendars = {

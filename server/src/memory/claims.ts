@@ -2,14 +2,14 @@ import { countedResources } from '#domain/availability/counted-resources.ts'
 import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { errorCode } from '#domain/error-field.ts'
-import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { stockKey, type Taken } from '#domain/sales/stock.ts'
 import type { SoldRef } from '#store/checkout.ts'
 import {
   countTaken,
   listTakenBetween,
-  type PlacesQuery,
   type ResourceBetween,
+  type StockQuery,
 } from '#store/claims.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -19,7 +19,7 @@ import { type Batcher, type BatchKeys, openBatcher, type RetryRules } from './ba
 /** What this process asks the database about places; requests that come together share calls. */
 export type Claims = {
   /** What is taken just now of each place. */
-  taken: Batcher<PlacesQuery, Taken>
+  taken: Batcher<StockQuery, Taken>
   /** What is taken just now of whatever decides about the starts of some days. */
   takenBetween: (sheet: SaleSheet, days: DateRange) => Promise<Taken>
   /** All holds of this process go through it. */
@@ -39,21 +39,21 @@ export function openClaims({ db, connections }: Pool): Claims {
 }
 
 /** What is taken just now, without any lock, for those who have a transaction of their own. */
-export async function readTaken(reader: Reader, query: PlacesQuery): Promise<Taken> {
+export async function readTaken(reader: Reader, query: StockQuery): Promise<Taken> {
   const { sellerId, keys } = query
   const owned = keys.map(key => ({ ...key, sellerId }))
   return takenOf(keys, await countTaken(reader, owned, query))
 }
 
-function takenOf(keys: PlacesQuery['keys'], counts: readonly number[]): Taken {
-  return new Map(keys.map((key, at) => [placeKey(key), counts[at] ?? 0]))
+function takenOf(keys: StockQuery['keys'], counts: readonly number[]): Taken {
+  return new Map(keys.map((key, at) => [stockKey(key), counts[at] ?? 0]))
 }
 
 function openTaken(db: Db): Claims['taken'] {
   return openBatcher({
     mostCalls: 3,
     mostAtOnce: 200,
-    nameOf: ({ sellerId, keys }) => sellerId + keys.map(placeKey).join(),
+    nameOf: ({ sellerId, keys }) => sellerId + keys.map(stockKey).join(),
     async call(queries) {
       const owned = queries.flatMap(({ sellerId, keys }) => keys.map(key => ({ ...key, sellerId })))
       const counts = await countTaken(db, owned)
@@ -83,7 +83,7 @@ function openTakenBetween(db: Db): Claims['takenBetween'] {
       const answers = queries.map(() => new Map<string, number>())
       // The answer that each of the resources belongs to.
       const answerOf = queries.flatMap((resources, at) => resources.map(() => answers[at]))
-      for (const { resource, ...place } of rows) answerOf[resource]?.set(placeKey(place), place.qty)
+      for (const { resource, ...place } of rows) answerOf[resource]?.set(stockKey(place), place.qty)
       return answers
     },
   })
@@ -151,7 +151,7 @@ const ignore = () => {}
 function keysOfHold({ booking, wanted, idempotencyKey }: NewHold): BatchKeys {
   const { scopeId, operation, key } = idempotencyKey ?? {}
   return {
-    shared: wanted.map(place => `${booking.sellerId} ${placeKey(place)}`),
+    shared: wanted.map(place => `${booking.sellerId} ${stockKey(place)}`),
     // Of two under one Idempotency-Key the second must find what the first has made.
     exclusive: idempotencyKey === null ? [] : [`key ${scopeId} ${operation} ${key}`],
   }

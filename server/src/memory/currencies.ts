@@ -14,7 +14,7 @@ import {
   type Rate,
   type RatesInForce,
   rateFor,
-} from '#domain/money/exchange.ts'
+} from '#domain/money/exchange-rates.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'

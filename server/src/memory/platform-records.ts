@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
-import type { RatesInForce } from '#domain/money/exchange.ts'
+import type { RatesInForce } from '#domain/money/exchange-rates.ts'
 import { indexPlaces, type PlaceIndex } from '#domain/places/place-index.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import type { Db } from '#store/database.ts'

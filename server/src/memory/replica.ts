@@ -1,4 +1,8 @@
-import { type LogPlace, readReplicaState, readWrittenPlace } from '#store/database/replica-facts.ts'
+import {
+  type LogPosition,
+  readReplicaState,
+  readWrittenPosition,
+} from '#store/database/replica-facts.ts'
 import { type Db, SERVING_ROLE } from '#store/database.ts'
 
 /** A copy of the database that only answers, some milliseconds behind. */
@@ -35,7 +39,7 @@ const LONGEST_LAG_MS = 5_000
 export function openReplica(options: ReplicaOptions): Replica {
   const { primary, replica, stopwatchMs = () => performance.now() } = options
   const openedAtMs = stopwatchMs()
-  let awaited: { place: LogPlace; askedAtMs: number } | null = null
+  let awaited: { place: LogPosition; askedAtMs: number } | null = null
   let completeMs: number | null = null
   let isDoubted = true
   let wasUsed: boolean | null = null
@@ -48,7 +52,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   }
   const look = async () => {
     const askedAtMs = stopwatchMs()
-    awaited ??= { askedAtMs, place: await readWrittenPlace(primary) }
+    awaited ??= { askedAtMs, place: await readWrittenPosition(primary) }
     const { role, follows, has } = await readReplicaState(replica, awaited.place)
     if (role !== SERVING_ROLE) {
       throw new Error(`Connections run as ${role} instead of ${SERVING_ROLE}: a pooler in between?`)

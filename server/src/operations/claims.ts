@@ -1,15 +1,15 @@
 import { startAt } from '#domain/availability/starts.ts'
-import { placesToMove } from '#domain/pricing/places-wanted.ts'
-import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { type StockWanted, stockKey } from '#domain/sales/stock.ts'
 import {
-  claimPlaces,
+  claimStock,
   claimsBefore,
-  type LivePlaces,
+  type LiveStock,
   listPastClaims,
-  lockLivePlaces,
-  lockPlaces,
-  placesBetween,
+  lockLiveStock,
+  lockStock,
+  stockBetween,
 } from '#store/claims.ts'
 import { deleteListed } from '#store/database/delete-portion.ts'
 import type { Db, Tx } from '#store/database.ts'
@@ -30,52 +30,52 @@ type Recounted = {
  * pool, as a group instead of seats, or at all. What was sold stays sold, even if it is too much.
  * Who has a quote from before the change cannot hold it any more as it was.
  */
-export async function recountPlaces(
+export async function recountStock(
   tx: Tx,
   { sellerId, optionIds, dates }: Recounted,
   now: Temporal.Instant,
 ): Promise<void> {
   await bumpSaleVersions(tx, { sellerId, optionIds })
   // The common lock order: all bookings before any place, and the places by their key.
-  const sold = await lockLivePlaces(tx, { sellerId, optionIds, dates, now })
+  const sold = await lockLiveStock(tx, { sellerId, optionIds, dates, now })
   const recounts: Recount[] = []
   for (const [optionId, lives] of Map.groupBy(sold, live => live.optionId)) {
     const sheet = await findSaleSheet(tx, { sellerId, optionId })
     if (sheet) recounts.push(...lives.flatMap(live => recountOf(sheet, live)))
   }
-  await lockPlaces(
+  await lockStock(
     tx,
     sellerId,
     recounts.flatMap(({ wanted }) => wanted),
   )
   for (const { live, wanted } of recounts) {
     const booking = { sellerId, id: live.id }
-    await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
+    await claimStock(tx, { booking, wanted, until: live.until, mayExceed: true })
   }
 }
 
-type Recount = { live: LivePlaces; wanted: PlaceWanted[] }
+type Recount = { live: LiveStock; wanted: StockWanted[] }
 
 /** What it has to take from now on; nothing where that is what it has. */
-function recountOf(sheet: SaleSheet, live: LivePlaces): Recount[] {
+function recountOf(sheet: SaleSheet, live: LiveStock): Recount[] {
   const start = startAt(sheet, live.start)
   // What is no longer in the schedule keeps what it has.
   if (!start) return []
   const { selection, pax } = live
-  const wanted = placesToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
+  const wanted = stockToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
   return isCounted(live, wanted) ? [] : [{ live, wanted }]
 }
 
 /** What everyone takes since then is no part of what was sold before. */
-function hasIt({ selection, claims }: LivePlaces, { kind, subjectId }: PlaceWanted): boolean {
+function hasIt({ selection, claims }: LiveStock, { kind, subjectId }: StockWanted): boolean {
   if (kind !== 'extras') return true
   const isChosen = selection.extras.some(({ extraId }) => extraId === subjectId)
   return isChosen || claims.some(claim => claim.subjectId === subjectId)
 }
 
-function isCounted({ claims }: LivePlaces, wanted: readonly PlaceWanted[]): boolean {
-  const known = new Map(claims.map(claim => [placeKey(claim), claim.qty]))
-  return known.size === wanted.length && wanted.every(at => known.get(placeKey(at)) === at.qty)
+function isCounted({ claims }: LiveStock, wanted: readonly StockWanted[]): boolean {
+  const known = new Map(claims.map(claim => [stockKey(claim), claim.qty]))
+  return known.size === wanted.length && wanted.every(at => known.get(stockKey(at)) === at.qty)
 }
 
 // Staff look at a season once more beside the next one; bookings themselves stay for good.
@@ -108,7 +108,7 @@ export async function sweepPastStarts({
   ]
   let places = 0
   for (const range of ranges) {
-    places += await deleteBySeller(db, tx => placesBetween(tx, range))
+    places += await deleteBySeller(db, tx => stockBetween(tx, range))
   }
   return claims + places
 }

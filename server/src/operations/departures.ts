@@ -1,6 +1,6 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { StartStatus } from '#domain/availability/calendar.ts'
-import { countedPlaces } from '#domain/availability/counted-resources.ts'
+import { countedStock } from '#domain/availability/counted-resources.ts'
 import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import { takenBy } from '#domain/availability/open-starts.ts'
 import { findInLocale, inLocale } from '#domain/catalog.ts'
@@ -19,7 +19,7 @@ import {
 import type { NamedResource, ResourcesByDeparture } from '#domain/departures/resource.ts'
 import type { Span } from '#domain/departures/span.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import type { Taken } from '#domain/sales/places.ts'
+import type { Taken } from '#domain/sales/stock.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { Conditions } from '#domain/versions.ts'
 import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions.ts'
@@ -212,7 +212,7 @@ export async function readSold(
   const { sellerId, personId = null, from, locale } = query
   const before = dateAfter(query.to)
   const resources = [...sheets.values()]
-    .flatMap(countedPlaces)
+    .flatMap(countedStock)
     .map(resource => ({ ...resource, sellerId, from, before }))
   const [booked, rows, ownLocale, assigned] = await Promise.all([
     listBookedStarts(tx, { ...query, before }),

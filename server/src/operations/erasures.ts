@@ -27,7 +27,7 @@ import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: IdempotencyGuard }
 
 /**
- * Erases a person from what a seller has: lead, travellers, proofs of payment, enquiries, mails and
+ * Erases a person from what a seller has: lead, travellers, receipts, enquiries, mails and
  * accounts. What was sold and paid stays, without a name. What is still to come stays as it is.
  */
 export async function createErasure(

@@ -22,7 +22,7 @@ import {
   type Size,
   updatePlace as updateRow,
 } from '#store/places.ts'
-import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
+import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { audit, differences } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
@@ -106,7 +106,7 @@ export async function updatePlace(
     if (change.names) await reindexNames(tx, { placeSlugs: [slug] })
     // Trips that start here run by the clock of its city, and so do the days their prices change.
     if (cityId !== before.cityId) {
-      await markLaddersDue(tx, { startPlaceIds: await listTakenIn(tx, before.id) }, now)
+      await markPricesDue(tx, { startPlaceIds: await listTakenIn(tx, before.id) }, now)
     }
     await audit(tx, {
       sellerId: null,
@@ -166,7 +166,7 @@ async function takeIn(
   }
   const placeIds = await redirectPlaces(tx, { placeId: place.id, targetId: target.id })
   await refreshListings(tx, { placeIds, now })
-  if (place.cityId !== target.cityId) await markLaddersDue(tx, { startPlaceIds: placeIds }, now)
+  if (place.cityId !== target.cityId) await markPricesDue(tx, { startPlaceIds: placeIds }, now)
   await repointPickupRules(tx, { placeIds, targetId: target.id })
   await audit(tx, {
     sellerId: null,

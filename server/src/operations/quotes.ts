@@ -1,15 +1,15 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type Adjustment, adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
-import { placesWanted } from '#domain/pricing/places-wanted.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
 import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
+import { stockWanted } from '#domain/pricing/stock-wanted.ts'
 import { grantedOrThrow, invalidFault } from '#domain/refusal.ts'
-import type { PlaceWanted, Taken } from '#domain/sales/places.ts'
 import type { Quote, QuoteLine } from '#domain/sales/quote.ts'
 import type { SaleSheet, SoldPolicy } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { StockWanted, Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Claims, readTaken } from '#memory/claims.ts'
@@ -72,7 +72,7 @@ export type QuoteRequest = {
 }
 
 /** A quote, and the places that holding it takes. */
-type Quoted = { quote: Quote; wanted: PlaceWanted[] }
+type Quoted = { quote: Quote; wanted: StockWanted[] }
 
 /**
  * Prices a selection as things stand now, or throws why it cannot be had. With a cached sheet it
@@ -81,8 +81,8 @@ type Quoted = { quote: Quote; wanted: PlaceWanted[] }
 export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<Quoted> {
   const { sheet, selection, pricing, offer = null } = request
   refuseFaulty(sheet, selection, { inOffer: offer !== null })
-  const wanted = placesWanted(sheet, selection)
-  const { taken, own } = await readPlaces(deps, { ...request, wanted })
+  const wanted = stockWanted(sheet, selection)
+  const { taken, own } = await readStock(deps, { ...request, wanted })
   const outcome = quoteSelection(sheet, selection, {
     now: deps.now,
     pricing,
@@ -98,9 +98,9 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
   return { quote: grantedOrThrow(outcome), wanted }
 }
 
-type Places = Pick<QuoteRequest, 'sheet' | 'except' | 'keepsOwn'> & { wanted: PlaceWanted[] }
+type Places = Pick<QuoteRequest, 'sheet' | 'except' | 'keepsOwn'> & { wanted: StockWanted[] }
 
-async function readPlaces(
+async function readStock(
   deps: QuoteDeps,
   { sheet: { sellerId }, except = null, keepsOwn = false, wanted: keys }: Places,
 ): Promise<{ taken: Taken; own: Taken | null }> {

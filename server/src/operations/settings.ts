@@ -16,9 +16,9 @@ import {
   mergeSellerSettings,
   type Seller,
 } from '#store/sellers.ts'
-import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
+import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { audit, type Difference, differences } from './audit.ts'
-import { refreshSellerLadders } from './listings/refresh-price-ladders.ts'
+import { refreshSellerPrices } from './listings/refresh-price-ladders.ts'
 import { mailOwners } from './mail/mail-owners.ts'
 import { writeSeller } from './sellers/write-seller.ts'
 
@@ -131,7 +131,7 @@ export async function updateSellerSettings(
       await tellOwners(tx, { now, publicUrl, by: actor }, { sellerId, before, after: settings })
     }
     // Until when a start can be booked decides until when its price is shown.
-    if (change.default_cutoff_minutes !== undefined) await markLaddersDue(tx, { sellerId }, now)
+    if (change.default_cutoff_minutes !== undefined) await markPricesDue(tx, { sellerId }, now)
     await audit(tx, {
       sellerId,
       by: actor,
@@ -143,7 +143,7 @@ export async function updateSellerSettings(
     })
     return { settings, seller }
   })
-  if (change.default_cutoff_minutes !== undefined) await refreshSellerLadders({ db, now }, sellerId)
+  if (change.default_cutoff_minutes !== undefined) await refreshSellerPrices({ db, now }, sellerId)
   return changed
 }
 

@@ -1,22 +1,22 @@
 import { itemAt } from '#domain/item-at.ts'
-import type { PlaceKey, PlaceWanted } from '#domain/sales/places.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { StockKey, StockWanted } from '#domain/sales/stock.ts'
 import type { ListedRow, OldOfSellers } from './database/delete-portion.ts'
 import type { Reader, Tx } from './database.ts'
 
-export type PlacesQuery = {
+export type StockQuery = {
   sellerId: string
-  keys: readonly PlaceKey[]
+  keys: readonly StockKey[]
   exceptBookingId?: string | null
 }
 
-type OwnedKey = PlaceKey & { sellerId: string }
+type OwnedKey = StockKey & { sellerId: string }
 
 /** How much is taken of each resource, in the order asked, by the clock of the database. */
 export async function countTaken(
   reader: Reader,
   keys: readonly OwnedKey[],
-  { exceptBookingId = null }: Pick<PlacesQuery, 'exceptBookingId'> = {},
+  { exceptBookingId = null }: Pick<StockQuery, 'exceptBookingId'> = {},
 ): Promise<number[]> {
   if (keys.length === 0) return []
   const rows = await reader<{ taken: number }[]>`
@@ -40,11 +40,11 @@ type Replaced = { now: string; left?: number[] }
  * When there are too few, what is left is answered and nothing has changed. The time is that of
  * the database after the locks were taken.
  */
-export async function claimPlaces(
+export async function claimStock(
   tx: Tx,
   claim: {
     booking: BookingKey
-    wanted: readonly PlaceWanted[]
+    wanted: readonly StockWanted[]
     /** When it expires; null is never. */
     until: Temporal.Instant | null
     /** Staff may knowingly go over what there is. */
@@ -64,10 +64,10 @@ export async function claimPlaces(
  * Locks everything that several bookings are about to take, in the common lock order. Locked one
  * booking after the other, it could deadlock.
  */
-export async function lockPlaces(
+export async function lockStock(
   tx: Tx,
   sellerId: string,
-  wanted: readonly PlaceWanted[],
+  wanted: readonly StockWanted[],
 ): Promise<void> {
   await tx`
     select lock_place(${sellerId}, w.subject_id, w.kind, w.slot, w.capacity) from (
@@ -84,7 +84,7 @@ export async function lockPlaces(
  * transaction, because it locks these places until the end. Not kept means that the hold was over
  * by then: its places may belong to another booking already.
  */
-export async function keepPlaces(
+export async function keepStock(
   tx: Tx,
   { sellerId, id }: BookingKey,
   until: Temporal.Instant | null,
@@ -97,27 +97,27 @@ export async function keepPlaces(
 }
 
 /** Gives all places of a booking back, when the transaction ends. */
-export async function releasePlaces(tx: Tx, { sellerId, id }: BookingKey): Promise<void> {
+export async function releaseStock(tx: Tx, { sellerId, id }: BookingKey): Promise<void> {
   await tx`delete from claims where seller_id = ${sellerId} and booking_id = ${id}`
 }
 
 /** A resource wanted, as the functions of the database read it. */
-export function wantedRow({ subjectId, ...rest }: PlaceWanted) {
+export function wantedRow({ subjectId, ...rest }: StockWanted) {
   return { subject_id: subjectId, ...rest }
 }
 
 /** What a hold or a booking takes, and until when. */
-export type LivePlaces = {
+export type LiveStock = {
   id: string
   optionId: string
   start: string
   pax: number
   selection: Selection
   until: Temporal.Instant | null
-  claims: (PlaceKey & { qty: number })[]
+  claims: (StockKey & { qty: number })[]
 }
 
-type WhichPlaces = {
+type WhichStock = {
   sellerId: string
   optionIds: readonly string[]
   dates?: readonly string[] | undefined
@@ -125,13 +125,13 @@ type WhichPlaces = {
 }
 
 /** Of everything that is held or booked of options and has not started, locked. */
-export async function lockLivePlaces(
+export async function lockLiveStock(
   tx: Tx,
-  { sellerId, optionIds, dates, now }: WhichPlaces,
-): Promise<LivePlaces[]> {
+  { sellerId, optionIds, dates, now }: WhichStock,
+): Promise<LiveStock[]> {
   // An open day goes on after it has begun.
   const from = now.subtract({ hours: 48 }).toString()
-  return tx<LivePlaces[]>`
+  return tx<LiveStock[]>`
     select b.id, b.option_id as "optionId", b.start, b.pax, b.selection,
       case b.status when 'on_hold' then b.hold_expires_at else b.pending_expires_at end as until,
       coalesce((
@@ -173,7 +173,7 @@ export async function listPastClaims(
 }
 
 /** Counters of starts and days from one date to before another that nothing is taken of. */
-export function placesBetween(
+export function stockBetween(
   tx: Tx,
   { from, before }: { from: string; before: string },
 ): OldOfSellers {
@@ -188,14 +188,14 @@ export function placesBetween(
 }
 
 /** A resource of a seller on some days: from one on, and before another. */
-export type ResourceBetween = Pick<PlaceKey, 'kind' | 'subjectId'> & {
+export type ResourceBetween = Pick<StockKey, 'kind' | 'subjectId'> & {
   sellerId: string
   from: string
   before: string
 }
 
 /** How much is taken at a start or on a day of the resource with this index, counted from 0. */
-type TakenBetween = PlaceKey & { resource: number; qty: number }
+type TakenBetween = StockKey & { resource: number; qty: number }
 
 /**
  * What is taken at the starts and on the days asked for. However much was sold before and after,

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { type Rate, type RatesInForce, ratesInForce } from '#domain/money/exchange.ts'
+import { type Rate, type RatesInForce, ratesInForce } from '#domain/money/exchange-rates.ts'
 import { deletePortion, type OldRows } from './database/delete-portion.ts'
 import type { Reader, Tx } from './database.ts'
 

@@ -23,7 +23,7 @@ type Facet = {
 /**
  * The filters of a list, in the order in which their counts are answered and older ones first: the
  * cursor of a list holds them in this order. What a trip has for each of them is said in
- * `domain/listing/window.ts`.
+ * `domain/listing/listing-table.ts`.
  */
 export const FACET_LIST = {
   template: {

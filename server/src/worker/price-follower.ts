@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#integrations/clock.ts'
-import { followPlaces } from '#operations/listings/follow-places.ts'
+import { followStock } from '#operations/listings/follow-stock.ts'
 import type { Db } from '#store/database.ts'
 import { type PollLoop, startPollLoop } from './poll-loop.ts'
 
@@ -18,7 +18,7 @@ export function startPriceFollower(deps: { db: Db; clock: Clock; log: Logger }):
   return startPollLoop({
     poll: async () => {
       const beganMs = performance.now()
-      await followPlaces({ db: deps.db, now: deps.clock.now() })
+      await followStock({ db: deps.db, now: deps.clock.now() })
       const restMs = REST_FOR_WORK * (performance.now() - beganMs)
       return Math.min(LONGEST_MS, Math.max(LOOK_MS, restMs))
     },

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLD_RULES } from '#domain/bookings/hold-rules.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { readTaken } from '#memory/claims.ts'
 import {
   findBookingByRef,
   findBookingOnStorefront,
   insertBooking,
 } from '#store/bookings/bookings.ts'
-import { claimPlaces, keepPlaces, releasePlaces } from '#store/claims.ts'
+import { claimStock, keepStock, releaseStock } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
 import { makeSaleIds, type SaleIds, seats, someBooking, someHold } from '../support/claims.ts'
@@ -29,7 +29,7 @@ const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++da
 const claim = (holds: NewHold[]): Promise<HoldAnswer[]> => claimHolds(service.db, holds)
 const inSeller = <T>(work: (tx: Tx) => Promise<T>) =>
   transaction(service.db, { seller: saleIds.sellerId }, work)
-const taken = async (wanted: PlaceWanted) => {
+const taken = async (wanted: StockWanted) => {
   const { sellerId } = saleIds
   return [...(await readTaken(service.db, { sellerId, keys: [wanted] })).values()][0]
 }
@@ -183,9 +183,9 @@ describe('claims inside a transaction', () => {
       await insertBooking(tx, booking)
       const want = (qty: number) => [seats(saleIds, qty, { slot, capacity: 5 })]
       const answers = [
-        await claimPlaces(tx, { booking, wanted: want(4), until: null }),
-        await claimPlaces(tx, { booking, wanted: want(5), until: null }),
-        await claimPlaces(tx, { booking, wanted: want(6), until: null }),
+        await claimStock(tx, { booking, wanted: want(4), until: null }),
+        await claimStock(tx, { booking, wanted: want(5), until: null }),
+        await claimStock(tx, { booking, wanted: want(6), until: null }),
       ]
       return answers.map(({ shortage }) => shortage)
     })
@@ -193,11 +193,11 @@ describe('claims inside a transaction', () => {
     expect(await taken(seats(saleIds, 1, { slot }))).toBe(5)
     const elsewhere = nextSlot()
     await inSeller(tx =>
-      claimPlaces(tx, { booking, wanted: [seats(saleIds, 2, { slot: elsewhere })], until: null }),
+      claimStock(tx, { booking, wanted: [seats(saleIds, 2, { slot: elsewhere })], until: null }),
     )
     expect(await taken(seats(saleIds, 1, { slot }))).toBe(0)
     expect(await taken(seats(saleIds, 1, { slot: elsewhere }))).toBe(2)
-    await inSeller(tx => releasePlaces(tx, booking))
+    await inSeller(tx => releaseStock(tx, booking))
     expect(await taken(seats(saleIds, 1, { slot: elsewhere }))).toBe(0)
   })
 
@@ -207,7 +207,7 @@ describe('claims inside a transaction', () => {
     const wanted = [seats(saleIds, 7, { slot, capacity: 5 })]
     await inSeller(async tx => {
       await insertBooking(tx, booking)
-      await claimPlaces(tx, { booking, wanted, until: null, mayExceed: true })
+      await claimStock(tx, { booking, wanted, until: null, mayExceed: true })
     })
     const [place] =
       await service.db`select capacity, overridden from places_on_sale where slot = ${slot}`
@@ -216,7 +216,7 @@ describe('claims inside a transaction', () => {
     await inSeller(async tx => {
       await insertBooking(tx, second)
       const more = [seats(saleIds, 2, { slot, capacity: 5 })]
-      await claimPlaces(tx, { booking: second, wanted: more, until: null, mayExceed: true })
+      await claimStock(tx, { booking: second, wanted: more, until: null, mayExceed: true })
     })
     const [over] = await service.db`select capacity from places_on_sale where slot = ${slot}`
     expect(over).toEqual({ capacity: 9 })
@@ -230,7 +230,7 @@ describe('claims inside a transaction', () => {
     const [first, second] = [1, 2].map(() => someHold(saleIds, [seats(saleIds, 1, { slot })]))
     await claim([first as NewHold, second as NewHold])
     const keep = (hold: NewHold | undefined) =>
-      inSeller(tx => keepPlaces(tx, hold?.booking as never, null))
+      inSeller(tx => keepStock(tx, hold?.booking as never, null))
     expect((await keep(first)).kept).toBe(true)
     await service.advance({ minutes: 15 })
     expect((await keep(second)).kept).toBe(false)

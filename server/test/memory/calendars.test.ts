@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDays } from '#domain/availability/calendar.ts'
-import { placeKey } from '#domain/sales/places.ts'
+import { stockKey } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import { openCalendars } from '#memory/calendars.ts'
 import { someSheet } from '../support/sale-sheet.ts'
@@ -18,7 +18,7 @@ const takenAt = (places: readonly number[]) =>
   new Map(
     places.flatMap((qty, at) => {
       const key = { kind: 'seats', subjectId: SHEETS[0]?.optionId ?? '' } as const
-      return qty === 0 ? [] : [[placeKey({ ...key, slot: `2027-05-1${at + 1}T09:00` }), qty]]
+      return qty === 0 ? [] : [[stockKey({ ...key, slot: `2027-05-1${at + 1}T09:00` }), qty]]
     }),
   )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followPlaces } from '#operations/listings/follow-places.ts'
+import { followStock } from '#operations/listings/follow-stock.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type Bookable, makeBookable, type Opener, putBank } from '../support/bookings.ts'
 import { onHold } from '../support/holds.ts'
@@ -182,7 +182,7 @@ describe('shown prices while places are sold, held and given back', () => {
         for (const [index, step] of steps.entries()) {
           await take(world, step)
           if (index % 3 !== 2) continue
-          const work = index % 2 === 0 ? followPlaces : refreshPriceLadders
+          const work = index % 2 === 0 ? followStock : refreshPriceLadders
           await work({ db: service.db, now: service.now() })
           service.deps.changes.record('platform')
           for (const site of [world.sale.site, world.prompt]) {

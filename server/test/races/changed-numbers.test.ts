@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { transaction } from '#store/database.ts'
 import { claimHolds } from '#store/holds/holds.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
@@ -19,7 +19,7 @@ afterAll(() => service.close())
 /** Holds on the sheet from before the change, as a process does that has not heard of it. */
 async function holdAfter(
   sale: Bookable,
-  { wanted, change }: { wanted: Omit<PlaceWanted, 'slot'>; change: () => Promise<unknown> },
+  { wanted, change }: { wanted: Omit<StockWanted, 'slot'>; change: () => Promise<unknown> },
 ) {
   const sellerId = sale.seller.id
   const sheet = await service.deps.saleSheets.findOwn(sellerId, sale.optionId)

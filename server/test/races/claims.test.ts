@@ -1,9 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { type Claims, openHolds } from '#memory/claims.ts'
 import { insertBooking } from '#store/bookings/bookings.ts'
-import { claimPlaces, keepPlaces } from '#store/claims.ts'
+import { claimStock, keepStock } from '#store/claims.ts'
 import { transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer } from '#store/holds/holds.ts'
 import { asOwner } from '../edge/as-owner.ts'
@@ -77,7 +77,7 @@ describe('1,000 buyers of one to four seats, and 40 seats [R-HOLD-26] [T-HOLD-2]
 
 describe('things that run out, wanted in opposite order', () => {
   const pools = Array.from({ length: 4 }, () => randomUUIDv7())
-  const share = (subjectId: string, slot: string): PlaceWanted => ({
+  const share = (subjectId: string, slot: string): StockWanted => ({
     kind: 'shared_seats',
     subjectId,
     slot,
@@ -112,7 +112,7 @@ describe('things that run out, wanted in opposite order', () => {
     return Promise.allSettled(
       bookings.map((booking, at) =>
         transaction(service.db, { seller: sellerId }, tx =>
-          claimPlaces(tx, { booking, wanted: pair(at, slot), until: null }),
+          claimStock(tx, { booking, wanted: pair(at, slot), until: null }),
         ),
       ),
     )
@@ -199,7 +199,7 @@ describe('a hold that ends while its checkout waits [T-CHK-2]', () => {
       const buyer = claimHolds(service.db, [someHold(saleIds, wanted())])
       await untilWaiting(service, 1)
       const checkout = transaction(service.db, { seller: sellerId }, inner =>
-        keepPlaces(inner, held.booking, null),
+        keepStock(inner, held.booking, null),
       )
       await untilWaiting(service, 2)
       await service.advance({ seconds: 1 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ByLocale } from '#domain/catalog.ts'
-import { LADDER_SIZES, type PriceLadder } from '#domain/listing/price-steps.ts'
+import { PRICED_SIZES, type PricesBySize } from '#domain/listing/price-steps.ts'
 import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities/create-city.ts'
-import { setPriceLadder } from '#operations/listings/set-price-ladder.ts'
+import { setPrices } from '#operations/listings/set-prices.ts'
 import { createPlace, type NewPlace } from '#operations/places.ts'
 import { createPolicy } from '#operations/policies.ts'
 import {
@@ -204,8 +204,8 @@ function importedOption(
 }
 
 /** One price for every size of group, or the given ones from 1 on and none above. */
-export function ladder(perPersonUsd: number | readonly (number | null)[]): PriceLadder {
-  return Array.from({ length: LADDER_SIZES }, (_, index) =>
+export function ladder(perPersonUsd: number | readonly (number | null)[]): PricesBySize {
+  return Array.from({ length: PRICED_SIZES }, (_, index) =>
     typeof perPersonUsd === 'number' ? perPersonUsd : (perPersonUsd[index] ?? null),
   )
 }
@@ -213,10 +213,10 @@ export function ladder(perPersonUsd: number | readonly (number | null)[]): Price
 export async function setLadder(
   service: Service,
   key: { sellerId: string; tripId: string },
-  perPersonUsd: PriceLadder | null,
+  perPersonUsd: PricesBySize | null,
 ): Promise<void> {
   const change = { ...key, perPersonUsd, now: service.now() }
-  await transaction(service.db, { seller: key.sellerId }, tx => setPriceLadder(tx, change))
+  await transaction(service.db, { seller: key.sellerId }, tx => setPrices(tx, change))
   service.deps.changes.record(key.sellerId)
 }
 

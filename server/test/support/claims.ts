@@ -2,9 +2,9 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { HOLD_RULES } from '#domain/bookings/hold-rules.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
-import { IDENTITY_RATE_ID } from '#domain/money/exchange.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import { IDENTITY_RATE_ID } from '#domain/money/exchange-rates.ts'
 import type { Quote } from '#domain/sales/quote.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { NO_DETAILS } from '#domain/trips/option.ts'
 import type { NewHold } from '#store/holds/holds.ts'
 import { makeCity, makeTrip } from './catalog-world.ts'
@@ -49,7 +49,7 @@ export function someBooking(saleIds: SaleIds, changed: Partial<Booking> = {}): B
 
 export function someHold(
   saleIds: SaleIds,
-  wanted: readonly PlaceWanted[],
+  wanted: readonly StockWanted[],
   changed: Partial<NewHold> = {},
 ): NewHold {
   return {
@@ -70,7 +70,7 @@ export function seats(
   saleIds: Pick<SaleIds, 'optionId'>,
   qty: number,
   { capacity = 40, slot = START }: { capacity?: number; slot?: string } = {},
-): PlaceWanted {
+): StockWanted {
   return { kind: 'seats', subjectId: saleIds.optionId, slot, qty, capacity }
 }
 

@@ -1,5 +1,5 @@
-import type { Rate } from '#domain/money/exchange.ts'
-import { identityRate } from '#domain/money/exchange.ts'
+import type { Rate } from '#domain/money/exchange-rates.ts'
+import { identityRate } from '#domain/money/exchange-rates.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { type Given, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { grantedOrThrow } from '#domain/refusal.ts'

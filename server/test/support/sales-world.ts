@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import { type StockWanted, stockKey } from '#domain/sales/stock.ts'
 import type { ImportedOption, ImportedUnit } from '#operations/trips/import-trips.ts'
 import { claimHolds } from '#store/holds/holds.ts'
 import { type MadeCity, makeCity, makeTrip, type TripOverrides } from './catalog-world.ts'
@@ -113,8 +113,8 @@ export async function makeSale(service: TestService, overrides: SaleOverrides = 
     calendar: (month: string): Promise<Sent> =>
       site.send({ path: `/v1/public/options/${optionId}/calendar?month=${month}` }),
     /** Takes places as a hold of another site would, for a quarter of an hour. */
-    take: (wanted: Partial<PlaceWanted>) =>
-      takePlaces(service, { saleIds, wanted: { ...seat, ...wanted } }),
+    take: (wanted: Partial<StockWanted>) =>
+      takeStock(service, { saleIds, wanted: { ...seat, ...wanted } }),
   }
 }
 
@@ -257,9 +257,9 @@ function idsByName(
   return Object.fromEntries(overrides.map(({ name }, at) => [name, stored[at]?.id ?? '']))
 }
 
-type Taking = { saleIds: Parameters<typeof someHold>[0]; wanted: PlaceWanted }
+type Taking = { saleIds: Parameters<typeof someHold>[0]; wanted: StockWanted }
 
-async function takePlaces({ db }: TestService, { saleIds, wanted }: Taking): Promise<void> {
+async function takeStock({ db }: TestService, { saleIds, wanted }: Taking): Promise<void> {
   const [answer] = await claimHolds(db, [someHold(saleIds, [wanted])])
-  assert(answer && 'granted' in answer, `not taken: ${placeKey(wanted)}`)
+  assert(answer && 'granted' in answer, `not taken: ${stockKey(wanted)}`)
 }

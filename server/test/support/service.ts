@@ -71,7 +71,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     waits: PATIENT_WAITS,
     watchMs: 180_000,
     pictures: PATIENT_TURNS,
-    proofs: PATIENT_TURNS,
+    receipts: PATIENT_TURNS,
     vouchers: PATIENT_TURNS,
     ...changed,
     limits: { ...PATIENT_LIMITS, ...changed.limits },

@@ -3,13 +3,13 @@ import { countsSeatsOnly, hasRoomFor } from '../pricing/has-room.ts'
 import type { Party } from '../pricing/party.ts'
 import { payableUntilMs } from '../pricing/payable-methods.ts'
 import { smallestParties } from '../pricing/smallest-parties.ts'
-import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Taken } from '../sales/stock.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { type DateRange, dateAfter } from './local-start.ts'
-import { lacksResources, type PlaceRules, placesLeft } from './places-left.ts'
 import { type StartTimes, startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
+import { lacksResources, type StockRules, stockLeft } from './stock-left.ts'
 
 /** Best first: a day has the best status of its starts. */
 const START_STATUSES = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
@@ -124,13 +124,13 @@ function startStatus(
 
 /** The same where the instants of the start are known. */
 export function standingAt(
-  sheet: PlaceRules & Pick<SaleSheet, 'salesPaused'>,
+  sheet: StockRules & Pick<SaleSheet, 'salesPaused'>,
   start: Start,
   { nowMs, taken, times }: { nowMs: number; taken: Taken; times: StartTimes },
 ): Standing {
   const { cutoffAtMs, exists } = times
   if (sheet.salesPaused || start.closed || !exists) return CLOSED
-  const remaining = placesLeft(sheet, start, taken)
+  const remaining = stockLeft(sheet, start, taken)
   if (nowMs >= cutoffAtMs) return { status: 'past_cutoff', remaining }
   if (remaining !== 0 && !lacksResources(sheet, start, taken)) return { status: 'open', remaining }
   return soldOut(remaining)

@@ -1,14 +1,14 @@
 import { extrasForAll } from '../pricing/extras.ts'
-import type { PlaceKind } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
-import type { PlaceRules } from './places-left.ts'
+import type { StockKind } from '../sales/stock.ts'
+import type { StockRules } from './stock-left.ts'
 
-export type CountedResource = { kind: PlaceKind; subjectId: string }
+export type CountedResource = { kind: StockKind; subjectId: string }
 
 /** The resources that decide whether a start is sold out; none for options sold on request. */
 export function countedResources(sheet: SaleSheet): CountedResource[] {
   if (sheet.capacityMode === 'on_request') return []
-  const resources = countedPlaces(sheet)
+  const resources = countedStock(sheet)
   for (const { id, stockPerDay } of extrasForAll(sheet)) {
     if (stockPerDay !== null) resources.push({ kind: 'extras', subjectId: id })
   }
@@ -16,7 +16,7 @@ export function countedResources(sheet: SaleSheet): CountedResource[] {
 }
 
 /** The same without extras, of which a booking may go without. */
-export function countedPlaces(rules: PlaceRules): CountedResource[] {
+export function countedStock(rules: StockRules): CountedResource[] {
   const { optionId, pool, vehicle, capacityMode } = rules
   if (capacityMode === 'on_request') return []
   const resources: CountedResource[] = []

@@ -1,18 +1,8 @@
 import { memoizeText } from '../memoize.ts'
 import { payLead } from '../pricing/payable-methods.ts'
-import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
+import { type StockKind, type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { dateOf, dayNumber } from './day-number.ts'
-import {
-  bedsLeft,
-  extrasKey,
-  lacksResources,
-  leftOf,
-  placesLeft,
-  poolKey,
-  poolShare,
-  vehiclesKey,
-} from './places-left.ts'
 import {
   type DayPattern,
   FIRST_PATTERN,
@@ -22,6 +12,16 @@ import {
 } from './start-plan.ts'
 import { type StartClock, startTimes } from './start-times.ts'
 import type { Start } from './starts.ts'
+import {
+  bedsLeft,
+  extrasKey,
+  lacksResources,
+  leftOf,
+  poolKey,
+  poolShare,
+  stockLeft,
+  vehiclesKey,
+} from './stock-left.ts'
 
 /** A plan as it is looked through: days are numbers since 1970. */
 export type ReadPlan = Omit<StartPlan, 'firstDay' | 'days'> & {
@@ -116,7 +116,7 @@ function hasRoom(
   start: Start,
   { parties, query, taken }: OnDay & Pick<DayPattern, 'parties'>,
 ): boolean {
-  const remaining = placesLeft(rules, start, taken)
+  const remaining = stockLeft(rules, start, taken)
   if (remaining === 0 || lacksResources(rules, start, taken)) return false
   const { travellers } = query
   if (travellers !== null && remaining !== null && remaining < travellers) return false
@@ -149,14 +149,14 @@ function findsAll(
   )
 }
 
-export type PlanResource = { sellerId: string; kind: PlaceKind; subjectId: string }
+export type PlanResource = { sellerId: string; kind: StockKind; subjectId: string }
 
 /** All of which something may be taken, each once. */
 export function resourcesOf({ rules, patterns, sellerId }: ReadPlan): PlanResource[] {
   const { optionId, capacityMode, pool, vehicle, roomTypes } = rules
   if (capacityMode === 'on_request') return []
   const found: PlanResource[] = []
-  const add = (kind: PlaceKind, subjectId: string) => found.push({ sellerId, kind, subjectId })
+  const add = (kind: StockKind, subjectId: string) => found.push({ sellerId, kind, subjectId })
   if (capacityMode === 'limited') {
     add(rules.private ? 'groups' : 'seats', optionId)
     if (pool) add('shared_seats', pool.id)
@@ -169,6 +169,6 @@ export function resourcesOf({ rules, patterns, sellerId }: ReadPlan): PlanResour
 }
 
 /** What is taken, by the key of its place. */
-export function takenBy(rows: readonly Omit<PlaceWanted, 'capacity'>[]): Taken {
-  return new Map(rows.map(row => [placeKey(row), row.qty]))
+export function takenBy(rows: readonly Omit<StockWanted, 'capacity'>[]): Taken {
+  return new Map(rows.map(row => [stockKey(row), row.qty]))
 }

@@ -7,9 +7,9 @@ import { vehiclesNeeded } from '../pricing/vehicles.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import { dateOf, dayNumber } from './day-number.ts'
 import { localDay } from './local-day.ts'
-import type { PlaceRules } from './places-left.ts'
 import { type StartClock, startTimes } from './start-times.ts'
 import { runsOn, startsOn } from './starts.ts'
+import type { StockRules } from './stock-left.ts'
 
 /**
  * When an option runs and what of it can run out, as its schedule, prices and exceptions have it:
@@ -17,7 +17,7 @@ import { runsOn, startsOn } from './starts.ts'
  * where prices are, and what is taken and what time it is come in when it is read.
  */
 export type StartPlan = {
-  rules: PlaceRules
+  rules: StockRules
   clock: StartClock
   /** How many one booking may be for at most. */
   most: number
@@ -150,7 +150,7 @@ export function withRulesOf(plan: StartPlan, sheet: SaleSheet): StartPlan {
   return { ...plan, rules: placeRules(sheet) }
 }
 
-function placeRules(sheet: SaleSheet): PlaceRules {
+function placeRules(sheet: SaleSheet): StockRules {
   const { optionId, capacityMode, groupsPerStart, maxUnits, pool, vehicle } = sheet
   return {
     optionId,

@@ -91,7 +91,7 @@ export type Booking = {
   cancellation: Cancellation | null
   rejectionReason: string | null
   moved: Moved | null
-  /** The proof of payment that counts. */
+  /** The receipt that counts. */
   receipt: BookedReceipt | null
   /** Words by which the seller's office sorts; null is none. */
   tags: readonly string[] | null
@@ -118,7 +118,7 @@ export type BookedBank = {
   swift: string | null
 }
 
-/** What is shown of a proof of payment; only the seller may open the file. */
+/** What is shown of a receipt; only the seller may open the file. */
 export type BookedReceipt = {
   submittedAt: string
   fileName: string

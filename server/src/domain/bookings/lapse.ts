@@ -11,11 +11,10 @@ export function pendingLapsesAt(booking: Waiting): Temporal.Instant | null {
 }
 
 /**
- * Until when a booking waits once its first proof of payment has come: so many days more than there
- * were to pay in. Further proofs change nothing of it, or a worthless one a week would keep places
- * for good.
+ * Until when a booking waits once its first receipt has come: so many days more than there were to
+ * pay in. Further receipts change nothing of it, or a worthless one a week would keep seats for good.
  */
-export function waitsWithProofUntil(
+export function waitsWithReceiptUntil(
   { status, pendingExpiresAt, paymentDueAt }: Pick<Booking, 'paymentDueAt'> & Waiting,
   { isFirst, days, now }: { isFirst: boolean; days: number; now: Temporal.Instant },
 ): Temporal.Instant | null {

@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<ReceiptType, string>> = {
   'image/webp': 'webp',
 }
 
-/** What a proof of payment is called where files are kept: never what the client calls it. */
+/** What a receipt is called where files are kept: never what the client calls it. */
 export function receiptFileName({ id, type }: { id: string; type: ReceiptType }): string {
   return `receipts/${id.slice(-2)}/${id}.${ENDINGS[type]}`
 }

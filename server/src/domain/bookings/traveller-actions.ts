@@ -65,10 +65,10 @@ export function refuseCards(booking: Booking, now: Temporal.Instant): Refusal | 
   return isOver(latestMoment(booking), now) ? conflict('already_started') : null
 }
 
-/** A proof is for a transfer that is still expected. */
+/** A receipt is for a transfer that is still expected. */
 export function refuseReceipt({ status, paymentMethod, paymentStatus }: Booking): Refusal | null {
   const wrong = (reason: string) =>
-    conflict(reason, 'This booking waits for no proof of a transfer.')
+    conflict(reason, 'This booking waits for no receipt of a transfer.')
   if (!stands(status)) return wrong(status)
   if (paymentMethod !== 'bank_transfer') return wrong('not_a_bank_transfer')
   const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'

@@ -54,18 +54,18 @@ function endsAt({ createdAt }: VoidablePayment): Temporal.Instant {
 type Unpaid = Pick<Booking, 'paid' | 'paymentStatus' | 'cancellation'>
 
 /**
- * The booking as if the payment had never been written down. A proof that waits to be looked at is
- * waited for again.
+ * The booking as if the payment had never been written down. A receipt that nobody has looked
+ * at is waited for again.
  */
 export function withoutPayment(
   booking: Booking,
   payment: Pick<VoidablePayment, 'amount' | 'createdAt'>,
-  { proofWaits }: { proofWaits: boolean },
+  { receiptWaits }: { receiptWaits: boolean },
 ): Unpaid {
   const paid = booking.paid - payment.amount
   const cancellation =
     booking.cancellation && promisedWithout(booking.cancellation, payment, booking)
-  const asked = proofWaits && stands(booking.status) ? 'proof_submitted' : booking.paymentStatus
+  const asked = receiptWaits && stands(booking.status) ? 'proof_submitted' : booking.paymentStatus
   const after = { ...booking, paid, cancellation, paymentStatus: asked }
   return { paid, cancellation, paymentStatus: settledStatus(after) }
 }

@@ -1,6 +1,6 @@
-import type { PlaceRules } from '../availability/places-left.ts'
 import type { StartClock } from '../availability/start-times.ts'
 import type { StartRules } from '../availability/starts.ts'
+import type { StockRules } from '../availability/stock-left.ts'
 import type { ByLocale } from '../catalog.ts'
 import type { DepartureException, SaleSheet } from '../sales/sale-sheet.ts'
 
@@ -8,7 +8,7 @@ import type { DepartureException, SaleSheet } from '../sales/sale-sheet.ts'
  * What showing the departures of an option takes: when it runs, what can run out, and how all of it
  * is called. Prices are not in it, so that a seller's thousand options fit into memory.
  */
-export type DepartureSheet = PlaceRules &
+export type DepartureSheet = StockRules &
   StartRules &
   Pick<
     SaleSheet,

@@ -1,11 +1,11 @@
 import type { AttendanceCount } from '../attendance/attendance.ts'
 import { type StartStatus, standingAt } from '../availability/calendar.ts'
 import { dateAfter } from '../availability/local-start.ts'
-import { groupsKey, poolKey, seatsKey } from '../availability/places-left.ts'
 import { startTimes } from '../availability/start-times.ts'
 import type { Start } from '../availability/starts.ts'
+import { groupsKey, poolKey, seatsKey } from '../availability/stock-left.ts'
 import { findInLocale } from '../catalog.ts'
-import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
+import { type StockKey, stockKey, type Taken } from '../sales/stock.ts'
 import type { DepartureSheet } from './departure-sheet.ts'
 import { departureKey, type NamedResource, type ResourcesByDeparture } from './resource.ts'
 
@@ -149,7 +149,7 @@ function noteOf({ exceptions }: DepartureSheet, start: string): string | null {
   return exceptions[start]?.note ?? exceptions[start.slice(0, DAY_LENGTH)]?.note ?? null
 }
 
-const takenOf = (key: PlaceKey, taken: Taken): number => taken.get(placeKey(key)) ?? 0
+const takenOf = (key: StockKey, taken: Taken): number => taken.get(stockKey(key)) ?? 0
 
 /** Open holds count, as they do for whoever wants to book. */
 function seatsTaken(sheet: DepartureSheet, start: Start, taken: Taken): number {
@@ -160,7 +160,7 @@ function seatsTaken(sheet: DepartureSheet, start: Start, taken: Taken): number {
 export function overbookedBy(sheet: DepartureSheet, start: Start, taken: Taken): number {
   if (sheet.capacityMode !== 'limited') return 0
   const { pool, groupsPerStart } = sheet
-  const beyond = (capacity: number, key: PlaceKey) => Math.max(0, takenOf(key, taken) - capacity)
+  const beyond = (capacity: number, key: StockKey) => Math.max(0, takenOf(key, taken) - capacity)
   const inPool = pool ? beyond(pool.capacity, poolKey(pool, start)) : 0
   if (sheet.private) return Math.max(inPool, beyond(groupsPerStart, groupsKey(sheet, start)))
   const { capacity } = start

@@ -7,7 +7,7 @@ import {
   parseDecimal,
   powerOfTen,
 } from '../money/decimal.ts'
-import type { Rate, RatesInForce } from '../money/exchange.ts'
+import type { Rate, RatesInForce } from '../money/exchange-rates.ts'
 import type { Feed } from './feed.ts'
 
 /** A rate may move this much against the last good one before a person has to look at it. */

@@ -1,4 +1,4 @@
-import type { RatesInForce } from '../money/exchange.ts'
+import type { RatesInForce } from '../money/exchange-rates.ts'
 import { crossToUsd } from './cross-to-usd.ts'
 import type { FeedKind, FeedReading, Unreadable } from './feed.ts'
 import { type Judgement, judgeFeed } from './judge-feed.ts'

@@ -1,4 +1,4 @@
-import type { ListingWindow, SortedRows } from './window.ts'
+import type { ListingTable, SortedRows } from './listing-table.ts'
 
 /** A circle around a point. */
 export type Near = { lat: number; lng: number; withinKm: number }
@@ -35,17 +35,17 @@ export function isNear(point: Point, near: Near): boolean {
   return distanceKm(point, near) <= near.withinKm
 }
 
-export function pointOf({ lat, lng }: ListingWindow, row: number): Point {
+export function pointOf({ lat, lng }: ListingTable, row: number): Point {
   return { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN }
 }
 
 /**
  * Nearest first, by the metre; what is on no map comes last. It belongs to one point, so it is not
- * cached with the window.
+ * cached with the table.
  */
-export function byDistance(window: ListingWindow, near: Near): SortedRows {
-  const keys = Float64Array.from(window.lat, (_, row) => {
-    const metres = Math.round(distanceKm(pointOf(window, row), near) * 1000)
+export function byDistance(table: ListingTable, near: Near): SortedRows {
+  const keys = Float64Array.from(table.lat, (_, row) => {
+    const metres = Math.round(distanceKm(pointOf(table, row), near) * 1000)
     return Number.isNaN(metres) ? FARTHEST : metres
   })
   const rows = Uint32Array.from(keys.keys())

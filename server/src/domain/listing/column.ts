@@ -1,5 +1,5 @@
 /**
- * One filter's values for all rows of a window, as numbers: a value's number is its place in
+ * One filter's values for all rows of a table, as numbers: a value's number is its place in
  * `values`. Kept apart by filter so that marking and counting walk over plain arrays.
  */
 export type Column = {

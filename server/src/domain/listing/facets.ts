@@ -3,25 +3,25 @@ import type { Column } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
 import { type ListingScratch, type MaskedRows, onlyFilterFailed } from './filter-mask.ts'
 import type { ListRequest } from './list-request.ts'
-import type { FacetCount, Facets, FilterMask, ListingWindow } from './window.ts'
+import type { FacetCount, Facets, FilterMask, ListingTable } from './listing-table.ts'
 
 /**
  * For every value, the trips that have it and pass all conditions but those of its own filter.
  * Values without trips are left out, unless they are what was asked for.
  */
 export function countFacets({
-  window,
+  table,
   request,
   masked,
   scratch,
 }: {
-  window: ListingWindow
+  table: ListingTable
   request: ListRequest
   masked: MaskedRows
   scratch: ListingScratch
 }): Facets {
   const { filters, facetNames: names } = request
-  const { columns } = window
+  const { columns } = table
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
   const tallies = countColumns({ names: FACETS, columns, ...masked, isFiltered, scratch })
   return eachFacet(facet =>

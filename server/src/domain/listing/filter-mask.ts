@@ -3,8 +3,8 @@ import { FACETS } from '#values/facets.ts'
 import { isNear, isWithinBounds, pointOf } from './area.ts'
 import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
+import { type FilterMask, type ListingTable, NONE } from './listing-table.ts'
 import { countPassing, sortedRows } from './page.ts'
-import { type FilterMask, type ListingWindow, NONE } from './window.ts'
 
 // The lower bits belong to the filters, in the order of FACETS; these come after them.
 const NOT_FOUND = 1 << FACETS.length
@@ -60,49 +60,49 @@ export type MaskedRows = {
   affordable: number
 }
 
-/** Works out which rows of a window are in a list. The mask is one of the scratch buffers. */
+/** Works out which rows of a table are in a list. The mask is one of the scratch buffers. */
 export function maskRows(
-  window: ListingWindow,
+  table: ListingTable,
   request: ListRequest,
   scratch: ListingScratch,
 ): MaskedRows {
   const { matches, collection, hidden, filters } = request
-  const mask = scratch.mask(window.size).fill(0)
-  if (matches !== null) markOthers({ window, mask, bit: NOT_FOUND, tripIds: matches.keys() })
-  if (collection !== null) markOthers({ window, mask, bit: NOT_IN_COLLECTION, tripIds: collection })
-  let matching = matches === null && collection === null ? window.size : countMatching(mask)
+  const mask = scratch.mask(table.size).fill(0)
+  if (matches !== null) markOthers({ table, mask, bit: NOT_FOUND, tripIds: matches.keys() })
+  if (collection !== null) markOthers({ table, mask, bit: NOT_IN_COLLECTION, tripIds: collection })
+  let matching = matches === null && collection === null ? table.size : countMatching(mask)
   for (const tripId of hidden) {
-    const row = window.rowOf.get(tripId)
+    const row = table.rowOf.get(tripId)
     if (row !== undefined) matching -= markRow(mask, row, HIDDEN)
   }
-  const affordable = countAffordable(window, request)
-  if (affordable < window.size) {
-    const { rows } = sortedRows(window, { kind: 'price', travellers: request.travellers })
+  const affordable = countAffordable(table, request)
+  if (affordable < table.size) {
+    const { rows } = sortedRows(table, { kind: 'price', travellers: request.travellers })
     for (let at = affordable; at < rows.length; at++) {
       matching -= markRow(mask, rows[at] ?? 0, TOO_EXPENSIVE)
     }
   }
-  matching -= markElsewhere(window, request, mask)
+  matching -= markElsewhere(table, request, mask)
   FACETS.forEach((facet, at) => {
     const wanted = filters[facet]
     if (wanted.length === 0) return
-    matching -= markUnwanted({ column: window.columns[facet], wanted, bit: 1 << at, mask })
+    matching -= markUnwanted({ column: table.columns[facet], wanted, bit: 1 << at, mask })
   })
   return { mask, matching, affordable }
 }
 
 /** Answers how many rows that takes out of the list. */
 function markElsewhere(
-  window: ListingWindow,
+  table: ListingTable,
   { near, bounds, open }: ListRequest,
   mask: FilterMask,
 ): number {
   if (near === null && bounds === null && open === null) return 0
   let leaving = 0
   for (let row = 0; row < mask.length; row++) {
-    const point = pointOf(window, row)
+    const point = pointOf(table, row)
     const isThere =
-      (open === null || open.has(window.tripIds[row] ?? '')) &&
+      (open === null || open.has(table.tripIds[row] ?? '')) &&
       (bounds === null || isWithinBounds(point, bounds)) &&
       (near === null || isNear(point, near))
     if (!isThere) leaving += markRow(mask, row, ELSEWHERE)
@@ -194,19 +194,19 @@ function markMulti({
 
 /** Marks all rows but those of some trips. */
 function markOthers({
-  window,
+  table,
   mask,
   bit,
   tripIds,
 }: {
-  window: ListingWindow
+  table: ListingTable
   mask: FilterMask
   bit: number
   tripIds: Iterable<string>
 }): void {
   for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) | bit
   for (const tripId of tripIds) {
-    const row = window.rowOf.get(tripId)
+    const row = table.rowOf.get(tripId)
     if (row !== undefined) mask[row] = (mask[row] ?? 0) & ~bit
   }
 }
@@ -222,9 +222,9 @@ function markRow(mask: FilterMask, row: number, bit: number): 0 | 1 {
  * How many rows come before those that are too expensive, in the order of prices. It compares unit
  * prices, so that nothing is divided; a row without a price counts as too expensive.
  */
-function countAffordable(window: ListingWindow, request: ListRequest): number {
+function countAffordable(table: ListingTable, request: ListRequest): number {
   const { travellers, maxPriceMinor, price } = request
-  if (maxPriceMinor === null) return window.size
+  if (maxPriceMinor === null) return table.size
   const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
-  return countPassing(sortedRows(window, { kind: 'price', travellers }), isWithin)
+  return countPassing(sortedRows(table, { kind: 'price', travellers }), isWithin)
 }

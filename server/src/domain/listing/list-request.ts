@@ -40,9 +40,9 @@ export type AskedList = {
 
 /**
  * Whether a list searches, prices, sorts, counts or filters by what is not plain. It then covers
- * the trips of its window and no more; any other goes on in the database where the window ends.
+ * the trips of its table and no more; any other goes on in the database where the table ends.
  */
-export function looksThroughWindow(asked: AskedList): boolean {
+export function looksThroughTable(asked: AskedList): boolean {
   return (
     asked.facets ||
     asked.q !== null ||

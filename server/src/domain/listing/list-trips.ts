@@ -2,11 +2,11 @@ import { FACETS } from '#values/facets.ts'
 import { countFacets } from './facets.ts'
 import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter-mask.ts'
 import type { ListRequest, Position } from './list-request.ts'
+import { type Facets, type ListingTable, NONE, unitCentsOf } from './listing-table.ts'
 import { pickPage, placedRows } from './page.ts'
-import { LADDER_SIZES } from './price-steps.ts'
+import { PRICED_SIZES } from './price-steps.ts'
 import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'
 import type { UnitPricer } from './unit-pricer.ts'
-import { type Facets, type ListingWindow, NONE, unitCentsOf } from './window.ts'
 
 export type ListResult = {
   trips: ListedTrip[]
@@ -20,7 +20,7 @@ export type ListResult = {
 export type ListedTrip = {
   tripId: string
   sellerId: string
-  /** Its row in the window. */
+  /** Its row in the table. */
   index: number
   fromPrice: FromPrice | null
   /** Null unless a number of travellers was given. */
@@ -32,28 +32,28 @@ export type GroupPrices = { amountMinor: number | null; nextAmountMinor: number 
 
 /** The scratch buffers are reused: keep one set for all lists of a process. */
 export function listTrips(
-  window: ListingWindow,
+  table: ListingTable,
   request: ListRequest,
   scratch: ListingScratch,
 ): ListResult {
-  const masked = maskRows(window, request, scratch)
-  const facets = request.facets ? sharedFacets({ window, request, masked, scratch }) : null
-  const placed = placedRows(window, request, masked.mask)
+  const masked = maskRows(table, request, scratch)
+  const facets = request.facets ? sharedFacets({ table, request, masked, scratch }) : null
+  const placed = placedRows(table, request, masked.mask)
   // Counting is done: from here on the mask says which rows are left to be sorted.
   markTaken(
     masked.mask,
     placed.filter(row => row >= 0),
   )
-  const { rows, next } = pickPage({ window, request, mask: masked.mask, placed })
+  const { rows, next } = pickPage({ table, request, mask: masked.mask, placed })
   const { travellers, price } = request
-  const groupSizes = window.memo.groupSizes.getOrInsertComputed(
+  const groupSizes = table.memo.groupSizes.getOrInsertComputed(
     price,
-    () => new Uint16Array(window.size),
+    () => new Uint16Array(table.size),
   )
-  const pricing = { window, price, groupSizes }
+  const pricing = { table, price, groupSizes }
   const trips = rows.map(row => ({
-    tripId: window.tripIds[row] ?? '',
-    sellerId: window.sellerIds[row] ?? '',
+    tripId: table.tripIds[row] ?? '',
+    sellerId: table.sellerIds[row] ?? '',
     index: row,
     fromPrice: fromPriceOf(pricing, row),
     group: travellers === null ? null : groupPrices(pricing, row, travellers),
@@ -69,13 +69,13 @@ const MOST_SHARED = 8
  * facets are the same object, so that a caller can cache what it made of them by identity.
  */
 function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
-  const { window, request, masked } = counting
+  const { table, request, masked } = counting
   const { filters, facetNames: names, travellers } = request
   const { mask, matching, affordable } = masked
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
   const wanted = isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
   const cut = isCutByPrice(request) ? `${travellers} ${affordable}` : null
-  const shared = window.memo.facets
+  const shared = table.memo.facets
   for (const known of shared) {
     const isAlike = known.matching === matching && known.names === names && known.wanted === wanted
     if (!isAlike) continue
@@ -96,12 +96,12 @@ function isCutByPrice(request: ListRequest): boolean {
   return [matches, collection, near, bounds, open].every(one => one === null) && !hidden.size
 }
 
-type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint16Array }
+type Pricing = { table: ListingTable; price: UnitPricer; groupSizes: Uint16Array }
 
 /** The same as `fromPrice` of the row's steps, from the columns. */
 function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
-  const { window, price, groupSizes } = pricing
-  const lowest = window.fromCents[row] ?? NONE
+  const { table, price, groupSizes } = pricing
+  const lowest = table.fromCents[row] ?? NONE
   if (lowest === NONE) return null
   const amountMinor = price(lowest)
   const groupSize = groupSizes[row] || smallestGroup(pricing, row, { lowest, amountMinor })
@@ -110,14 +110,14 @@ function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
 }
 
 function smallestGroup(
-  { window, price }: Pricing,
+  { table, price }: Pricing,
   row: number,
   { lowest, amountMinor }: { lowest: number; amountMinor: number },
 ): number {
-  const steps = window.otherGroups.get(row)
+  const steps = table.otherGroups.get(row)
   if (steps !== undefined) return sizeAtPrice({ steps, price, amountMinor }) ?? 1
-  for (let travellers = 1; travellers <= LADDER_SIZES; travellers++) {
-    const cents = unitCentsOf(window, row, travellers)
+  for (let travellers = 1; travellers <= PRICED_SIZES; travellers++) {
+    const cents = unitCentsOf(table, row, travellers)
     if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
   }
   return 1
@@ -130,7 +130,7 @@ function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPr
   }
 }
 
-function groupMinor({ window, price }: Pricing, row: number, travellers: number): number | null {
-  const cents = unitCentsOf(window, row, travellers)
+function groupMinor({ table, price }: Pricing, row: number, travellers: number): number | null {
+  const cents = unitCentsOf(table, row, travellers)
   return cents === NONE ? null : groupPriceMinor({ cents, travellers, price })
 }

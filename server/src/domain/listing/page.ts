@@ -1,14 +1,14 @@
 import { byDistance } from './area.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import { highestWithin } from './prices.ts'
 import {
   type FilterMask,
-  type ListingWindow,
+  type ListingTable,
   NONE,
   type SortedRows,
   type SortKeys,
   unitCents,
-} from './window.ts'
+} from './listing-table.ts'
+import { highestWithin } from './prices.ts'
 
 export type Page = { rows: number[]; next: Position | null }
 
@@ -17,12 +17,12 @@ export type Page = { rows: number[]; next: Position | null }
  * more than fits is looked for, which tells whether another page follows.
  */
 export function pickPage({
-  window,
+  table,
   request,
   mask,
   placed,
 }: {
-  window: ListingWindow
+  table: ListingTable
   request: ListRequest
   /** Without the rows that staff placed. */
   mask: FilterMask
@@ -35,12 +35,12 @@ export function pickPage({
     const row = placed[at] ?? NOT_LISTED
     if (row >= 0) picked.push({ row, position: ['staff', at, staffIds[at] ?? ''] })
   }
-  const order = orderOf(window, request)
-  const start = startAfter({ window, order, after })
+  const order = orderOf(table, request)
+  const start = startAfter({ table, order, after })
   const wanted = limit + 1 - picked.length
   for (const row of pickSorted({ mask, order, start, wanted })) {
     const key = order.sorted?.keys[row] ?? 0
-    const [publishedAtMs, tripId] = [window.publishedAtMs[row] ?? 0, window.tripIds[row] ?? '']
+    const [publishedAtMs, tripId] = [table.publishedAtMs[row] ?? 0, table.tripIds[row] ?? '']
     picked.push({ row, position: ['sorted', key, publishedAtMs, tripId] })
   }
   const last = picked.length > limit ? picked[limit - 1] : undefined
@@ -51,13 +51,13 @@ const NOT_LISTED = -1
 
 /** The row of each trip that staff placed; −1 for one that is not listed or is a repetition. */
 export function placedRows(
-  window: ListingWindow,
+  table: ListingTable,
   request: ListRequest,
   mask: FilterMask,
 ): readonly number[] {
   const seen = new Set<number>()
   return staffOrderOf(request).map(tripId => {
-    const row = window.rowOf.get(tripId)
+    const row = table.rowOf.get(tripId)
     if (row === undefined || mask[row] !== 0 || seen.has(row)) return NOT_LISTED
     seen.add(row)
     return row
@@ -84,38 +84,38 @@ const EMPTY_RANGE: KeyRange = { low: Number.NEGATIVE_INFINITY, high: Number.NEGA
 type Start = { range: KeyRange; row: number } | null
 
 function startAfter({
-  window,
+  table,
   order,
   after,
 }: {
-  window: ListingWindow
+  table: ListingTable
   order: Order
   after: Position | null
 }): Start {
   if (after === null || after[0] === 'staff') return null
   const [, key, publishedAtMs, tripId] = after
-  const row = rowsUpTo({ window, publishedAtMs, tripId })
+  const row = rowsUpTo({ table, publishedAtMs, tripId })
   return { row, range: order.equalsOf(key) }
 }
 
-/** How many rows of the window are at or before this trip, whether or not it is among them. */
+/** How many rows of the table are at or before this trip, whether or not it is among them. */
 function rowsUpTo({
-  window,
+  table,
   publishedAtMs,
   tripId,
 }: {
-  window: ListingWindow
+  table: ListingTable
   publishedAtMs: number
   tripId: string
 }): number {
   let low = 0
-  let high = window.size
+  let high = table.size
   while (low < high) {
     const middle = (low + high) >>> 1
-    const middleMs = window.publishedAtMs[middle] ?? 0
+    const middleMs = table.publishedAtMs[middle] ?? 0
     const isUpTo =
       middleMs > publishedAtMs ||
-      (middleMs === publishedAtMs && (window.tripIds[middle] ?? '') >= tripId)
+      (middleMs === publishedAtMs && (table.tripIds[middle] ?? '') >= tripId)
     if (isUpTo) low = middle + 1
     else high = middle
   }
@@ -178,7 +178,7 @@ function insertSorted({ rows, ranks, wanted }: Best, row: number, rank: number):
 
 /**
  * What a list is sorted by. Rows come in the order of `rankOf(key)`, and newest first, which is the
- * order of the window, where that is equal. A higher key never has a lower rank.
+ * order of the table, where that is equal. A higher key never has a lower rank.
  */
 type Order = {
   /** Null: newest first and nothing else. */
@@ -190,18 +190,18 @@ type Order = {
 
 type KeyRange = { low: number; high: number }
 
-function orderOf(window: ListingWindow, request: ListRequest): Order {
+function orderOf(table: ListingTable, request: ListRequest): Order {
   switch (request.sort) {
     case 'price':
-      return priceOrder(window, request)
+      return priceOrder(table, request)
     case 'rating':
-      return byKey(sortedRows(window, { kind: 'rating' }))
+      return byKey(sortedRows(table, { kind: 'rating' }))
     case 'duration':
-      return byKey(sortedRows(window, { kind: 'duration' }))
+      return byKey(sortedRows(table, { kind: 'duration' }))
     case 'distance':
-      return byKey(request.near && byDistance(window, request.near))
+      return byKey(request.near && byDistance(table, request.near))
     case 'recommended':
-      return byKey(request.matches === null ? null : byRelevance(window, request.matches))
+      return byKey(request.matches === null ? null : byRelevance(table, request.matches))
   }
 }
 
@@ -210,16 +210,16 @@ function byKey(sorted: SortedRows | null): Order {
 }
 
 function priceOrder(
-  window: ListingWindow,
+  table: ListingTable,
   { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
 ): Order {
   return {
-    sorted: sortedRows(window, { kind: 'price', travellers }),
+    sorted: sortedRows(table, { kind: 'price', travellers }),
     rankOf: cents => (cents === NONE ? Number.POSITIVE_INFINITY : price(cents)),
     equalsOf: cents => {
       if (cents === NONE) return { low: NONE, high: NONE }
       const minor = price(cents)
-      const upToCents = window.highestCents
+      const upToCents = table.highestCents
       return {
         low: highestWithin({ minor: minor - 1, price, upToCents }) + 1,
         high: highestWithin({ minor, price, upToCents }),
@@ -228,12 +228,12 @@ function priceOrder(
   }
 }
 
-/** Only what was found. It belongs to one search, so it is not cached with the window. */
-function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>): SortedRows {
-  const keys = new Float64Array(window.size)
+/** Only what was found. It belongs to one search, so it is not cached with the table. */
+function byRelevance(table: ListingTable, matches: ReadonlyMap<string, number>): SortedRows {
+  const keys = new Float64Array(table.size)
   const rows: number[] = []
   for (const [tripId, relevance] of matches) {
-    const row = window.rowOf.get(tripId)
+    const row = table.rowOf.get(tripId)
     if (row === undefined) continue
     keys[row] = -relevance
     rows.push(row)
@@ -243,17 +243,17 @@ function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>
   return { keys, rows: Uint32Array.from(rows) }
 }
 
-/** What rows of every window can be sorted by: their prices for a group, or other columns. */
+/** What rows of every table can be sorted by: their prices for a group, or other columns. */
 type SortColumn = { kind: 'price'; travellers: number | null } | { kind: 'rating' | 'duration' }
 
 /**
  * Sorting takes a hundred times as long as a page of a list, and thousands of lists look through
- * the same window: the first one sorts it for all.
+ * the same table: the first one sorts it for all.
  */
-export function sortedRows(window: ListingWindow, column: SortColumn): SortedRows {
+export function sortedRows(table: ListingTable, column: SortColumn): SortedRows {
   const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind
-  return window.memo.sorted.getOrInsertComputed(name, () => {
-    const keys = keysOf(window, column)
+  return table.memo.sorted.getOrInsertComputed(name, () => {
+    const keys = keysOf(table, column)
     const rows = Uint32Array.from(keys.keys())
     // Rows are newest first to begin with, and sorting keeps the order of what is equal.
     rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
@@ -261,14 +261,14 @@ export function sortedRows(window: ListingWindow, column: SortColumn): SortedRow
   })
 }
 
-function keysOf(window: ListingWindow, column: SortColumn): SortKeys {
+function keysOf(table: ListingTable, column: SortColumn): SortKeys {
   switch (column.kind) {
     case 'price':
-      return unitCents(window, column.travellers)
+      return unitCents(table, column.travellers)
     case 'rating':
-      return window.rating
+      return table.rating
     case 'duration':
-      return window.lengthMinutes
+      return table.lengthMinutes
   }
 }
 

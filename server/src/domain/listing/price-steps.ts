@@ -50,24 +50,24 @@ export function instantOf(untilMs: number): Temporal.Instant | undefined {
 }
 
 /** One more than the largest group a list asks for, because a card also shows the next size. */
-export const LADDER_SIZES = 51
+export const PRICED_SIZES = 51
 
 /** What one traveller pays when 1, 2, … 51 travel; null where there is no price. */
-export type PriceLadder = readonly (number | null)[]
+export type PricesBySize = readonly (number | null)[]
 
-export function ladderOf(steps: PriceSteps): PriceLadder {
-  const ladder: (number | null)[] = Array.from({ length: LADDER_SIZES }, () => null)
-  for (const [fromSize, cents] of steps) ladder.fill(cents, fromSize - 1)
-  return ladder
+export function pricesBySizeOf(steps: PriceSteps): PricesBySize {
+  const bySize: (number | null)[] = Array.from({ length: PRICED_SIZES }, () => null)
+  for (const [fromSize, cents] of steps) bySize.fill(cents, fromSize - 1)
+  return bySize
 }
 
-/** The same prices as steps. Groups that are larger than the ladder have none. */
-export function stepsOf(ladder: PriceLadder): PriceSteps {
+/** The same prices as steps. Groups that are larger than the bySize have none. */
+export function stepsOf(bySize: PricesBySize): PriceSteps {
   const steps: PriceStep[] = []
   const last = () => steps.at(-1)?.[1] ?? null
-  ladder.forEach((cents, at) => {
+  bySize.forEach((cents, at) => {
     if (cents !== last()) steps.push([at + 1, cents])
   })
-  if (last() !== null) steps.push([ladder.length + 1, null])
+  if (last() !== null) steps.push([bySize.length + 1, null])
   return steps
 }

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import type { ListingWindow } from './window.ts'
+import type { ListingTable } from './listing-table.ts'
 
 /** What other trips are compared with. */
 export type RelatedTo = {
@@ -18,30 +18,30 @@ const REGION = 1
 const MOST_SHARED = 3
 
 /**
- * Trips of a window that share a place, the city or a category with one of them, those that share
+ * Trips of a table that share a place, the city or a category with one of them, those that share
  * most first and then newest. Neither itself nor what is not sold at the moment.
  */
 export function relatedTrips(
-  window: ListingWindow,
+  table: ListingTable,
   trip: RelatedTo,
   { limit }: { limit: number },
 ): string[] {
-  const { columns } = window
-  const scores = new Float64Array(window.size)
+  const { columns } = table
+  const scores = new Float64Array(table.size)
   const add = (column: Column, values: readonly string[], points: number) =>
     addPoints(scores, { column, values, points })
   add(columns.place, trip.placeSlugs, PLACE)
   add(columns.category, trip.categorySlugs, CATEGORY)
   add(columns.city, [trip.citySlug], CITY)
   const rows: number[] = []
-  for (let row = 0; row < window.size; row++) {
-    if (scores[row] === 0 || window.paused[row] === 1) continue
-    if (window.tripIds[row] !== trip.tripId) rows.push(row)
+  for (let row = 0; row < table.size; row++) {
+    if (scores[row] === 0 || table.paused[row] === 1) continue
+    if (table.tripIds[row] !== trip.tripId) rows.push(row)
   }
   add(columns.region, [trip.regionSlug], REGION)
   // Rows are newest first to begin with, and sorting keeps the order of what is equal.
   rows.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0))
-  return rows.slice(0, limit).map(row => window.tripIds[row] ?? '')
+  return rows.slice(0, limit).map(row => table.tripIds[row] ?? '')
 }
 
 function addPoints(

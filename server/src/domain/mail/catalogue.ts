@@ -24,7 +24,7 @@ import { paymentLinkWanted } from './templates/payment-link-wanted.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
-import { proofWaiting } from './templates/proof-waiting.ts'
+import { receiptWaiting } from './templates/receipt-waiting.ts'
 import { sellerMessage } from './templates/seller-message.ts'
 import { siteAddressesChanged } from './templates/site-addresses-changed.ts'
 import { staffDigest } from './templates/staff-digest.ts'
@@ -32,7 +32,7 @@ import {
   staffBooking,
   staffCancellation,
   staffLapse,
-  staffProof,
+  staffReceipt,
   staffRefundDue,
   staffRequest,
 } from './templates/staff-notices.ts'
@@ -74,7 +74,7 @@ export const MAIL_TEMPLATES = {
   'booking-changed': bookingChanged,
   'payment-received': paymentReceived,
   'details-wanted': detailsWanted,
-  'proof-waiting': proofWaiting,
+  'proof-waiting': receiptWaiting,
   'contact-code': contactCode,
   'contact-changed': contactChanged,
   'webhook-endpoint-turned-off': webhookEndpointTurnedOff,
@@ -82,7 +82,7 @@ export const MAIL_TEMPLATES = {
   'staff-booking': staffBooking,
   'staff-request': staffRequest,
   'staff-cancellation': staffCancellation,
-  'staff-proof': staffProof,
+  'staff-proof': staffReceipt,
   'staff-lapse': staffLapse,
   'staff-refund-due': staffRefundDue,
   'staff-digest': staffDigest,

@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<BookingLanguage, Record<PaymentState, Sentence>
     on_arrival: amount => `${amount} to be paid on arrival.`,
     due: (amount, by) => `${amount} to be paid${by ? ` by ${by}` : ''}.`,
     link_awaited: amount => `${amount} to be paid. You will get a link for it.`,
-    proof_checked: amount => `Your proof of payment of ${amount} is being checked.`,
+    proof_checked: amount => `Your receipt of ${amount} is being checked.`,
     partly_paid: (amount, by) => `${amount} still to be paid${by ? ` by ${by}` : ''}.`,
     paid: amount => `Paid: ${amount}.`,
     not_charged: () => 'Nothing was paid, and nothing is due.',

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './currency.ts'
 import { normaliseRate } from './decimal.ts'
-import { quotableCurrencies, type RatesInForce, rateFor } from './exchange.ts'
+import { quotableCurrencies, type RatesInForce, rateFor } from './exchange-rates.ts'
 import type { DisplayRounding } from './rounding.ts'
 
 /** How the guests of a seller's sites are asked for its prices in one currency. */

@@ -1,13 +1,13 @@
-import { bedsLeft } from '../availability/places-left.ts'
 import type { Start } from '../availability/starts.ts'
+import { bedsLeft } from '../availability/stock-left.ts'
 import { memoize } from '../memoize.ts'
-import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Taken } from '../sales/stock.ts'
 import { extrasForAll, gatherExtras } from './extras.ts'
 import type { Party } from './party.ts'
-import { refuseResources } from './place-refusal.ts'
-import { wantedFor } from './places-wanted.ts'
-import { refusePlaces } from './quote-selection.ts'
+import { refuseStock } from './quote-selection.ts'
+import { refuseResources } from './stock-refusal.ts'
+import { wantedFor } from './stock-wanted.ts'
 
 const NOTHING_CHOSEN = { extras: [] }
 const NO_ROOMS = { rooms: [] }
@@ -26,7 +26,7 @@ export function hasRoomFor(
 ): boolean {
   const extras = gatherExtras(sheet, NOTHING_CHOSEN, party)
   const wanted = wantedFor(sheet, NO_ROOMS, { start, party, extras })
-  if (refusePlaces(sheet, { start, party, wanted, given: { taken } })) return false
+  if (refuseStock(sheet, { start, party, wanted, given: { taken } })) return false
   if (refuseResources(sheet, { wanted, taken }, ['extras'])) return false
   return bedsLeft(sheet, start, taken) >= party.pax
 }

@@ -2,7 +2,7 @@ import { type UnitPricer, unitPricer } from '../listing/unit-pricer.ts'
 import { memoize } from '../memoize.ts'
 import { type Conversion, convertAcross, convertToUsd } from '../money/conversion.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import { fxOf, type Rate, type RatesInForce } from '../money/exchange.ts'
+import { fxOf, type Rate, type RatesInForce } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { localDay } from '../availability/local-day.ts'
-import { placesLeft } from '../availability/places-left.ts'
 import { runningStart } from '../availability/running-start.ts'
 import { startTimes } from '../availability/start-times.ts'
 import type { Start } from '../availability/starts.ts'
+import { stockLeft } from '../availability/stock-left.ts'
 import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
-import { type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
+import { type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { timestamp } from '../timestamp.ts'
 import { confirmationOf } from '../trips/option.ts'
@@ -25,11 +25,11 @@ import {
 import { payableInUntilMs, payableUntilMs } from './payable-methods.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
-import { refuseResources, refuseSeats } from './place-refusal.ts'
-import { wantedFor } from './places-wanted.ts'
 import { type Pricing, rateFacts } from './pricing.ts'
 import { assignRooms, isPairing, priceRooms, type Sleepers } from './rooms.ts'
 import { specialsOn } from './specials.ts'
+import { refuseResources, refuseSeats } from './stock-refusal.ts'
+import { wantedFor } from './stock-wanted.ts'
 import { addUp, assertAddsUp } from './totals.ts'
 import { priceUnits } from './units.ts'
 import { refuseVehicles, vehiclesNeeded } from './vehicles.ts'
@@ -91,8 +91,8 @@ function quoteAt(
 ): Outcome<Quote> {
   const extras = gatherExtras(sheet, selection, party)
   const all = given.mayExceed ? [] : wantedFor(sheet, selection, { start, party, extras })
-  const wanted = all.filter(place => place.qty > (given.own?.get(placeKey(place)) ?? 0))
-  const lack = refusePlaces(sheet, { start, party, wanted, given })
+  const wanted = all.filter(place => place.qty > (given.own?.get(stockKey(place)) ?? 0))
+  const lack = refuseStock(sheet, { start, party, wanted, given })
   if (lack) return { granted: false, refusal: lack }
   const rooms = assignRooms(sheet, selection, party.pax)
   if (!rooms.granted) return rooms
@@ -139,11 +139,11 @@ function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<OpenSt
 type Places = {
   start: Start
   party: Party
-  wanted: readonly PlaceWanted[]
+  wanted: readonly StockWanted[]
   given: Pick<Given, 'taken' | 'mayExceed' | 'own'>
 }
 
-export function refusePlaces(
+export function refuseStock(
   sheet: SaleSheet,
   { start, party, wanted, given }: Places,
 ): Refusal | null {
@@ -173,7 +173,7 @@ type QuoteRequest = {
   start: Start
   party: Party
   extras: readonly TakenExtra[]
-  wanted: readonly PlaceWanted[]
+  wanted: readonly StockWanted[]
   rooms: readonly Sleepers[]
   given: Given
 }
@@ -273,7 +273,7 @@ function makeQuote(
     totals: priced.totals,
     confirmation: confirmationOf(sheet),
     pendingExpiresAt: timestamp(pendingExpiresAt),
-    remaining: placesLeft(sheet, start, given.taken),
+    remaining: stockLeft(sheet, start, given.taken),
     pax,
     travellers: countTravellers(units),
     pairing: isPairing(selection, pax),

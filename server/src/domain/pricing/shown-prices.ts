@@ -1,6 +1,6 @@
 import type { PricePeriod, PriceStep, PriceSteps } from '../listing/price-steps.ts'
-import type { Taken } from '../sales/places.ts'
 import type { PriceCell, SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import type { Taken } from '../sales/stock.ts'
 import { cheapestSteps, type SizeRange, withAccompanied } from './cheapest-steps.ts'
 import { changesOf, type KnownPeriods, knownPeriods, runningAt } from './known-periods.ts'
 import { largestGroup, largestOfAll, smallestGroup } from './largest-group.ts'
@@ -10,7 +10,7 @@ import { cellOf } from './price-table.ts'
 import { type PricedStarts, pricedStarts } from './priced-starts.ts'
 import { bestPrice } from './specials.ts'
 import { type GroupEnd, groupSearch, type PartySearch, partySearch } from './start-searches.ts'
-import type { PlacesWatch } from './watched-places.ts'
+import type { StockWatch } from './watched-stock.ts'
 
 /** What decides on prices besides the sheets of a trip's options. */
 export type SoldSoFar = {
@@ -18,7 +18,7 @@ export type SoldSoFar = {
   /** At all starts to come, of everything that the options count. */
   taken: Taken
   /** Is told of which starts it matters how much is taken. */
-  watch: PlacesWatch
+  watch: StockWatch
 }
 
 /**

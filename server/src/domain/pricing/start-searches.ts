@@ -1,8 +1,8 @@
-import { placesLeft } from '../availability/places-left.ts'
 import type { Start } from '../availability/starts.ts'
+import { stockLeft } from '../availability/stock-left.ts'
 import { memoize } from '../memoize.ts'
-import { slotOf, type Taken } from '../sales/places.ts'
 import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import { slotOf, type Taken } from '../sales/stock.ts'
 import { countsSeatsOnly, hasRoomFor } from './has-room.ts'
 import { mostSeats, seatsAt } from './largest-group.ts'
 import type { Party } from './party.ts'
@@ -70,7 +70,7 @@ function largestLeft(
   { start, taken, most }: { start: Start; taken: Taken; most: number },
 ): number {
   if (!isTouched(start, taken)) return most
-  if (countsSeatsOnly(sheet)) return Math.min(most, placesLeft(sheet, start, taken) ?? most)
+  if (countsSeatsOnly(sheet)) return Math.min(most, stockLeft(sheet, start, taken) ?? most)
   // Whatever runs out runs out for larger groups first.
   let fitting = 0
   let beyond = most + 1

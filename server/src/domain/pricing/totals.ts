@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { convertToUsd } from '../money/conversion.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import type { Rate } from '../money/exchange.ts'
+import type { Rate } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
 import { proportionOf } from '../money/rounding.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'

@@ -1,11 +1,11 @@
 import type { PricePeriods } from '../listing/price-steps.ts'
 import type { ByLead } from '../listing/site-prices.ts'
-import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Taken } from '../sales/stock.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { type OptionPeriods, optionPeriods } from './option-periods.ts'
 import { shownPrices } from './shown-prices.ts'
-import { type WatchedPlace, watchPlaces } from './watched-places.ts'
+import { type WatchedStock, watchStock } from './watched-stock.ts'
 
 /** All that is stored of what a trip costs, as far as it follows from its tables and its sales. */
 export type WorkedOutPrices = {
@@ -16,7 +16,7 @@ export type WorkedOutPrices = {
   leadOptionPeriods: ByLead<OptionPeriods> | null
   /** The hours before a start for which they were worked out. */
   leads: readonly number[]
-  watchedPlaces: readonly WatchedPlace[]
+  watchedStock: readonly WatchedStock[]
 }
 
 /** From when on they have to be worked out again, whatever is sold, is known besides. */
@@ -24,7 +24,7 @@ export function tripPrices(
   sheets: readonly SaleSheet[],
   { now, taken, leads }: { now: Temporal.Instant; taken: Taken; leads: readonly number[] },
 ): { prices: WorkedOutPrices; knownUntilMs: number } {
-  const watch = watchPlaces(taken)
+  const watch = watchStock(taken)
   const shown = withLeads(shownPrices(sheets, { now, taken, watch }), leads)
   const options = withLeads(optionPeriods(sheets, { now, taken, watch }), leads)
   return {
@@ -34,7 +34,7 @@ export function tripPrices(
       optionPeriods: options.periods,
       leadOptionPeriods: options.byLead,
       leads,
-      watchedPlaces: watch.places(),
+      watchedStock: watch.places(),
     },
     knownUntilMs: Math.min(shown.knownUntilMs, options.knownUntilMs),
   }

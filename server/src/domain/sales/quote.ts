@@ -1,6 +1,6 @@
 import type { QUOTE_LINE_KINDS } from '#values/sales.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import type { Fx } from '../money/exchange.ts'
+import type { Fx } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
 import type { Confirmation } from '../trips/option.ts'
 import type { SoldPolicy } from './sale-sheet.ts'

@@ -7,7 +7,7 @@ import {
 import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/column.ts'
 import { countColumns, type Tally } from '../listing/facets.ts'
 import { countMatching, listingScratch, markUnwanted } from '../listing/filter-mask.ts'
-import type { FilterMask } from '../listing/window.ts'
+import type { FilterMask } from '../listing/listing-table.ts'
 
 export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
 export type SearchFacet = (typeof SEARCH_FACETS)[number]

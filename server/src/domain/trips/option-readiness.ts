@@ -1,11 +1,11 @@
 import { localDay } from '../availability/local-day.ts'
 import { dateAfter } from '../availability/local-start.ts'
-import { lacksResources, placesLeft } from '../availability/places-left.ts'
 import { startTimes } from '../availability/start-times.ts'
 import { type Start, startsOn } from '../availability/starts.ts'
+import { lacksResources, stockLeft } from '../availability/stock-left.ts'
 import { isNobodyFetched, smallestParties } from '../pricing/smallest-parties.ts'
-import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Taken } from '../sales/stock.ts'
 import type { CheckCode, CheckFacts } from './readiness-codes.ts'
 
 /** What is to be looked at in an option, and which part of it. */
@@ -51,7 +51,7 @@ function lookAhead(sheet: SaleSheet, nowMs: number): Year {
   }
   // From the end: nearly always the last one has places, and no other is looked at.
   const last = running.findLast(start => {
-    return placesLeft(sheet, start, NOTHING) !== 0 && !lacksResources(sheet, start, NOTHING)
+    return stockLeft(sheet, start, NOTHING) !== 0 && !lacksResources(sheet, start, NOTHING)
   })
   return { starts, open: running.length, last: last?.start ?? null, unpriced }
 }

@@ -1,6 +1,6 @@
 import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
-import type { RatesInForce } from '../money/exchange.ts'
+import type { RatesInForce } from '../money/exchange-rates.ts'
 import type { CapacityMode, ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
 type OptionLimits = {

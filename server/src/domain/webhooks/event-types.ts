@@ -10,7 +10,7 @@ export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'booking.changed': 'What was booked changed: units, extras, pickup or price.',
   'booking.travellers_updated': 'Details of the travellers were filled in or changed.',
   'booking.contact_changed': 'The email address or the phone number of a booking changed.',
-  'payment.proof_submitted': 'A traveller sent a proof of payment.',
+  'payment.proof_submitted': 'A traveller sent a receipt.',
   'payment.received': 'Money for a booking was received.',
   'payment.refunded': 'Money for a booking was given back.',
   'enquiry.received': 'A visitor asked something.',

@@ -1,5 +1,5 @@
 import { jobState } from '#domain/jobs.ts'
-import type { Rate } from '#domain/money/exchange.ts'
+import type { Rate } from '#domain/money/exchange-rates.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'

@@ -1,17 +1,17 @@
 import { callerNetwork } from '../address.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 
 /**
  * Requests of which a body was announced and has not come yet, and those for a file that wait for
  * the answers before them.
  */
 export type ArrivingBodies = {
-  begin(exchange: Exchange): void
-  end(exchange: Exchange): void
+  begin(httpCall: HttpCall): void
+  end(httpCall: HttpCall): void
   count(): number
 }
 
-/** Files have gates of their own, which bound them. */
+/** Files have queues of their own, which bound them. */
 const FILE = 'file'
 
 /**
@@ -22,37 +22,37 @@ const FILE = 'file'
 export function openArrivingBodies(rules: {
   most: number
   trustedProxies: readonly string[]
-  giveUp: (exchange: Exchange) => void
+  giveUp: (httpCall: HttpCall) => void
 }): ArrivingBodies {
   const { most, trustedProxies, giveUp } = rules
-  const open = new Map<string, Set<Exchange>>()
+  const open = new Map<string, Set<HttpCall>>()
   let count = 0
-  function remove(exchange: Exchange, address: string): void {
+  function remove(httpCall: HttpCall, address: string): void {
     const bodies = open.get(address)
-    bodies?.delete(exchange)
+    bodies?.delete(httpCall)
     if (bodies?.size === 0) open.delete(address)
   }
   return {
-    begin(exchange) {
-      const { request, route } = exchange
+    begin(httpCall) {
+      const { request, route } = httpCall
       const address = route.takesFile ? FILE : callerNetwork(request, trustedProxies)
-      exchange.arrivesFrom = address
+      httpCall.arrivesFrom = address
       count++
       if (address === FILE) return
       const bodies = open.get(address) ?? new Set()
       if (bodies.size === 0) open.set(address, bodies)
-      bodies.add(exchange)
+      bodies.add(httpCall)
       if (bodies.size <= most) return
-      const [oldest = exchange] = bodies
+      const [oldest = httpCall] = bodies
       remove(oldest, address)
       giveUp(oldest)
     },
-    end(exchange) {
-      const { arrivesFrom } = exchange
-      exchange.arrivesFrom = null
+    end(httpCall) {
+      const { arrivesFrom } = httpCall
+      httpCall.arrivesFrom = null
       if (arrivesFrom === null) return
       count--
-      remove(exchange, arrivesFrom)
+      remove(httpCall, arrivesFrom)
     },
     count: () => count,
   }

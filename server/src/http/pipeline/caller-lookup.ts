@@ -28,7 +28,7 @@ import { isEndedKey } from '#store/ended-keys.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
 import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 import type { UnknownLookups } from './unknown-lookups.ts'
 
 export type CallerLookup = {
@@ -52,7 +52,7 @@ export type StaffSession = {
   platform: { caller: PlatformCaller; permissions: ReadonlySet<PlatformPermission> } | null
 }
 
-type Asking = Exchange['request']
+type Asking = HttpCall['request']
 type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */

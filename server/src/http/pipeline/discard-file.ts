@@ -12,8 +12,8 @@ const MOST_AT_ONCE = 50
 
 /**
  * For files that are too large. Many clients send to the end before they listen: one that is hung
- * up on meanwhile sees a broken connection and not what was wrong. It has no place at any gate, and
- * one that hardly moves is not waited for.
+ * up on meanwhile sees a broken connection and not what was wrong. It waits in no queue, and one
+ * that hardly moves is not waited for.
  */
 export function openFileDiscarder(): FileDiscarder {
   let open = 0

@@ -19,8 +19,8 @@ import { previewTokenOf } from '../previewed.ts'
 import { requireSignInPage } from '../public/auth/sign-in-page.ts'
 import { findTraveller } from '../public/traveller-session.ts'
 import { openCoalescer } from './coalesce.ts'
-import { enterGate } from './enter-gate.ts'
-import { type Exchange, parameterNames } from './exchange.ts'
+import { enterQueue } from './enter-queue.ts'
+import { type HttpCall, parameterNames } from './http-call.ts'
 import type { OpenFiles } from './open-files.ts'
 import type { JsonReader } from './read-body.ts'
 import {
@@ -32,20 +32,20 @@ import {
 import { makeVersionedHandler } from './versioned-call.ts'
 import { renderAnswer, withTag } from './write-answer.ts'
 
-/** A gate of null: the endpoint waits at none. */
+/** A queue of null: the endpoint waits at none. */
 type Parts<D extends PipelineDeps> = {
   deps: D
   endpoint: PlainEndpoint<D>
-  gate: FairQueue | null
+  queue: FairQueue | null
 }
 
 /** Turns what a request brought into its answer. */
-export type CallHandler = (exchange: Exchange, body: () => unknown) => Promise<Answer>
+export type CallHandler = (httpCall: HttpCall, body: () => unknown) => Promise<Answer>
 
 export function makeCallHandler<D extends PipelineDeps>({
   deps,
   endpoint,
-  gate,
+  queue,
   files,
 }: Parts<D> & { files: OpenFiles }): CallHandler {
   const read = makeCallReader(endpoint, deps)
@@ -53,23 +53,23 @@ export function makeCallHandler<D extends PipelineDeps>({
   const isRead = endpoint.method === 'GET'
   // Who has a trip open is said every few seconds, and no answer that is kept depends on it.
   const mayChange = !isRead && !endpoint.asksOnly && !endpoint.leavesNoRecord
-  return async (exchange, body) => {
-    const { caller } = exchange
-    const call = read(exchange, body)
-    if (gate !== null) await enterGate(exchange, gate, queueOf(call, isRead))
+  return async (httpCall, body) => {
+    const { caller } = httpCall
+    const call = read(httpCall, body)
+    if (queue !== null) await enterQueue(httpCall, queue, queueOf(call, isRead))
     const columns = tableFor(endpoint, call)
-    if (endpoint.answersFile || columns) await files.enter(exchange, call.address.socket)
-    const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
+    if (endpoint.answersFile || columns) await files.enter(httpCall, call.address.socket)
+    const whole = await addTraveller(deps, httpCall, { call, auth: endpoint.auth })
     const answer = columns
-      ? await answerTable({ path: endpoint.path, columns }, whole, page => handle(exchange, page))
-      : await handle(exchange, whole)
+      ? await answerTable({ path: endpoint.path, columns }, whole, page => handle(httpCall, page))
+      : await handle(httpCall, whole)
     if (mayChange && call.query.dry_run !== true) recordChange(deps, caller)
     return endpoint.cache === 'immutable' ? cachedForGood(answer) : answer
   }
 }
 
 /** Decides what can be decided without the file, and whose share of the places it takes. */
-export type FileJudge = (exchange: Exchange, announced: number | null) => Promise<readonly Share[]>
+export type FileJudge = (httpCall: HttpCall, announced: number | null) => Promise<readonly Share[]>
 
 /** Null where there is nothing to judge. */
 export function makeFileJudge<D extends PipelineDeps>({
@@ -80,9 +80,9 @@ export function makeFileJudge<D extends PipelineDeps>({
   const { beforeFile, auth } = endpoint
   if (beforeFile === undefined) return null
   const read = makeCallReader(endpoint, deps)
-  return async (exchange, announced) => {
-    const call = read(exchange, () => undefined)
-    const whole = await addTraveller(deps, exchange, { call, auth })
+  return async (httpCall, announced) => {
+    const call = read(httpCall, () => undefined)
+    const whole = await addTraveller(deps, httpCall, { call, auth })
     const about = await beforeFile(deps, whole, announced)
     const { caller, address } = call
     const uploader = caller?.kind === 'website' ? uploaderOf(address, caller) : address.socket
@@ -96,12 +96,12 @@ export function makeFileJudge<D extends PipelineDeps>({
 export function makeFormJudge<D extends PipelineDeps>({
   deps,
   endpoint,
-}: Pick<Parts<D>, 'deps' | 'endpoint'>): (exchange: Exchange) => NowOrLater<unknown> {
+}: Pick<Parts<D>, 'deps' | 'endpoint'>): (httpCall: HttpCall) => NowOrLater<unknown> {
   const read = makeCallReader(endpoint, deps)
-  return exchange =>
+  return httpCall =>
     endpoint.beforeFile?.(
       deps,
-      read(exchange, () => undefined),
+      read(httpCall, () => undefined),
       null,
     )
 }
@@ -123,14 +123,14 @@ function queueOf({ caller, address }: AnyCall, isRead: boolean): string | null {
 /** Comes after the request was validated: a session is looked up last. */
 function addTraveller(
   deps: PipelineDeps,
-  exchange: Exchange,
+  httpCall: HttpCall,
   { call, auth }: { call: AnyCall; auth: Auth },
 ): NowOrLater<AnyCall> {
   const { caller } = call
   if (auth.kind !== 'website' || auth.session === undefined) return call
   if (caller?.kind !== 'website') throw new Error('travellers are signed in on websites')
   return findTraveller(deps, caller, call).then(found => {
-    exchange.sessionHeaders = found?.headers ?? null
+    httpCall.sessionHeaders = found?.headers ?? null
     if (auth.session === 'needed') {
       if (!found) throw refuse('Unauthenticated', { reason: 'session_over' }, NOBODY)
       requireSignInPage(caller)
@@ -165,22 +165,22 @@ export function makeCoalescedHandler<D>({
   deps: D
   endpoint: CoalescedEndpoint<D>
   readJson: JsonReader
-}): (exchange: Exchange, body: Buffer | null) => Promise<Answer> {
+}): (httpCall: HttpCall, body: Buffer | null) => Promise<Answer> {
   const read = makeSharedCallReader(endpoint)
   const parse = makeBodyParser(endpoint)
   const coalesce = openCoalescer<Answer>()
   let callers = 0
   // A site that was changed is another caller, and what was asked of the old one is not shared.
   const numberOf = memoize((_: WebsiteCaller) => ++callers)
-  return (exchange, body) => {
-    const { request } = exchange
-    const caller = websiteOf(exchange)
+  return (httpCall, body) => {
+    const { request } = httpCall
+    const caller = websiteOf(httpCall)
     const sent = body === null ? '' : body.toString('latin1')
     // A strict call may be refused where a lenient one is answered.
-    const handling = exchange.isStrict ? 'strict' : ''
+    const handling = httpCall.isStrict ? 'strict' : ''
     const key = `${numberOf(caller)} ${handling} ${request.method} ${request.url} ${sent}`
     return coalesce(key, async () => {
-      const call = read(exchange, caller, () => parse(readJson(body), exchange))
+      const call = read(httpCall, caller, () => parse(readJson(body), httpCall))
       const answer = renderAnswer(await endpoint.handle(deps, call))
       return endpoint.isTagged ? withTag(answer) : answer
     })
@@ -193,12 +193,12 @@ const IN_BODY = Buffer.from('"preview"')
  * Whether the words of a call may ask for a preview. Where the name is written otherwise than in
  * plain letters they do not, and the call is answered what everybody is shown.
  */
-export function mentionsPreview({ request }: Exchange, body: Buffer | null): boolean {
+export function mentionsPreview({ request }: HttpCall, body: Buffer | null): boolean {
   return request.url?.includes('preview=') === true || body?.includes(IN_BODY) === true
 }
 
 /** Null where no preview is asked for after all. */
-export type PreviewHandler = (exchange: Exchange, body: Buffer | null) => Promise<Answer | null>
+export type PreviewHandler = (httpCall: HttpCall, body: Buffer | null) => Promise<Answer | null>
 
 /** Made for the one who asks and kept by nobody; null for an endpoint that has no previews. */
 export function makePreviewHandler<D extends PipelineDeps>({
@@ -214,8 +214,8 @@ export function makePreviewHandler<D extends PipelineDeps>({
   if (!preview) return null
   const read = makeCallReader(endpoint, deps)
   const parse = makeBodyParser(endpoint)
-  return async (exchange, body) => {
-    const call = read(exchange, () => parse(readJson(body), exchange))
+  return async (httpCall, body) => {
+    const call = read(httpCall, () => parse(readJson(body), httpCall))
     if (previewTokenOf(call) === null) return null
     const own = await preview(deps, call)
     const { status, body: shown, headers } = await endpoint.handle({ ...deps, ...own }, call)
@@ -226,32 +226,32 @@ export function makePreviewHandler<D extends PipelineDeps>({
 
 /**
  * A catalog read: the cached answer, else one that is made now. An endpoint that makes it from
- * memory alone passes no gate.
+ * memory alone enters no queue.
  */
 export function makeCatalogReader<D extends PipelineDeps>({
   deps,
   endpoint,
-  gate,
+  queue,
   cache,
-}: Parts<D> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<CachedAnswer> {
+}: Parts<D> & { cache: AnswerCache }): (httpCall: HttpCall) => NowOrLater<CachedAnswer> {
   const read = makeCallReader(endpoint, deps)
-  return exchange => {
-    const { url = '' } = exchange.request
-    const caller = websiteOf(exchange)
-    refuseUnknownIfStrict(exchange)
+  return httpCall => {
+    const { url = '' } = httpCall.request
+    const caller = websiteOf(httpCall)
+    refuseUnknownIfStrict(httpCall)
     const cached = cache.find(caller, url)
     if (cached !== null) return cached
-    const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))
-    const call = read(exchange, () => undefined, enter)
+    const enter = () => (queue === null ? undefined : enterQueue(httpCall, queue, null))
+    const call = read(httpCall, () => undefined, enter)
     const mark = cache.markFor(caller)
     const put = (answer: Answer) =>
-      cache.put(caller, url, answer, { mark, parameters: parameterNames(exchange) })
-    const entered = endpoint.entersGate ? undefined : enter()
+      cache.put(caller, url, answer, { mark, parameters: parameterNames(httpCall) })
+    const entered = endpoint.entersQueue ? undefined : enter()
     return andThen(entered, () => andThen(endpoint.handle(deps, call), put))
   }
 }
 
-function websiteOf({ caller }: Exchange): WebsiteCaller {
+function websiteOf({ caller }: HttpCall): WebsiteCaller {
   if (caller?.kind !== 'website') throw new Error('it is declared for websites only')
   return caller
 }

@@ -1,5 +1,5 @@
 import { unavailable } from '../problem.ts'
-import type { Exchange, Route, RouteKind } from './exchange.ts'
+import type { HttpCall, Route, RouteKind } from './http-call.ts'
 
 export type InFlightLimits = {
   /** Requests of one kind that one process works on at the same time. */
@@ -15,47 +15,47 @@ export type InFlightLimits = {
 export type InFlight = {
   /** Whether one more would only make all others of its kind wait longer. */
   isFull(route: Route): boolean
-  add(exchange: Exchange): void
+  add(httpCall: HttpCall): void
   /** Its body is waited for, and nobody works on it. */
-  remove(exchange: Exchange): void
+  remove(httpCall: HttpCall): void
   /** Nobody works on it any more; it keeps no place anywhere. */
-  settle(exchange: Exchange): void
+  settle(httpCall: HttpCall): void
   count(): number
   /** Those that have taken too long by now. */
-  overdue(): Exchange[]
+  overdue(): HttpCall[]
 }
 
 export function openInFlight({ mostRequests, longestMs }: InFlightLimits): InFlight {
   // A set keeps the order in which they were added, so the overdue ones are always at its head.
-  const open = new Set<Exchange>()
+  const open = new Set<HttpCall>()
   const counts: Record<RouteKind, number> = { health: 0, catalog: 0, sales: 0, staff: 0, open: 0 }
-  function remove(exchange: Exchange): void {
-    if (open.delete(exchange)) counts[exchange.route.kind]--
+  function remove(httpCall: HttpCall): void {
+    if (open.delete(httpCall)) counts[httpCall.route.kind]--
   }
   return {
     // Who asks whether the process lives must hear so even when it is too busy for anything else.
     isFull: ({ kind }) => counts[kind] >= mostRequests && kind !== 'health',
-    add(exchange) {
-      if (exchange.isSettled || exchange.arrivesFrom !== null || open.has(exchange)) return
-      exchange.workedSinceMs = performance.now()
-      open.add(exchange)
-      counts[exchange.route.kind]++
+    add(httpCall) {
+      if (httpCall.isSettled || httpCall.arrivesFrom !== null || open.has(httpCall)) return
+      httpCall.workedSinceMs = performance.now()
+      open.add(httpCall)
+      counts[httpCall.route.kind]++
     },
     remove,
-    settle(exchange) {
-      if (exchange.isSettled) return
-      exchange.isSettled = true
-      remove(exchange)
-      exchange.leaveGate?.()
+    settle(httpCall) {
+      if (httpCall.isSettled) return
+      httpCall.isSettled = true
+      remove(httpCall)
+      httpCall.leaveQueue?.()
     },
     count: () => open.size,
     overdue() {
       const overdueMs = performance.now() - longestMs
-      const found: Exchange[] = []
-      for (const exchange of open) {
-        if (exchange.workedSinceMs > overdueMs) break
+      const found: HttpCall[] = []
+      for (const httpCall of open) {
+        if (httpCall.workedSinceMs > overdueMs) break
         // Work on a file has a limit of its own.
-        if (!exchange.route.takesFile) found.push(exchange)
+        if (!httpCall.route.takesFile) found.push(httpCall)
       }
       return found
     },

@@ -3,11 +3,11 @@ import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { openVersionedCache } from '#memory/versioned-cache.ts'
 import { findStorefrontByOrigin } from '#store/storefronts.ts'
 import type { PipelineDeps } from '../deps.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 import type { UnknownLookups } from './unknown-lookups.ts'
 
 /** Whether some storefront lists the origin that a request comes from. */
-export type ListedOrigins = (origin: string, request: Exchange['request']) => NowOrLater<boolean>
+export type ListedOrigins = (origin: string, request: HttpCall['request']) => NowOrLater<boolean>
 
 const REREAD_MS = 5_000
 const MOST_ORIGINS = 1_000
@@ -40,7 +40,7 @@ export function openListedOrigins(
 }
 
 /** A page made the call, and it was refused before its key said which origins are listed. */
-export function isUnknownPage({ caller, request: { headers, url = '' } }: Exchange): boolean {
+export function isUnknownPage({ caller, request: { headers, url = '' } }: HttpCall): boolean {
   return headers.origin !== undefined && caller === null && url.startsWith('/v1/public/')
 }
 
@@ -49,11 +49,11 @@ export function isUnknownPage({ caller, request: { headers, url = '' } }: Exchan
  * would look like a network that is down. As with a preflight, every origin that some storefront
  * lists may read the refusal.
  */
-export function letPageRead(isListed: ListedOrigins, exchange: Exchange): NowOrLater<void> {
-  const { origin = '' } = exchange.request.headers
-  exchange.variesByOrigin = true
-  const looked = andThen(isListed(origin, exchange.request), listed => {
-    if (listed) exchange.readableBy = origin
+export function letPageRead(isListed: ListedOrigins, httpCall: HttpCall): NowOrLater<void> {
+  const { origin = '' } = httpCall.request.headers
+  httpCall.variesByOrigin = true
+  const looked = andThen(isListed(origin, httpCall.request), listed => {
+    if (listed) httpCall.readableBy = origin
   })
   return looked instanceof Promise ? atMostASecond(looked) : undefined
 }

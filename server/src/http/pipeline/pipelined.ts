@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { memoize } from '#domain/memoize.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 
 /** How many answers of a connection wait for the answers before them, and how large they are. */
 const waitingOn = memoize((_: Socket) => ({ answers: 0, bytes: 0 }))
@@ -10,7 +10,7 @@ const waitingOn = memoize((_: Socket) => ({ answers: 0, bytes: 0 }))
  * reads any answer, and each is worked on at once. The library gives a connection to one answer at
  * a time, so that most requests, which come alone, are not counted at all.
  */
-export function mayWait({ request, response }: Exchange, most: number): boolean {
+export function mayWait({ request, response }: HttpCall, most: number): boolean {
   if (response.socket !== null) return true
   const waiting = waitingOn(request.socket)
   waiting.answers++
@@ -19,7 +19,7 @@ export function mayWait({ request, response }: Exchange, most: number): boolean 
 }
 
 /** An answer that is made before its turn waits in memory, and not on its connection yet. */
-export function countQueued({ request, response }: Exchange, bytes: number): void {
+export function countQueued({ request, response }: HttpCall, bytes: number): void {
   if (response.socket !== null) return
   const waiting = waitingOn(request.socket)
   waiting.bytes += bytes

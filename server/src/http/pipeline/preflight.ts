@@ -1,5 +1,5 @@
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 import type { ListedOrigins } from './listed-origins.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
@@ -13,13 +13,13 @@ const ALLOWED_HEADERS =
  */
 export function answerPreflight(
   { isListed, writer }: { isListed: ListedOrigins; writer: AnswerWriter },
-  exchange: Exchange,
+  httpCall: HttpCall,
 ): NowOrLater<void> {
-  const { request } = exchange
+  const { request } = httpCall
   const { origin } = request.headers
-  exchange.variesByOrigin = true
+  httpCall.variesByOrigin = true
   return andThen(origin === undefined ? false : isListed(origin, request), listed =>
-    writer.write(exchange, { status: 204, headers: listed ? allowed(origin) : undefined }),
+    writer.write(httpCall, { status: 204, headers: listed ? allowed(origin) : undefined }),
   )
 }
 

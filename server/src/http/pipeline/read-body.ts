@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import { invalidInput, type Refused, refuse } from '#domain/refusal.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 
 /** Receives the bytes of a JSON body. Null when the request has none. */
-export function readBody(exchange: Exchange, mostBytes: number): NowOrLater<Buffer | null> {
-  const { request } = exchange
+export function readBody(httpCall: HttpCall, mostBytes: number): NowOrLater<Buffer | null> {
+  const { request } = httpCall
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return null
   const { 'content-type': type, 'content-length': length } = headers
@@ -15,10 +15,10 @@ export function readBody(exchange: Exchange, mostBytes: number): NowOrLater<Buff
     if (isEmpty && headers['transfer-encoding'] === undefined) return null
   }
   if (type !== JSON_TYPE && !JSON_FORM.test(type ?? '')) throw refuse('UnsupportedMediaType', {})
-  if (Number(length) > mostBytes) throw tooLarge(exchange, mostBytes)
+  if (Number(length) > mostBytes) throw tooLarge(httpCall, mostBytes)
   // The stream of a request without a body has ended before anybody could listen.
   if (request.readableEnded) return null
-  return receiveBody(exchange, { mostBytes, refuseLarge: () => tooLarge(exchange, mostBytes) })
+  return receiveBody(httpCall, { mostBytes, refuseLarge: () => tooLarge(httpCall, mostBytes) })
 }
 
 const JSON_TYPE = 'application/json'
@@ -28,7 +28,7 @@ type Bound = { mostBytes: number; refuseLarge: () => Refused }
 
 /** The bytes of a body as they come, into memory. */
 export function receiveBody(
-  { request }: Exchange,
+  { request }: HttpCall,
   { mostBytes, refuseLarge }: Bound,
 ): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
@@ -48,8 +48,8 @@ export function receiveBody(
   })
 }
 
-function tooLarge(exchange: Exchange, mostBytes: number) {
-  exchange.closesConnection = true
+function tooLarge(httpCall: HttpCall, mostBytes: number) {
+  httpCall.closesConnection = true
   return refuse('PayloadTooLarge', { limit_bytes: mostBytes })
 }
 

@@ -10,13 +10,13 @@ import { type BodyParser, compileBody, invalidBody, refuseUnknownFields } from '
 import { parsePath } from '../parse/path.ts'
 import { type ParsedQuery, parsePairs, type QueryShape } from '../parse/query.ts'
 import { refuseUnknownParameters } from '../parse/unknown-parameters.ts'
-import { type Exchange, queryOf } from './exchange.ts'
+import { type HttpCall, queryOf } from './http-call.ts'
 
 /** Makes a call of a request: path, query and body are checked, and nothing is changed. */
 export type CallReader = (
-  exchange: Exchange,
+  httpCall: HttpCall,
   body: () => unknown,
-  enterGate?: AnyCall['enterGate'],
+  enterQueue?: AnyCall['enterQueue'],
 ) => AnyCall
 
 export function makeCallReader(
@@ -25,57 +25,57 @@ export function makeCallReader(
 ): CallReader {
   const { operationId, params = {}, query = {}, idempotent } = endpoint
   const isCertain = endpoint.auth.kind === 'seller' && !('dry_run' in query)
-  return (exchange, body, enterGate = () => {}) => {
-    const { request, caller, requestId } = exchange
-    if (isCertain) refuseDryRun(exchange)
+  return (httpCall, body, enterQueue = () => {}) => {
+    const { request, caller, requestId } = httpCall
+    if (isCertain) refuseDryRun(httpCall)
     return {
       caller,
       traveller: null,
-      params: parsePath(params, exchange.params),
-      query: readQuery(query, exchange),
+      params: parsePath(params, httpCall.params),
+      query: readQuery(query, httpCall),
       body: body(),
-      idempotencyKey: idempotent ? readIdempotencyKey(exchange, operationId) : null,
+      idempotencyKey: idempotent ? readIdempotencyKey(httpCall, operationId) : null,
       requestId,
       address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
       accepts: type => namesType(request.headers.accept, type),
       lastEventId: () => headerOf(request.headers['last-event-id']),
       userAgent: () => headerOf(request.headers['user-agent']),
-      enterGate,
+      enterQueue,
     }
   }
 }
 
 /** The same for calls that share an answer: nothing that only one of them has. */
 export type SharedCallReader = (
-  exchange: Exchange,
+  httpCall: HttpCall,
   caller: WebsiteCaller,
   body: () => unknown,
 ) => AnySharedCall
 
 export function makeSharedCallReader({ params = {}, query = {} }: AnyEndpoint): SharedCallReader {
-  return (exchange, caller, body) => ({
+  return (httpCall, caller, body) => ({
     caller,
-    params: parsePath(params, exchange.params),
-    query: readQuery(query, exchange),
+    params: parsePath(params, httpCall.params),
+    query: readQuery(query, httpCall),
     body: body(),
   })
 }
 
-function readQuery<Q extends QueryShape>(shape: Q, exchange: Exchange): ParsedQuery<Q> {
-  refuseUnknownIfStrict(exchange)
-  return parsePairs(shape, queryOf(exchange))
+function readQuery<Q extends QueryShape>(shape: Q, httpCall: HttpCall): ParsedQuery<Q> {
+  refuseUnknownIfStrict(httpCall)
+  return parsePairs(shape, queryOf(httpCall))
 }
 
 /** To be asked before an answer is taken from the cache, where a lenient call may have put it. */
-export function refuseUnknownIfStrict(exchange: Exchange): void {
-  if (exchange.isStrict) refuseUnknownParameters(exchange.route.parameters, queryOf(exchange))
+export function refuseUnknownIfStrict(httpCall: HttpCall): void {
+  if (httpCall.isStrict) refuseUnknownParameters(httpCall.route.parameters, queryOf(httpCall))
 }
 
 /** Whoever asks what a change would do must not have it done where only others can be asked. */
-function refuseDryRun(exchange: Exchange): void {
-  const { method } = exchange.request
-  if (method === 'GET' || method === 'HEAD' || !queryOf(exchange).has('dry_run')) return
+function refuseDryRun(httpCall: HttpCall): void {
+  const { method } = httpCall.request
+  if (method === 'GET' || method === 'HEAD' || !queryOf(httpCall).has('dry_run')) return
   throw badParameter('dry_run', 'not_applicable', 'is not offered here, and nothing was changed')
 }
 
@@ -99,7 +99,7 @@ export function makeBodyParser({
   }
 }
 
-function readIdempotencyKey({ request }: Exchange, operation: string): SentKey | null {
+function readIdempotencyKey({ request }: HttpCall, operation: string): SentKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return { operation, key }

@@ -10,9 +10,9 @@ import { freeBytesOf } from '../free-disk.ts'
 import { unavailable } from '../problem.ts'
 import { type LeastRate, watchArrival } from './arrival-rate.ts'
 import type { FileDiscarder } from './discard-file.ts'
-import { enterGate } from './enter-gate.ts'
-import type { Exchange } from './exchange.ts'
+import { enterQueue } from './enter-queue.ts'
 import type { FileJudge } from './handle-call.ts'
+import type { HttpCall } from './http-call.ts'
 import { receiveBody } from './read-body.ts'
 import { spool } from './spool.ts'
 
@@ -26,7 +26,7 @@ export function isReceivingFile(request: IncomingMessage): boolean {
 
 type Receiving = {
   rawBody: RawBody
-  gate: FairQueue
+  queue: FairQueue
   longestMs: number
   least: LeastRate
   /** The folder for files on their way in. */
@@ -44,43 +44,43 @@ export type ReceivedFile = Buffer | Omit<SpooledFile, 'type'>
  * on the way, not in our memory. Null when the request has no body.
  */
 export async function readFile(
-  exchange: Exchange,
-  { rawBody, gate, longestMs, least, incoming, platformSettings, judge, discard }: Receiving,
+  httpCall: HttpCall,
+  { rawBody, queue, longestMs, least, incoming, platformSettings, judge, discard }: Receiving,
 ): Promise<ReceivedFile | null> {
-  const { request, caller } = exchange
+  const { request, caller } = httpCall
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
-  const shares = judge === null ? [] : await judge(exchange, announcedBytes(request))
+  const shares = judge === null ? [] : await judge(httpCall, announcedBytes(request))
   receiving.add(request)
-  await refuseTooLarge(exchange, { rawBody, longestMs, least, discard })
+  await refuseTooLarge(httpCall, { rawBody, longestMs, least, discard })
   const { free_disk_mib: leastFree } = await platformSettings.get()
   if (!(await hasRoom(incoming, leastFree * BYTES_OF_MIB))) throw noRoom()
-  await enterGate(exchange, gate, caller && senderOf(caller), shares)
+  await enterQueue(httpCall, queue, caller && senderOf(caller), shares)
   // Whoever went away while waiting sends nothing any more.
-  if (exchange.isSettled) throw refuse('BadRequest', {})
+  if (httpCall.isSettled) throw refuse('BadRequest', {})
   if (isWithoutBody(request)) return null
   try {
     const file = await receive(request, { rawBody, longestMs, least, incoming })
-    if (!Buffer.isBuffer(file)) removeAfterwards(exchange.response, file.path)
+    if (!Buffer.isBuffer(file)) removeAfterwards(httpCall.response, file.path)
     return file
   } catch (error) {
-    exchange.closesConnection = true
+    httpCall.closesConnection = true
     throw error
   }
 }
 
 /** The few bytes of a form, which nobody looks at; null when the request has none. */
-export function readForm(exchange: Exchange, rawBody: RawBody): NowOrLater<Buffer | null> {
-  const { request } = exchange
+export function readForm(httpCall: HttpCall, rawBody: RawBody): NowOrLater<Buffer | null> {
+  const { request } = httpCall
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
   if (isWithoutBody(request)) return null
   if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
   const { maxBytes } = rawBody
   const refuseLarge = () => {
-    exchange.closesConnection = true
+    httpCall.closesConnection = true
     return tooLarge(rawBody)
   }
   if ((announcedBytes(request) ?? 0) > maxBytes) throw refuseLarge()
-  return receiveBody(exchange, { mostBytes: maxBytes, refuseLarge })
+  return receiveBody(httpCall, { mostBytes: maxBytes, refuseLarge })
 }
 
 /** The site or the seller that a file comes from. */
@@ -91,14 +91,14 @@ function senderOf(caller: Caller): string | null {
 
 /** One that says itself that it is too large is refused before it takes anybody's place. */
 async function refuseTooLarge(
-  exchange: Exchange,
+  httpCall: HttpCall,
   { rawBody, longestMs, least, discard }: Omit<Expected, 'incoming'> & Pick<Receiving, 'discard'>,
 ): Promise<void> {
-  const { request } = exchange
+  const { request } = httpCall
   const { maxBytes } = rawBody
   const announced = announcedBytes(request)
   if (announced === null || announced <= maxBytes) return
-  exchange.closesConnection = true
+  httpCall.closesConnection = true
   if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
   await discard(request, { announced, maxBytes, longestMs, least })
   throw tooLarge(rawBody)

@@ -4,7 +4,7 @@ import { readTraceParent } from '#domain/trace-parent.ts'
 import type { CallKind } from '#store/request-log/request-log-chunk.ts'
 import type { PipelineDeps } from '../deps.ts'
 import { type CallDurations, countDuration, type Metrics } from '../metrics.ts'
-import { type Exchange, parameterNames } from './exchange.ts'
+import { type HttpCall, parameterNames } from './http-call.ts'
 
 /** Where calls that are alike are counted: the seller's log, the metrics and our own log. */
 type CallMetrics = {
@@ -44,9 +44,9 @@ export type LastMetrics = { whole: CallMetrics | null; unchanged: CallMetrics | 
 
 export type CallRecorder = {
   /** One line and, for a call with a key, one entry of the seller's log. Neither holds a value. */
-  record(exchange: Exchange, outcome: Outcome): void
+  record(httpCall: HttpCall, outcome: Outcome): void
   /** The same for a cached answer. */
-  recordCached(exchange: Exchange, status: 200 | 304, cached: CachedFacts): void
+  recordCached(httpCall: HttpCall, status: 200 | 304, cached: CachedFacts): void
 }
 
 type CachedFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
@@ -74,7 +74,7 @@ export function openCallRecorder(
     known.set(name, made)
     return made
   }
-  function add(call: CallMetrics, { request, requestId, begunMs, span }: Exchange): void {
+  function add(call: CallMetrics, { request, requestId, begunMs, span }: HttpCall): void {
     const durationMs = performance.now() - begunMs
     const trace = span?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId ?? null
     const { level } = call
@@ -87,23 +87,23 @@ export function openCallRecorder(
     countDuration(call.durations, durationMs / 1000)
   }
   return {
-    record(exchange, outcome) {
-      const parameters = parameterNames(exchange)
-      add(find(factsOf(exchange, { ...outcome, parameters })), exchange)
+    record(httpCall, outcome) {
+      const parameters = parameterNames(httpCall)
+      add(find(factsOf(httpCall, { ...outcome, parameters })), httpCall)
     },
-    recordCached(exchange, status, { parameters, lastMetrics }) {
+    recordCached(httpCall, status, { parameters, lastMetrics }) {
       const place = status === 200 ? 'whole' : 'unchanged'
       let call = lastMetrics[place]
-      if (call === null || !isAlike(call.facts, exchange)) {
-        call = find(factsOf(exchange, { status, code: null, parameters }))
+      if (call === null || !isAlike(call.facts, httpCall)) {
+        call = find(factsOf(httpCall, { status, code: null, parameters }))
         lastMetrics[place] = call
       }
-      add(call, exchange)
+      add(call, httpCall)
     },
   }
 }
 
-function isAlike({ key, method, origin }: CallFacts, { caller, request }: Exchange): boolean {
+function isAlike({ key, method, origin }: CallFacts, { caller, request }: HttpCall): boolean {
   return (
     caller?.kind === 'website' &&
     key?.id === caller.keyId &&
@@ -113,7 +113,7 @@ function isAlike({ key, method, origin }: CallFacts, { caller, request }: Exchan
 }
 
 function factsOf(
-  { caller, request, route }: Exchange,
+  { caller, request, route }: HttpCall,
   outcome: Outcome & Pick<CallFacts, 'parameters'>,
 ): CallFacts {
   const { method = '', headers } = request

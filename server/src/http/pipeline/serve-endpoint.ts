@@ -11,7 +11,6 @@ import type { ServerLimits } from '../limits.ts'
 import type { Admission } from './admit.ts'
 import type { ArrivingBodies } from './arriving-bodies.ts'
 import { openFileDiscarder } from './discard-file.ts'
-import { type Exchange, openExchange, type Route, type Routed, type RouteKind } from './exchange.ts'
 import {
   makeCallHandler,
   makeCatalogReader,
@@ -22,6 +21,13 @@ import {
   mentionsPreview,
   type PreviewHandler,
 } from './handle-call.ts'
+import {
+  type HttpCall,
+  openHttpCall,
+  type Route,
+  type Routed,
+  type RouteKind,
+} from './http-call.ts'
 import { type InFlight, tooMany } from './in-flight.ts'
 import type { OpenFiles } from './open-files.ts'
 import { mayWait } from './pipelined.ts'
@@ -38,14 +44,14 @@ export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
   admission: Admission
   cache: AnswerCache
   readJson: JsonReader
-  gates: Gates
+  queues: Queues
   files: OpenFiles
   arriving: ArrivingBodies
   writer: AnswerWriter
 }
 
 /** Each lets in so many at a time; the others wait, and not for long. */
-export type Gates = Record<
+export type Queues = Record<
   'website' | 'sales' | 'staff' | 'anonymous' | 'open' | 'uploads' | 'spools',
   FairQueue
 >
@@ -64,21 +70,21 @@ export function makeRequestHandler<D extends PipelineDeps>(
   const { auth } = endpoint
   const route = routeOf(endpoint)
   const answer = makeAnswering(pipeline, endpoint)
-  const admitAndAnswer = (exchange: Exchange) => {
-    if (inFlight.isFull(route)) return writer.writeRefusal(exchange, tooMany())
-    return andThen(admission.admit(exchange, auth), () => answer(exchange))
+  const admitAndAnswer = (httpCall: HttpCall) => {
+    if (inFlight.isFull(route)) return writer.writeRefusal(httpCall, tooMany())
+    return andThen(admission.admit(httpCall, auth), () => answer(httpCall))
   }
   const stages = route.kind === 'health' ? admitAndAnswer : traced(pipeline.deps, admitAndAnswer)
-  return routed => runExchange(pipeline, openExchange(routed, route), stages)
+  return routed => runHttpCall(pipeline, openHttpCall(routed, route), stages)
 }
 
 /** What is done for a call, and the statements it takes, under the trace that it is part of. */
 function traced({ tracer }: PipelineDeps, stages: Answering): Answering {
   if (tracer === null) return stages
-  return exchange => {
-    const span = tracer.begin(exchange.request.headers.traceparent)
-    exchange.span = span
-    return span === null ? stages(exchange) : tracer.within(span, () => stages(exchange))
+  return httpCall => {
+    const span = tracer.begin(httpCall.request.headers.traceparent)
+    httpCall.span = span
+    return span === null ? stages(httpCall) : tracer.within(span, () => stages(httpCall))
   }
 }
 
@@ -94,28 +100,28 @@ function kindOf({ method, auth }: AnyEndpoint): RouteKind {
   return method === 'GET' ? 'catalog' : 'sales'
 }
 
-/** Runs the stages of an exchange, and sees to it that it ends. */
-export function runExchange(
+/** Runs the stages of an call, and sees to it that it ends. */
+export function runHttpCall(
   { inFlight, writer, limits }: Pick<Pipeline, 'inFlight' | 'writer' | 'limits'>,
-  exchange: Exchange,
-  stages: (exchange: Exchange) => NowOrLater<void>,
+  httpCall: HttpCall,
+  stages: (httpCall: HttpCall) => NowOrLater<void>,
 ): void {
-  const { request, response } = exchange
+  const { request, response } = httpCall
   expectAnswer(request, response)
   try {
     if (!isProperHttp(request)) throw refuse('BadRequest', {})
-    if (!mayWait(exchange, limits.mostPipelined)) {
-      exchange.closesConnection = true
-      writer.writeRefusal(exchange, tooMany())
+    if (!mayWait(httpCall, limits.mostPipelined)) {
+      httpCall.closesConnection = true
+      writer.writeRefusal(httpCall, tooMany())
       return
     }
-    const done = stages(exchange)
+    const done = stages(httpCall)
     if (!(done instanceof Promise)) return
-    inFlight.add(exchange)
-    response.once('close', () => inFlight.settle(exchange))
-    done.catch(error => writer.refuse(exchange, error))
+    inFlight.add(httpCall)
+    response.once('close', () => inFlight.settle(httpCall))
+    done.catch(error => writer.refuse(httpCall, error))
   } catch (error) {
-    writer.refuse(exchange, error)
+    writer.refuse(httpCall, error)
   }
 }
 
@@ -136,42 +142,42 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-type Answering = (exchange: Exchange) => NowOrLater<void>
+type Answering = (httpCall: HttpCall) => NowOrLater<void>
 
 /** What follows once the caller was let in. */
 function makeAnswering<D extends PipelineDeps>(
   pipeline: Pipeline<D>,
   endpoint: Endpoint<D>,
 ): Answering {
-  const { deps, gates, cache, readJson, writer } = pipeline
+  const { deps, queues, cache, readJson, writer } = pipeline
   const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
   if (endpoint.isCoalesced) {
     const coalesced = makeCoalescedHandler({ deps, endpoint, readJson })
     const handle = previewOr(coalesced, makePreviewHandler({ deps, endpoint, readJson }))
-    return readAndAnswer(pipeline, { read: exchange => readBody(exchange, mostBytes), handle })
+    return readAndAnswer(pipeline, { read: httpCall => readBody(httpCall, mostBytes), handle })
   }
-  const gate = gateFor(endpoint, gates)
+  const queue = queueFor(endpoint, queues)
   if (endpoint.cache === 'catalog') {
-    const read = makeCatalogReader({ deps, endpoint, gate, cache })
+    const read = makeCatalogReader({ deps, endpoint, queue, cache })
     const previewed = makePreviewHandler({ deps, endpoint, readJson })
-    const answer: Answering = exchange =>
-      andThen(read(exchange), cached => writer.writeCached(exchange, cached))
+    const answer: Answering = httpCall =>
+      andThen(read(httpCall), cached => writer.writeCached(httpCall, cached))
     if (!previewed) return answer
-    return exchange => {
-      if (!mentionsPreview(exchange, null)) return answer(exchange)
-      return previewed(exchange, null).then(shown =>
-        shown ? writer.write(exchange, shown) : answer(exchange),
+    return httpCall => {
+      if (!mentionsPreview(httpCall, null)) return answer(httpCall)
+      return previewed(httpCall, null).then(shown =>
+        shown ? writer.write(httpCall, shown) : answer(httpCall),
       )
     }
   }
-  const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
+  const handle = makeCallHandler({ deps, endpoint, queue, files: pipeline.files })
   const { rawBody } = endpoint
   if (rawBody?.isForm) {
     const judge = makeFormJudge({ deps, endpoint })
     return readAndAnswer(pipeline, {
-      read: exchange => andThen(judge(exchange), () => readForm(exchange, rawBody)),
-      handle: (exchange, form) =>
-        handle(exchange, () => checkFile(exchange.request, rawBody, form)),
+      read: httpCall => andThen(judge(httpCall), () => readForm(httpCall, rawBody)),
+      handle: (httpCall, form) =>
+        handle(httpCall, () => checkFile(httpCall.request, rawBody, form)),
     })
   }
   if (rawBody) {
@@ -179,83 +185,83 @@ function makeAnswering<D extends PipelineDeps>(
     const judge = makeFileJudge({ deps, endpoint, mostOfAddress })
     const receiving = { ...fileReceiving(pipeline, rawBody), judge }
     return readAndAnswer(pipeline, {
-      read: exchange => readFile(exchange, receiving),
-      handle: (exchange, file) =>
-        handle(exchange, () => checkFile(exchange.request, rawBody, file)),
+      read: httpCall => readFile(httpCall, receiving),
+      handle: (httpCall, file) =>
+        handle(httpCall, () => checkFile(httpCall.request, rawBody, file)),
     })
   }
   const parse = makeBodyParser(endpoint)
-  const read = (exchange: Exchange) => readBody(exchange, mostBytes)
+  const read = (httpCall: HttpCall) => readBody(httpCall, mostBytes)
   const { awaitTurn } = pipeline.files
   return readAndAnswer(pipeline, {
     read:
       endpoint.answersFile || endpoint.tableColumns
-        ? exchange => andThen(awaitTurn(exchange), () => read(exchange))
+        ? httpCall => andThen(awaitTurn(httpCall), () => read(httpCall))
         : read,
-    handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
+    handle: (httpCall, body) => handle(httpCall, () => parse(readJson(body), httpCall)),
   })
 }
 
-type Handled = (exchange: Exchange, body: Buffer | null) => Promise<Answer>
+type Handled = (httpCall: HttpCall, body: Buffer | null) => Promise<Answer>
 
 /** A preview where one is asked for; everybody else shares what the handler answers. */
 function previewOr(handle: Handled, previewed: PreviewHandler | null): Handled {
   if (!previewed) return handle
-  return (exchange, body) =>
-    mentionsPreview(exchange, body)
-      ? previewed(exchange, body).then(shown => shown ?? handle(exchange, body))
-      : handle(exchange, body)
+  return (httpCall, body) =>
+    mentionsPreview(httpCall, body)
+      ? previewed(httpCall, body).then(shown => shown ?? handle(httpCall, body))
+      : handle(httpCall, body)
 }
 
 type Stages<Body> = {
-  read: (exchange: Exchange) => NowOrLater<Body>
-  handle: (exchange: Exchange, body: Body) => Promise<Answer>
+  read: (httpCall: HttpCall) => NowOrLater<Body>
+  handle: (httpCall: HttpCall, body: Body) => Promise<Answer>
 }
 
 function readAndAnswer<Body>(
   { inFlight, arriving, writer }: Pipeline,
   { read, handle }: Stages<Body>,
 ): Answering {
-  async function receive(exchange: Exchange, reading: Promise<Body>): Promise<Body> {
-    inFlight.remove(exchange)
-    arriving.begin(exchange)
+  async function receive(httpCall: HttpCall, reading: Promise<Body>): Promise<Body> {
+    inFlight.remove(httpCall)
+    arriving.begin(httpCall)
     try {
       return await reading
     } finally {
-      arriving.end(exchange)
+      arriving.end(httpCall)
     }
   }
-  return async exchange => {
-    const reading = read(exchange)
-    const body = reading instanceof Promise ? await receive(exchange, reading) : reading
+  return async httpCall => {
+    const reading = read(httpCall)
+    const body = reading instanceof Promise ? await receive(httpCall, reading) : reading
     // Given up as the oldest of too many, while its body was waited for.
-    if (exchange.isSettled) return
-    if (inFlight.isFull(exchange.route)) return writer.writeRefusal(exchange, tooMany())
-    inFlight.add(exchange)
-    const answer = await handle(exchange, body)
-    if (answer.document) writer.writeDocument(exchange, answer.document)
-    else writer.write(exchange, answer)
+    if (httpCall.isSettled) return
+    if (inFlight.isFull(httpCall.route)) return writer.writeRefusal(httpCall, tooMany())
+    inFlight.add(httpCall)
+    const answer = await handle(httpCall, body)
+    if (answer.document) writer.writeDocument(httpCall, answer.document)
+    else writer.write(httpCall, answer)
   }
 }
 
-function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
-  const gate = rawBody.spooled ? gates.spools : gates.uploads
+function fileReceiving({ deps, queues, limits }: Pipeline, rawBody: RawBody) {
+  const queue = rawBody.spooled ? queues.spools : queues.uploads
   const { uploadMs: longestMs, uploadLeast: least } = limits
   const { files, platformSettings } = deps
   const discard = openFileDiscarder()
-  return { rawBody, gate, longestMs, least, incoming: files.incoming, platformSettings, discard }
+  return { rawBody, queue, longestMs, least, incoming: files.incoming, platformSettings, discard }
 }
 
 /**
  * What stands outside the versioned paths asks about the process itself, or for a file, and never
- * waits, unless it says that it asks the database. Files on their way in have waited at a gate of
+ * waits, unless it says that it asks the database. Files on their way in have waited in a queue of
  * their own before they were read.
  */
-function gateFor(endpoint: AnyEndpoint, gates: Gates): FairQueue | null {
-  const { method, path, auth, rawBody, skipsGate, asksDatabase } = endpoint
-  if (asksDatabase) return gates.open
-  if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
-  if (auth.kind === 'anyone') return gates.anonymous
-  if (auth.kind !== 'website') return gates.staff
-  return method === 'GET' ? gates.website : gates.sales
+function queueFor(endpoint: AnyEndpoint, queues: Queues): FairQueue | null {
+  const { method, path, auth, rawBody, skipsQueue, asksDatabase } = endpoint
+  if (asksDatabase) return queues.open
+  if (!path.startsWith('/v1/') || rawBody || skipsQueue) return null
+  if (auth.kind === 'anyone') return queues.anonymous
+  if (auth.kind !== 'website') return queues.staff
+  return method === 'GET' ? queues.website : queues.sales
 }

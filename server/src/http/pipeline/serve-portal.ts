@@ -1,5 +1,5 @@
 import { answerPortal, type PortalDeps } from '../staff/portal-answer.ts'
-import type { Exchange, Route } from './exchange.ts'
+import type { HttpCall, Route } from './http-call.ts'
 import { type InFlight, tooMany } from './in-flight.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
@@ -10,15 +10,15 @@ export const PORTAL: Route = { path: '/staff/*', parameters: [], takesFile: fals
 
 const BEFORE = /^\/staff\/?/
 
-export function servePortal({ deps, inFlight, writer }: Parts, exchange: Exchange) {
-  if (inFlight.isFull(exchange.route)) return writer.writeRefusal(exchange, tooMany())
-  const { url = '', headers } = exchange.request
+export function servePortal({ deps, inFlight, writer }: Parts, httpCall: HttpCall) {
+  if (inFlight.isFull(httpCall.route)) return writer.writeRefusal(httpCall, tooMany())
+  const { url = '', headers } = httpCall.request
   const [path = ''] = url.split('?', 1)
   const call = {
     acceptEncoding: headers['accept-encoding']?.toString(),
     acceptLanguage: headers['accept-language'],
   }
   return answerPortal(deps, path.replace(BEFORE, ''), call).then(found =>
-    writer.write(exchange, found),
+    writer.write(httpCall, found),
   )
 }

@@ -2,7 +2,7 @@ import type { Refused } from '#domain/refusal.ts'
 import { openUnknownNames, type UnknownNames } from '#memory/unknown-names.ts'
 import { callerNetwork } from '../address.ts'
 import type { PipelineDeps } from '../deps.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 
 /** Bounds queries for keys, sessions and origins that do not exist, by the address that asks. */
 export type UnknownLookups = {
@@ -11,7 +11,7 @@ export type UnknownLookups = {
   tooMany(): Refused
 }
 
-type Asking = Exchange['request']
+type Asking = HttpCall['request']
 
 const MOST_A_MINUTE = 300
 

@@ -3,7 +3,7 @@ import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { AnyEndpoint } from '../endpoint.ts'
 import type { Admission } from './admit.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 import { atMostASecond, isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
@@ -17,16 +17,16 @@ type Parts = {
 /** Said before the body is read: no body makes an unknown route known. */
 export function refuseUnknownRoute(
   { admission, isListed, writer, endpoints }: Parts,
-  exchange: Exchange,
+  httpCall: HttpCall,
 ): NowOrLater<void> {
-  const { method = '', url = '' } = exchange.request
-  const shown = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
+  const { method = '', url = '' } = httpCall.request
+  const shown = isUnknownPage(httpCall) ? letPageRead(isListed, httpCall) : undefined
   const recognised = andThen(shown, () => {
-    const known = admission.recognise(exchange)
+    const known = admission.recognise(httpCall)
     return known instanceof Promise ? atMostASecond(known) : undefined
   })
   return andThen(recognised, () =>
-    writer.writeRefusal(exchange, refusalOfUnknownRoute(endpoints, { method, url })),
+    writer.writeRefusal(httpCall, refusalOfUnknownRoute(endpoints, { method, url })),
   )
 }
 

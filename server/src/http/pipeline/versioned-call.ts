@@ -16,9 +16,9 @@ import { findTripId } from '#store/trips/trips.ts'
 import type { PipelineDeps } from '../deps.ts'
 import { type Answer, type AnyCall, answer, type PlainEndpoint } from '../endpoint.ts'
 import { takesDryRun } from '../plan-parameters.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 
-type Handler = (exchange: Exchange, call: AnyCall) => Promise<Answer> | Answer
+type Handler = (httpCall: HttpCall, call: AnyCall) => Promise<Answer> | Answer
 
 /**
  * Handles a call with what its endpoint declares about versions. Versions are read before the
@@ -37,7 +37,7 @@ export function makeVersionedHandler<D extends PipelineDeps>(
     return async (_, call) => withFirstVersion(deps, makes, { call, made: await handle(call) })
   }
   if (!entity && isPlain) return (_, call) => handle(call)
-  return async (exchange, call) => {
+  return async (httpCall, call) => {
     const { caller } = call
     if (caller?.kind !== 'seller') throw new Error('only what sellers edit has versions')
     const owner = await findOwner(deps.db, caller, call.params)
@@ -46,7 +46,7 @@ export function makeVersionedHandler<D extends PipelineDeps>(
     const known =
       record && (await findRecordVersion(deps.db, { ...record, sellerId: caller.sellerId }))
     const each = showsEach && (await readVersions(deps.db, caller, { ...showsEach, owner, call }))
-    const conditions = conditionsOf(endpoint, { exchange, call, record })
+    const conditions = conditionsOf(endpoint, { httpCall, call, record })
     // Early, before anything else is judged; who is as quick as another finds out when writing.
     if (known && edits && conditions.expected?.has(known.version) === false) {
       throw await versionConflict(deps.db, { sellerId: caller.sellerId, current: known })
@@ -95,14 +95,14 @@ async function readVersions(
 
 function conditionsOf(
   endpoint: Pick<PlainEndpoint<never>, 'query' | 'edits' | 'restores'>,
-  { exchange, call, record }: { exchange: Exchange; call: AnyCall; record: EditedRecord | null },
+  { httpCall, call, record }: { httpCall: HttpCall; call: AnyCall; record: EditedRecord | null },
 ): Conditions {
   const { dry_run: dryRun, accept_losses: accepted } = takesDryRun(endpoint) ? call.query : {}
   return {
     record,
     expected:
       endpoint.edits || endpoint.restores
-        ? expectedVersions(exchange.request.headers['if-match'])
+        ? expectedVersions(httpCall.request.headers['if-match'])
         : null,
     dryRun: dryRun === true,
     acceptLosses: LOSS_KINDS.filter(kind => Array.isArray(accepted) && accepted.includes(kind)),

@@ -9,7 +9,7 @@ import type { Document } from '../document.ts'
 import { type Encoded, type Encoding, openEncodingChoice } from '../encodings.ts'
 import type { Answer } from '../endpoint.ts'
 import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpCall } from './http-call.ts'
 import type { InFlight } from './in-flight.ts'
 import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
 import { countQueued } from './pipelined.ts'
@@ -17,14 +17,14 @@ import type { CallRecorder } from './record-call.ts'
 
 /** Writes every answer, and records every call that it answers. */
 export type AnswerWriter = {
-  write(exchange: Exchange, answer: Answer): void
+  write(httpCall: HttpCall, answer: Answer): void
   /** A catalog answer: whole, or 304 for whoever has it. */
-  writeCached(exchange: Exchange, cached: CachedAnswer): void
+  writeCached(httpCall: HttpCall, cached: CachedAnswer): void
   /** A file that is the same for everybody: whole, or 304 for whoever has it. */
-  writeDocument(exchange: Exchange, document: Document): void
-  writeRefusal(exchange: Exchange, refusal: Refusal): void
+  writeDocument(httpCall: HttpCall, document: Document): void
+  writeRefusal(httpCall: HttpCall, refusal: Refusal): void
   /** Whatever was thrown, as the refusal that a client may see. */
-  refuse(exchange: Exchange, error: unknown): void
+  refuse(httpCall: HttpCall, error: unknown): void
 }
 
 type Parts = {
@@ -48,75 +48,75 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
   const chooseForm = openFormChoice()
 
   /** False when nobody waits for an answer: it took too long and had one, or the client left. */
-  function settle(exchange: Exchange): boolean {
-    inFlight.settle(exchange)
-    const { request, response } = exchange
+  function settle(httpCall: HttpCall): boolean {
+    inFlight.settle(httpCall)
+    const { request, response } = httpCall
     return !response.headersSent && !response.destroyed && !request.socket.destroyed
   }
-  function headOf(exchange: Exchange, cacheControl: string): string[] {
+  function headOf(httpCall: HttpCall, cacheControl: string): string[] {
     // A client that reuses its connection is made to open the next one elsewhere.
-    if (lifecycle.isDraining()) exchange.closesConnection = true
-    return beginHead(exchange, cacheControl)
+    if (lifecycle.isDraining()) httpCall.closesConnection = true
+    return beginHead(httpCall, cacheControl)
   }
-  function writeRefusal(exchange: Exchange, refusal: Refusal): void {
-    if (!settle(exchange)) return
+  function writeRefusal(httpCall: HttpCall, refusal: Refusal): void {
+    if (!settle(httpCall)) return
     const problem = renderProblem(refusal)
     const { status, code } = problem
     const bytes = Buffer.from(JSON.stringify(problem))
-    const head = headOf(exchange, NO_STORE)
-    if (exchange.variesByOrigin) head.push('vary', 'Origin')
-    addHeaders(head, { ...exchange.sessionHeaders, ...problemHeaders(refusal) })
+    const head = headOf(httpCall, NO_STORE)
+    if (httpCall.variesByOrigin) head.push('vary', 'Origin')
+    addHeaders(head, { ...httpCall.sessionHeaders, ...problemHeaders(refusal) })
     head.push('content-type', PROBLEM_TYPE, 'content-length', `${bytes.length}`)
-    send(exchange, { status, head, bytes })
-    recorder.record(exchange, { status, code })
+    send(httpCall, { status, head, bytes })
+    recorder.record(httpCall, { status, code })
   }
-  function refuse(exchange: Exchange, error: unknown): void {
+  function refuse(httpCall: HttpCall, error: unknown): void {
     const refusal = refusalOf(error)
     if (refusal.code === 'InternalError' || refusal.code === 'Unavailable') {
-      log.error({ requestId: exchange.requestId, err: error }, 'request failed')
+      log.error({ requestId: httpCall.requestId, err: error }, 'request failed')
     }
-    const shown = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
-    void andThen(shown, () => writeRefusal(exchange, refusal))
+    const shown = isUnknownPage(httpCall) ? letPageRead(isListed, httpCall) : undefined
+    void andThen(shown, () => writeRefusal(httpCall, refusal))
   }
-  function write(exchange: Exchange, answer: Answer): void {
-    const { status, body, headers } = unlessKnown(exchange, answer)
-    const isWanted = settle(exchange)
+  function write(httpCall: HttpCall, answer: Answer): void {
+    const { status, body, headers } = unlessKnown(httpCall, answer)
+    const isWanted = settle(httpCall)
     if (body instanceof Readable && !isWanted) body.destroy()
     if (!isWanted) return
-    const head = headOf(exchange, headers?.['cache-control'] ?? NO_STORE)
-    if (exchange.variesByOrigin) head.push('vary', 'Origin')
-    addHeaders(head, exchange.sessionHeaders)
+    const head = headOf(httpCall, headers?.['cache-control'] ?? NO_STORE)
+    if (httpCall.variesByOrigin) head.push('vary', 'Origin')
+    addHeaders(head, httpCall.sessionHeaders)
     addHeaders(head, headers, answer.cookies)
-    const record = () => recorder.record(exchange, { status, code: null })
+    const record = () => recorder.record(httpCall, { status, code: null })
     if (body instanceof Readable) {
-      sendStream(exchange, { status, head, body }, { record, onError: e => refuse(exchange, e) })
+      sendStream(httpCall, { status, head, body }, { record, onError: e => refuse(httpCall, e) })
       return
     }
-    send(exchange, { status, head, bytes: bytesOf({ status, body }, head) })
+    send(httpCall, { status, head, bytes: bytesOf({ status, body }, head) })
     record()
   }
-  function writeCached(exchange: Exchange, cached: CachedAnswer): void {
-    if (!settle(exchange)) return
-    const head = headOf(exchange, FOR_A_MINUTE)
-    head.push('vary', exchange.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
-    const { status, bytes } = chooseForm(exchange, cached, { head, type: JSON_TYPE })
-    send(exchange, { status, head, bytes })
-    recorder.recordCached(exchange, status, cached)
+  function writeCached(httpCall: HttpCall, cached: CachedAnswer): void {
+    if (!settle(httpCall)) return
+    const head = headOf(httpCall, FOR_A_MINUTE)
+    head.push('vary', httpCall.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
+    const { status, bytes } = chooseForm(httpCall, cached, { head, type: JSON_TYPE })
+    send(httpCall, { status, head, bytes })
+    recorder.recordCached(httpCall, status, cached)
   }
-  function writeDocument(exchange: Exchange, document: Document): void {
-    if (!settle(exchange)) return
-    const head = headOf(exchange, FOR_MINUTES)
+  function writeDocument(httpCall: HttpCall, document: Document): void {
+    if (!settle(httpCall)) return
+    const head = headOf(httpCall, FOR_MINUTES)
     addHeaders(head, document.headers)
-    const { status, bytes } = chooseForm(exchange, document, { head, type: document.type })
-    send(exchange, { status, head, bytes })
-    recorder.record(exchange, { status, code: null })
+    const { status, bytes } = chooseForm(httpCall, document, { head, type: document.type })
+    send(httpCall, { status, head, bytes })
+    recorder.record(httpCall, { status, code: null })
   }
   return { write, writeCached, writeDocument, writeRefusal, refuse }
 }
 
 /** What every answer says, whatever it is. */
-function beginHead(exchange: Exchange, cacheControl: string): string[] {
-  const { requestId, allowance, readableBy } = exchange
+function beginHead(httpCall: HttpCall, cacheControl: string): string[] {
+  const { requestId, allowance, readableBy } = httpCall
   // Nothing is taken for what it does not say it is, whoever wrote what is in it.
   const head = ['x-request-id', requestId, 'cache-control', cacheControl, ...NOSNIFF]
   if (allowance !== null) {
@@ -128,8 +128,8 @@ function beginHead(exchange: Exchange, cacheControl: string): string[] {
     head.push('access-control-allow-origin', readableBy)
     head.push('access-control-expose-headers', EXPOSED_HEADERS)
   }
-  if (exchange.isStrict) head.push('preference-applied', 'handling=strict')
-  if (exchange.closesConnection) head.push('connection', 'close')
+  if (httpCall.isStrict) head.push('preference-applied', 'handling=strict')
+  if (httpCall.closesConnection) head.push('connection', 'close')
   return head
 }
 
@@ -158,7 +158,7 @@ function bytesOf({ status, body }: Answer, head: string[]): Buffer | undefined {
 }
 
 /** The answer, or that it still is what the client says it has. */
-function unlessKnown({ request }: Exchange, answer: Answer): Answer {
+function unlessKnown({ request }: HttpCall, answer: Answer): Answer {
   const etag = answer.headers?.etag
   const isKnown = etag !== undefined && namesTag(request.headers['if-none-match'], etag)
   if (!isKnown) return answer
@@ -187,14 +187,14 @@ export function withTag({ headers, ...answer }: Answer): Answer {
 
 type WholeAnswer = { status: number; head: string[]; bytes: Buffer | undefined }
 
-function send(exchange: Exchange, { status, head, bytes }: WholeAnswer): void {
-  const { request, response } = exchange
+function send(httpCall: HttpCall, { status, head, bytes }: WholeAnswer): void {
+  const { request, response } = httpCall
   response.writeHead(status, head)
   if (bytes === undefined || request.method === 'HEAD') {
     response.end()
     return
   }
-  countQueued(exchange, bytes.length)
+  countQueued(httpCall, bytes.length)
   response.end(bytes)
 }
 
@@ -203,7 +203,7 @@ type StreamEnd = { record: () => void; onError: (error: unknown) => void }
 
 /** A stream that breaks before its first piece is a problem like any other; later it ends both. */
 function sendStream(
-  { request, response }: Exchange,
+  { request, response }: HttpCall,
   { status, head, body }: StreamAnswer,
   { record, onError }: StreamEnd,
 ): void {
@@ -239,7 +239,7 @@ type ChosenForm = { status: 200 | 304; bytes: Buffer | undefined }
 
 /** Nothing for a client that has the bytes, else the form that it takes, with the headers of it. */
 type FormChoice = (
-  exchange: Exchange,
+  httpCall: HttpCall,
   finished: Finished,
   to: { head: string[]; type: string },
 ) => ChosenForm

@@ -8,7 +8,7 @@ import {
 } from '#contract/exchange-rate.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/money/currency.ts'
 import { normaliseRate } from '#domain/money/decimal.ts'
-import { isQuotable, type Rate } from '#domain/money/exchange.ts'
+import { isQuotable, type Rate } from '#domain/money/exchange-rates.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/fx-rates.ts'

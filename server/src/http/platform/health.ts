@@ -1,6 +1,6 @@
 import { PlatformHealth } from '#contract/platform-health.ts'
 import { healthWarnings, type JobStateName, jobState } from '#domain/jobs.ts'
-import { isQuotable } from '#domain/money/exchange.ts'
+import { isQuotable } from '#domain/money/exchange-rates.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import { listJobRuns } from '#store/jobs.ts'

@@ -32,7 +32,7 @@ export const checkout = endpoint({
     'with both tokens null.',
   auth: website,
   cache: 'no-store',
-  skipsGate: true,
+  skipsQueue: true,
   idempotent: true,
   body: CheckoutBody,
   answers: { 200: { description: 'The booking.', schema: CheckedOutBooking } },

@@ -51,8 +51,8 @@ export const searchProducts = endpoint({
   },
   answers: { 200: { description: 'One page of what was found.', schema: SearchAnswer } },
   problems: ['SearchUnavailable'],
-  entersGate: true,
-  handle(deps, { caller, query, enterGate }) {
+  entersQueue: true,
+  handle(deps, { caller, query, enterQueue }) {
     const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
     const { q, page, per_page: limit, currency } = query
@@ -64,7 +64,7 @@ export const searchProducts = endpoint({
       limit,
       currency,
     }
-    return andThen(follow(operations.searchProducts(deps, caller, asked), enterGate), found => ({
+    return andThen(follow(operations.searchProducts(deps, caller, asked), enterQueue), found => ({
       status: 200,
       validUntil: found.validUntil,
       body: searchAnswer(found, page),

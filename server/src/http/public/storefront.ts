@@ -1,6 +1,6 @@
 import { PublicStorefront } from '#contract/storefront.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { displayCurrency, nextExpiry, quotableCurrencies } from '#domain/money/exchange.ts'
+import { displayCurrency, nextExpiry, quotableCurrencies } from '#domain/money/exchange-rates.ts'
 import { endpoint, website } from '../endpoint.ts'
 import { wireCover } from '../wire/media-url.ts'
 

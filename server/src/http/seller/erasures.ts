@@ -15,7 +15,7 @@ export const createErasure = endpoint({
   tag: 'Settings',
   summary: 'Erase a person for good',
   description:
-    'Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts ' +
+    'Names, contacts, cards of travellers, receipts, enquiries, mails and accounts ' +
     'under an address go, or by its `ref` what a booking without an address has of its guest; ' +
     'what was sold and paid stays, without a name. What is still to come or waits is kept, and ' +
     'named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.',

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 import type { CatalogNames } from '#domain/catalog.ts'
 import { findInLocale } from '#domain/catalog.ts'
 import type { GroupPrices } from '#domain/listing/list-trips.ts'
+import type { Facets } from '#domain/listing/listing-table.ts'
 import type { FromPrice } from '#domain/listing/prices.ts'
-import type { Facets } from '#domain/listing/window.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import type { WindowLanguage } from '#memory/listing-windows.ts'
+import type { TableLanguage } from '#memory/listing-tables.ts'
 import type { CachedText } from '#memory/trip-texts.ts'
 import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
@@ -177,7 +177,7 @@ function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): st
 const MOST_TEXTS = 8
 
 /** Lists that count the same share their facets, and so what is made of them. */
-function facetsText(facets: Facets, language: WindowLanguage): CachedText {
+function facetsText(facets: Facets, language: TableLanguage): CachedText {
   const { facets: last } = language.written
   // A short row: it is looked through fast, and gives the collector no work as a weak map does.
   for (const known of last) if (known.facets === facets) return known.text
@@ -189,7 +189,7 @@ function facetsText(facets: Facets, language: WindowLanguage): CachedText {
 }
 
 /** A catalog has thousands of values, so what is said of each but its count is kept. */
-function facetJson(facet: FacetName, facets: Facets, language: WindowLanguage): string {
+function facetJson(facet: FacetName, facets: Facets, language: TableLanguage): string {
   const known = language.written.values.getOrInsertComputed(facet, () => new Map())
   let values = ''
   for (const { value, count } of facets[facet]) {

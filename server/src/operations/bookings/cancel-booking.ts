@@ -11,7 +11,7 @@ import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { changeOwnBooking } from './change-own-booking.ts'
+import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { endBooking } from './end-booking.ts'
 import { bookingEvent } from './record-booking-event.ts'
 
@@ -76,7 +76,7 @@ async function cancelLocked(
   request: CancelRequest,
 ): Promise<Booking> {
   const work = () =>
-    changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
+    changeTravellerBooking(db, { sellerId, id }, async (tx, before, now) => {
       throwIfRefused(refuseCancel(before, now))
       return endBooking(tx, { before, after: cancelledNow(before, request, now), now })
     })

@@ -3,7 +3,7 @@ import { cancelled, hasStarted } from '#domain/bookings/cancel.ts'
 import { refundBySeller } from '#domain/bookings/refund.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
-import { releasePlaces } from '#store/claims.ts'
+import { releaseStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import {
@@ -35,7 +35,7 @@ export async function cancelNow(
   { cancel, now }: { cancel: SellerCancel; now: Temporal.Instant },
 ): Promise<BookingStep> {
   requireCancelAllowed(booking, { cancel, now })
-  await releasePlaces(tx, booking)
+  await releaseStock(tx, booking)
   const { cause, reason } = cancel
   const refund = refundBySeller(booking, cancel, now)
   const ended = cancelled(booking, { by: 'seller', cause, reason, refund, at: now.toString() })

@@ -10,15 +10,15 @@ import {
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import { type RatesInForce, rateOf } from '#domain/money/exchange.ts'
+import { type RatesInForce, rateOf } from '#domain/money/exchange-rates.ts'
 import { isSameMoney } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -36,7 +36,7 @@ import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 import { sheetOf } from './sheet-of.ts'
-import { takePlaces } from './take-places.ts'
+import { takeStock } from './take-stock.ts'
 
 /** What the staff member was shown before they said yes. */
 type Expected = PriceDifference
@@ -52,7 +52,7 @@ export async function createBookingChange(
     const changed = await priceChange(tx, booking, { change, geography, rates, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
-    await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })
+    await takeStock(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })
     const parts = changedParts(booking, changed)
     await moveTravellerLinks(tx, { ...booking, ...parts })
     const travellersComplete = await countCards(tx, { ...booking, ...parts })
@@ -117,7 +117,7 @@ type ChangePreview = PriceDifference & { quote: Quote }
 type Changed = ChangePreview & {
   sheet: SaleSheet
   selection: Selection
-  wanted: readonly PlaceWanted[]
+  wanted: readonly StockWanted[]
 }
 
 type PricedChange = {

@@ -4,7 +4,7 @@ import { awaitsLink, linkAwaitedUntil } from '#domain/bookings/payment-link.ts'
 import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
-import { keepPlaces } from '#store/claims.ts'
+import { keepStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
 
@@ -25,7 +25,7 @@ export async function confirmIfNothingPending(
   const due = isRead ? paymentDueAt : stillOpen(paymentDueAt, { booking, now })
   const waits = booking.awaitsSeller || awaitsPayment(booking)
   const until = waits ? await lapsesAt(tx, { ...booking, paymentDueAt: due }, now) : null
-  const { kept } = await keepPlaces(tx, booking, until)
+  const { kept } = await keepStock(tx, booking, until)
   if (!kept) throw refuse('Conflict', { reason: 'lapsed' }, 'The booking has lapsed.')
   return { status: waits ? 'pending' : 'confirmed', pendingExpiresAt: until, paymentDueAt: due }
 }
@@ -51,7 +51,7 @@ async function paidBy(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<
 }
 
 /**
- * What ran out while the seller read a proof must not end the booking in the moment in which its
+ * What ran out while the seller read a receipt must not end the booking in the moment in which its
  * money is written down: there is a day more for it.
  */
 function stillOpen<Until extends Temporal.Instant | null>(

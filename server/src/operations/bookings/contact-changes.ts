@@ -23,7 +23,7 @@ import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { takeAttempt } from '../attempts.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { changeOwnBooking } from './change-own-booking.ts'
+import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 
 type Deps = {
@@ -46,7 +46,7 @@ export async function createContactChange(
   which: { sellerId: string; id: string },
   wanted: WantedContact,
 ): Promise<{ change: ContactChange; sentTo: string }> {
-  return changeOwnBooking(deps.db, which, async (tx, booking, now) => {
+  return changeTravellerBooking(deps.db, which, async (tx, booking, now) => {
     const contactMinutes = deps.settings.contact_window_minutes
     throwIfRefused(refuseCorrection(booking, { now, contactMinutes }))
     const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
@@ -129,7 +129,7 @@ export async function confirmContactChange(
   { db, vault }: ConfirmDeps,
   { changeId, code, ...which }: GivenCode,
 ): Promise<{ kind: ContactKind }> {
-  const outcome = await changeOwnBooking(db, which, async (tx, booking, now) => {
+  const outcome = await changeTravellerBooking(db, which, async (tx, booking, now) => {
     const { sellerId, id: bookingId } = booking
     const change = await lockContactChange(tx, { sellerId, bookingId, id: changeId })
     if (!change) throw notFound('contact_change')

@@ -36,7 +36,7 @@ import { quoteNow } from '../quotes.ts'
 import type { StaffAction } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
-import { takePlaces } from './take-places.ts'
+import { takeStock } from './take-stock.ts'
 
 export type StaffBooking = {
   sheet: SaleSheet
@@ -104,7 +104,7 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   const made = { ...blank, travellersComplete: completeCards(blank, { cards }) }
   await insertBooking(tx, made)
   await Promise.all(keepTravellers(tx, { booking: made, request: { cards }, vault, now }))
-  await takePlaces(tx, made, { sheet, wanted, mayExceed })
+  await takeStock(tx, made, { sheet, wanted, mayExceed })
   const booking = await withMoney(tx, made, { asked, by, now })
   await recordBookingEvent(tx, { type: 'booking.created', booking, before: null, now })
   await audit(tx, {

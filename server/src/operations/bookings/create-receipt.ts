@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BookedReceipt, Booking } from '#domain/bookings/booking.ts'
-import { waitsWithProofUntil } from '#domain/bookings/lapse.ts'
+import { waitsWithReceiptUntil } from '#domain/bookings/lapse.ts'
 import {
   HOURS_OF_A_DAY,
   MOST_RECEIPTS,
@@ -21,11 +21,11 @@ import {
   sumReceipts,
 } from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
-import { keepPlaces } from '#store/claims.ts'
+import { keepStock } from '#store/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
 import { filesAway } from '../media.ts'
-import { changeOwnBooking } from './change-own-booking.ts'
+import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 
 type Deps = Pick<PlatformRecords, 'platformSettings'> & { db: Db; files: FileStore }
@@ -37,7 +37,7 @@ export type NewReceipt = {
 }
 
 /**
- * Takes a proof of payment. The file comes first and the row last: a row whose file is missing
+ * Takes a receipt. The file comes first and the row last: a row whose file is missing
  * would leave the seller with nothing to look at, a file without a row is only waste.
  */
 export async function createReceipt(
@@ -45,14 +45,14 @@ export async function createReceipt(
   booking: Booking,
   { type, size, file }: NewReceipt,
 ): Promise<Booking> {
-  mustExpectProof(booking)
+  mustExpectReceipt(booking)
   const bounds = await boundsOf(deps)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
   const kept = await deps.files.put({ name, contentType: type, ...file })
   if (kept !== 'kept') throw filesAway()
   try {
-    const noted = await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
+    const noted = await changeTravellerBooking(deps.db, booking, (tx, locked, now) =>
       noteReceipt(tx, locked, { id, type, size, now, bounds }),
     )
     // Nobody looks at it any more; what is left of it after a crash is only waste.
@@ -73,7 +73,7 @@ export async function judgeReceipt(
   booking: Booking,
   { announced, now }: { announced: number; now: Temporal.Instant },
 ): Promise<void> {
-  mustExpectProof(booking)
+  mustExpectReceipt(booking)
   const bounds = await boundsOf(deps)
   const { sellerId, id: bookingId, storefrontId } = booking
   await transaction(deps.db, { seller: sellerId }, async tx => {
@@ -114,8 +114,8 @@ function tooMuchToday() {
   return refuse('RateLimited', { retry_after_seconds: 3600, reason: 'calls' })
 }
 
-/** A proof is for a transfer that is still expected. */
-function mustExpectProof(booking: Booking): void {
+/** A receipt is for a transfer that is still expected. */
+function mustExpectReceipt(booking: Booking): void {
   throwIfRefused(refuseReceipt(booking))
 }
 
@@ -142,7 +142,7 @@ type Noted = {
 type NotedReceipt = { booking: Booking; replaced: readonly KeptFile[] }
 
 async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<NotedReceipt> {
-  mustExpectProof(before)
+  mustExpectReceipt(before)
   const { sellerId, id: bookingId, ref } = before
   const { id, type, size, now, bounds } = noted
   const { count } = await refuseTooMany(tx, before, { size, most: bounds.ofBooking })
@@ -160,8 +160,8 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Noted
   // With this one, and without the one that it replaces.
   await refuseFlood(tx, before, { most: bounds.ofSiteADay, now })
   const { proof_days: days } = await loadSellerSettings(tx, sellerId)
-  const until = waitsWithProofUntil(before, { isFirst: count === 0, days, now })
-  const { kept } = await keepPlaces(tx, before, until)
+  const until = waitsWithReceiptUntil(before, { isFirst: count === 0, days, now })
+  const { kept } = await keepStock(tx, before, until)
   if (!kept) throw refuse('Conflict', { reason: 'cancelled' })
   const receipt: BookedReceipt = {
     submittedAt: now.toString(),

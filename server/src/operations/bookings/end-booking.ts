@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
 import { endOf } from '#store/bookings/cancel-bookings.ts'
-import { releasePlaces } from '#store/claims.ts'
+import { releaseStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
@@ -17,7 +17,7 @@ export async function endBooking(
   const booking = { ...after, updatedAt: now }
   await Promise.all([
     updateBooking(tx, booking, { ...endOf(booking), updatedAt: now }),
-    releasePlaces(tx, booking),
+    releaseStock(tx, booking),
     recordBookingEvent(tx, { type: 'booking.cancelled', booking, before, now }),
     mailCancelled(tx, booking, now),
   ])

@@ -2,8 +2,8 @@ import { startInstant, startTimes } from '#domain/availability/start-times.ts'
 import { type Start, startAt } from '#domain/availability/starts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { movedBooking } from '#domain/bookings/move.ts'
-import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
+import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
@@ -19,7 +19,7 @@ import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 import { sheetOf } from './sheet-of.ts'
-import { takePlaces } from './take-places.ts'
+import { takeStock } from './take-stock.ts'
 
 export type MoveTo = { start: string; reason: string; calledOff: boolean; mayExceed: boolean }
 
@@ -53,8 +53,8 @@ export async function moveNow(
   const startsAt = startInstant({ start, timezone: sheet.timezone })
   const { link_hours: linkHours } = await loadSellerSettings(tx, booking.sellerId)
   const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff, linkHours }, now)
-  const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
-  await takePlaces(tx, { ...booking, ...changes }, { sheet, wanted, mayExceed })
+  const wanted = stockToMove(sheet, { start: found, selection: changes.selection, pax })
+  await takeStock(tx, { ...booking, ...changes }, { sheet, wanted, mayExceed })
   await moveTravellerLinks(tx, { ...booking, ...changes })
   return {
     changes,

@@ -145,11 +145,11 @@ export async function voidPayment(
       createdAt: now,
       voids: payment.id,
     })
-    const proofWaits = await hasUnreadReceipt(tx, booking)
+    const receiptWaits = await hasUnreadReceipt(tx, booking)
     // Money that a guide had taken and that was recorded by mistake is in their hands again.
     const isInHands = await returnCollected(tx, { sellerId, paymentId })
     return {
-      changes: withoutPayment(booking, payment, { proofWaits }),
+      changes: withoutPayment(booking, payment, { receiptWaits }),
       events: ['payment.voided'],
       log: { action: 'booking.payment_voided', changes: { payment: payment.id, method, amount } },
       also: async voided => {

@@ -8,14 +8,14 @@ import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-book
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { takePayment } from './payments.ts'
 
-/** The proof is good: the money it shows has come. */
+/** The receipt is good: the money it shows has come. */
 export async function acceptReceipt(
   staff: StaffAction,
   which: WhichBooking,
   { amount }: { amount: Money | null },
 ): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
-    refuseWithoutProof(booking)
+    refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'accepted')
     const payment = { method: 'bank_transfer', amount, note: null } as const
     // What is still open after this waits for another transfer, and no longer for the seller.
@@ -24,14 +24,14 @@ export async function acceptReceipt(
   })
 }
 
-/** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
+/** The receipt shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
 export async function refuseReceipt(
   staff: StaffAction,
   which: WhichBooking,
   { reason }: { reason: string },
 ): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
-    refuseWithoutProof(booking)
+    refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'refused')
     const unpaid = {
       paymentStatus: 'unpaid',
@@ -54,7 +54,7 @@ function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
   return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
 }
 
-function refuseWithoutProof({ paymentStatus }: Booking): void {
+function refuseWithoutReceipt({ paymentStatus }: Booking): void {
   if (paymentStatus === 'proof_submitted') return
-  throw refuse('Conflict', { reason: 'no_proof' }, 'No proof of payment waits to be judged.')
+  throw refuse('Conflict', { reason: 'no_proof' }, 'No receipt waits to be judged.')
 }

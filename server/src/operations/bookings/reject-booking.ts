@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { fullRefund } from '#domain/bookings/refund.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import { releasePlaces } from '#store/claims.ts'
+import { releaseStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
@@ -15,7 +15,7 @@ export async function rejectBooking(
 ): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
     requireActionAllowed(booking, 'reject')
-    await releasePlaces(tx, booking)
+    await releaseStock(tx, booking)
     const ended = {
       status: 'rejected',
       rejectionReason: reason,

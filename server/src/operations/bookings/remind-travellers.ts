@@ -6,14 +6,14 @@ import {
   listBookingsLackingDetails,
   listBookingsToRemind,
   listBookingsWithoutLink,
-  listUnreadProofs,
+  listUnreadReceipts,
   markDetailsAsked,
   markLinkLate,
-  markProofAsked,
+  markReceiptAsked,
   markReminded,
 } from '#store/bookings/due-bookings.ts'
 import type { Db, Tx } from '#store/database.ts'
-import { mailProofWaiting } from '../booking-mails/mail-proof-waiting.ts'
+import { mailReceiptWaiting } from '../booking-mails/mail-receipt-waiting.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { type Reminder, sendReminders } from './send-reminders.ts'
@@ -41,16 +41,16 @@ const LATE_LINK: Reminder = {
 }
 
 const PROOF: Reminder = {
-  list: listUnreadProofs,
-  mark: markProofAsked,
+  list: listUnreadReceipts,
+  mark: markReceiptAsked,
   isWanted: ({ status, paymentStatus }) =>
     status === 'pending' && paymentStatus === 'proof_submitted',
-  write: mailProofWaiting,
+  write: mailReceiptWaiting,
 }
 
 /**
  * Reminds of payments that are due soon, missing details and links that never came, and the seller
- * of proofs that nobody has looked at, each once.
+ * of receipts that nobody has looked at, each once.
  */
 export async function remindTravellers(deps: { db: Db; now: Temporal.Instant }): Promise<number> {
   let count = 0

@@ -20,7 +20,7 @@ import { findBookingByRef, lockBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import type { WhichBooking } from './act-on-booking.ts'
-import { changeOwnBooking } from './change-own-booking.ts'
+import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { openDataKey } from './data-key.ts'
 import { type SavedTraveller, saveTraveller } from './save-traveller.ts'
 import { aadOf } from './seal-traveller.ts'
@@ -120,7 +120,7 @@ export async function putTraveller(
   which: { sellerId: string; id: string },
   saved: SavedTraveller,
 ): Promise<{ booking: Booking; travellers: KnownTraveller[] }> {
-  return changeOwnBooking(db, which, (tx, booking, now) =>
+  return changeTravellerBooking(db, which, (tx, booking, now) =>
     saveTraveller(tx, { vault, now }, booking, saved),
   )
 }
@@ -132,7 +132,7 @@ export async function createTravellerLink(
   { db, randomBytes }: { db: Db; randomBytes: (size: number) => Uint8Array },
   { position, ...which }: { sellerId: string; id: string; position: number },
 ): Promise<TravellerLink> {
-  return changeOwnBooking(db, which, async (tx, booking, now) => {
+  return changeTravellerBooking(db, which, async (tx, booking, now) => {
     if (position < 1 || position > partySize(booking)) throw notFound('traveller')
     throwIfRefused(refuseCards(booking, now))
     const expiresAt = latestMoment(booking)

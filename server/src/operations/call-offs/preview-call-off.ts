@@ -8,12 +8,12 @@ import { movedBooking } from '#domain/bookings/move.ts'
 import { fullRefund } from '#domain/bookings/refund.ts'
 import { inLocale } from '#domain/catalog.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
-import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
-import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
+import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
+import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import { type Refusal, refused } from '#domain/refusal.ts'
-import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { type StockWanted, stockKey } from '#domain/sales/stock.ts'
 import { readTaken } from '#memory/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookingsOfStart } from '#store/departures.ts'
@@ -141,7 +141,7 @@ async function refuseMove(
   const { pax, selection, sellerId } = booking
   const large = refuseLargeGroup(sheet, { start: found, pax })
   if (large) return large
-  const wanted = placesToMove(sheet, { start: found, selection, pax })
+  const wanted = stockToMove(sheet, { start: found, selection, pax })
   const query = { sellerId, keys: wanted, exceptBookingId: booking.id }
   const taken = await readTaken(tx, query)
   const left = wanted.map(place => leftOf(place, { taken, taking }))
@@ -149,15 +149,15 @@ async function refuseMove(
     return shortageRefusal(sheet, { wanted, left }).refusal
   }
   for (const place of wanted) {
-    taking.set(placeKey(place), (taking.get(placeKey(place)) ?? 0) + place.qty)
+    taking.set(stockKey(place), (taking.get(stockKey(place)) ?? 0) + place.qty)
   }
   return null
 }
 
 type Counts = { taken: ReadonlyMap<string, number>; taking: ReadonlyMap<string, number> }
 
-function leftOf(place: PlaceWanted, { taken, taking }: Counts): number {
-  const key = placeKey(place)
+function leftOf(place: StockWanted, { taken, taking }: Counts): number {
+  const key = stockKey(place)
   return Math.max(0, place.capacity - (taken.get(key) ?? 0) - (taking.get(key) ?? 0))
 }
 

@@ -2,7 +2,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type CityRecord, lockCityBySlug, updateCity as updateRow } from '#store/cities.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
+import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { audit, differences } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { reindexNames } from '../search/reindex-names.ts'
@@ -28,7 +28,7 @@ export async function updateCity(
     if (after.regionSlug !== before.regionSlug || after.country !== before.country) {
       await refreshListings(tx, { cityId: before.id, now })
     } else if (change.names) await reindexNames(tx, { citySlugs: [slug] })
-    if (after.timezone !== before.timezone) await markLaddersDue(tx, { cityId: before.id }, now)
+    if (after.timezone !== before.timezone) await markPricesDue(tx, { cityId: before.id }, now)
     await audit(tx, {
       sellerId: null,
       by,

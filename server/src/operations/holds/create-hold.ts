@@ -4,9 +4,9 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { HOLD_RULES, writtenHold } from '#domain/bookings/hold-rules.ts'
 import { newBooking, type Sale, sellingSiteOf } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
-import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
+import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
@@ -69,19 +69,19 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     { sheet, selection, pricing, locale, methods: caller.paymentMethods },
   )
-  const hold = await holdPlaces(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
+  const hold = await holdStock(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
   deps.claims.recentHolds.keep(hold)
   return hold
 }
 
 export type PricedHold = Sale &
   Pick<HoldRequest, 'idempotencyKey' | 'clientFingerprint'> & {
-    wanted: readonly PlaceWanted[]
+    wanted: readonly StockWanted[]
     site: NonNullable<Sale['site']>
   }
 
 /** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
-export async function holdPlaces(deps: HoldDeps, priced: PricedHold): Promise<Booking> {
+export async function holdStock(deps: HoldDeps, priced: PricedHold): Promise<Booking> {
   const { idempotencyKey, clientFingerprint, wanted, ...sale } = priced
   const booking = newBooking(sale, {
     id: randomUUIDv7(),

@@ -1,7 +1,7 @@
 import { type BookingStatus, mayPerform } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
-import { releasePlaces } from '#store/claims.ts'
+import { releaseStock } from '#store/claims.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { getHold, type HoldKey } from './get-hold.ts'
 
@@ -15,7 +15,7 @@ export async function deleteHold(db: Db, key: HoldKey): Promise<void> {
     const { booking, now } = locked
     if (booking.status === 'expired') return
     refuseCheckedOut(booking.status)
-    await releasePlaces(tx, booking)
+    await releaseStock(tx, booking)
     await updateBooking(tx, booking, { status: 'expired', holdExpiresAt: now, updatedAt: now })
   })
 }

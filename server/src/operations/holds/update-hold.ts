@@ -1,16 +1,16 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { sellingSiteOf, splitFor } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
-import { type RatesInForce, rateOf } from '#domain/money/exchange.ts'
-import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
+import { type RatesInForce, rateOf } from '#domain/money/exchange-rates.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
+import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
-import { claimPlaces } from '#store/claims.ts'
+import { claimStock } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
@@ -92,7 +92,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
     },
   )
   const until = hold.holdExpiresAt
-  const { shortage, now } = await claimPlaces(tx, { booking: hold, wanted, until })
+  const { shortage, now } = await claimStock(tx, { booking: hold, wanted, until })
   if (shortage) throw shortageRefusal(sheet, { wanted, left: shortage.left })
   if (isOver(until, now)) throw refuse('HoldExpired', {})
   const changes = {

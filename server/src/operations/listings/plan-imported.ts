@@ -4,7 +4,7 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { listSitesToPay } from '#store/sales/sites-to-pay.ts'
-import type { TripPrices } from '#store/trips/trip-price-ladders.ts'
+import type { TripPrices } from '#store/trips/trip-prices.ts'
 import { leadsOfSites } from './price-facts.ts'
 
 /** Of more trips at once, what their tables say is not worked out before the job does. */
@@ -18,26 +18,26 @@ const KNOWN_FOR = { hours: 59 * 24 }
  */
 export async function planImported(
   tx: Tx,
-  { sellerId, ladders, now }: { sellerId: string; ladders: TripPrices[]; now: Temporal.Instant },
+  { sellerId, prices, now }: { sellerId: string; prices: TripPrices[]; now: Temporal.Instant },
 ): Promise<TripPrices[]> {
-  const tripIds = ladders.map(({ tripId }) => tripId)
-  if (tripIds.length === 0) return ladders
+  const tripIds = prices.map(({ tripId }) => tripId)
+  if (tripIds.length === 0) return prices
   const sheets = await listSaleSheets(tx, { sellerId, tripIds })
   const sheetsOf = Map.groupBy(
     sheets.filter(({ priceRows }) => priceRows.length > 0),
     ({ tripId }) => tripId,
   )
   const planOf = plannerFor(now.epochMilliseconds)
-  const isPriced = ladders.length <= MOST_PRICED
+  const isPriced = prices.length <= MOST_PRICED
   const leads = leadsOfSites(await listSitesToPay(tx, sellerId))
-  return ladders.map(ladder => {
-    const own = sheetsOf.get(ladder.tripId)
-    if (own === undefined) return ladder
-    const { pricePeriods } = ladder
+  return prices.map(bySize => {
+    const own = sheetsOf.get(bySize.tripId)
+    if (own === undefined) return bySize
+    const { pricePeriods } = bySize
     // Nobody can have booked them yet. What they came with is shown until something is sold.
     const worked = isPriced ? tripPrices(own, { now, taken: new Map(), leads }).prices : null
     return {
-      ...ladder,
+      ...bySize,
       ...worked,
       pricePeriods,
       startPlans: own.flatMap(sheet => planOf(sheet) ?? []),

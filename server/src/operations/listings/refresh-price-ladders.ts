@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#store/database.ts'
-import { listDueLadders } from '#store/trips/trip-price-ladders.ts'
+import { listDuePrices } from '#store/trips/trip-prices.ts'
 import { lockTrip } from '#store/trips/trips.ts'
-import { followPlaces } from './follow-places.ts'
+import { followStock } from './follow-stock.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { refreshPriceLadder } from './refresh-price-ladder.ts'
+import { refreshPrices } from './refresh-prices.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }
 
@@ -18,11 +18,11 @@ const MOST_OF_SELLER = 100
  */
 export async function refreshPriceLadders(deps: Deps): Promise<number> {
   const due = await refreshDue(deps, { sellerId: null, most: MOST_OF_ALL })
-  return due + (await followPlaces(deps))
+  return due + (await followStock(deps))
 }
 
 /** The same right after a change of one seller. What is left or fails is due for the job. */
-export async function refreshSellerLadders(deps: Deps, sellerId: string): Promise<void> {
+export async function refreshSellerPrices(deps: Deps, sellerId: string): Promise<void> {
   await refreshDue(deps, { sellerId, most: MOST_OF_SELLER }).catch(() => {})
 }
 
@@ -30,7 +30,7 @@ async function refreshDue(
   { db, now }: Deps,
   which: { sellerId: string | null; most: number },
 ): Promise<number> {
-  const due = await listDueLadders(db, { now, ...which })
+  const due = await listDuePrices(db, { now, ...which })
   const failures: unknown[] = []
   for (const key of due) {
     // One trip that cannot be priced must not keep the prices of all others old.
@@ -46,7 +46,7 @@ async function refreshOne(
 ): Promise<void> {
   await transaction(db, { seller: key.sellerId }, async tx => {
     await lockTrip(tx, { sellerId: key.sellerId, product: key.tripId })
-    await refreshPriceLadder(tx, { ...key, now })
+    await refreshPrices(tx, { ...key, now })
     await refreshListing(tx, { ...key, now })
   })
 }

@@ -10,7 +10,7 @@ import { refuseSuspended } from '../checkout/complete-checkout.ts'
 import {
   findRepeatedHold,
   type HoldRequest,
-  holdPlaces,
+  holdStock,
   type SiteHoldDeps,
   sellFresh,
 } from '../holds/create-hold.ts'
@@ -60,7 +60,7 @@ async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking>
       },
     )
     const site = sellingSiteOf(caller)
-    return await holdPlaces(deps, {
+    return await holdStock(deps, {
       ...details,
       ...quoted,
       sheet,

@@ -4,7 +4,7 @@ import {
   quotableCurrencies,
   type RatesInForce,
   rateFor,
-} from '#domain/money/exchange.ts'
+} from '#domain/money/exchange-rates.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { OfferSite } from '#store/offers.ts'
 

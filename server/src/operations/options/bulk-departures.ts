@@ -10,7 +10,7 @@ import {
   type OptionException,
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'
@@ -61,7 +61,7 @@ async function changeStarts(
   return alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
     const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
     const applied = await applyTo(tx, { option, starts, change, now })
-    await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: datesOf(starts) }, now)
+    await recountStock(tx, { sellerId, optionIds: [optionId], dates: datesOf(starts) }, now)
     const losses = { impact: await compare(), refused: [] }
     return { result: applied, log: { ...logOf(optionId, { change, applied }), losses } }
   })
@@ -89,7 +89,7 @@ export async function changeStartsOfAll(
     })
     counts.push(count)
   }
-  await recountPlaces(tx, { sellerId, optionIds, dates: datesOf(starts) }, now)
+  await recountStock(tx, { sellerId, optionIds, dates: datesOf(starts) }, now)
   return { counts, impact: await compare() }
 }
 

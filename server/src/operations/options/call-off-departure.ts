@@ -1,10 +1,10 @@
 import { readStart } from '#domain/availability/local-start.ts'
 import { startAt } from '#domain/availability/starts.ts'
 import { type CallOff, type Fate, fateOf, reasonFor } from '#domain/bookings/call-off.ts'
-import { placesToMove } from '#domain/pricing/places-wanted.ts'
+import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { lockPlaces } from '#store/claims.ts'
+import { lockStock } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { endHoldsOfStart, listBookingsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { upsertDepartureExceptions } from '#store/options/departure-exceptions.ts'
@@ -67,7 +67,7 @@ export async function callOffNow(
   const refs = await lockBookingsOfStart(tx, which)
   // A day is no start of an option that has times: its starts are called off one by one.
   if (refs.length === 0 && !startAt(sheet, start)) throw notFound('departure')
-  await lockNewPlaces(tx, which, { sheet, callOff })
+  await lockNewStock(tx, which, { sheet, callOff })
   const fates = refs.map(ref => ({ ref, ...fateOf(callOff, ref) }))
   for (const fate of fates) await meetFate(tx, by, { sellerId, sheet, callOff, fate })
   await audit(tx, {
@@ -100,7 +100,7 @@ async function meetFate(tx: Tx, by: StaffAction['by'], meeting: Meeting): Promis
 }
 
 /** Of all who are moved, in one call: one after the other could deadlock. */
-async function lockNewPlaces(
+async function lockNewStock(
   tx: Tx,
   which: WhichDeparture,
   { sheet, callOff }: { sheet: SaleSheet; callOff: CallOff },
@@ -110,7 +110,7 @@ async function lockNewPlaces(
     const fate = fateOf(callOff, ref)
     const start = fate.outcome === 'moved' ? startAt(sheet, fate.start) : null
     // There is no such start, which every move says by itself.
-    return start ? placesToMove(sheet, { start, selection, pax }) : []
+    return start ? stockToMove(sheet, { start, selection, pax }) : []
   })
-  await lockPlaces(tx, which.sellerId, wanted)
+  await lockStock(tx, which.sellerId, wanted)
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { lockTrip } from '#store/trips/trips.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 
@@ -42,7 +42,7 @@ export async function openStart(
     const settings = { closed: false, capacity: capacity ?? seats, note: null }
     const departure = { ...start, ...settings, sellerId, optionId, updatedAt: deps.now }
     await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
-    await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, deps.now)
+    await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, deps.now)
     const changes = { start: selection.start, ...settings }
     const log = { action: 'departure.set', entity: 'option', entityId: optionId, changes }
     return { result: null, log }

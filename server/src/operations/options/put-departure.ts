@@ -11,7 +11,7 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { differences } from '../audit.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 
@@ -43,7 +43,7 @@ export async function putDeparture(
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
       const former = await findDepartureException(tx, { sellerId, optionId }, start)
       await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
-      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
+      await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: isReset ? 'departure.reset' : 'departure.set',
         entity: 'option',
@@ -71,7 +71,7 @@ export async function deleteDeparture(
       const former = await findDepartureException(tx, { sellerId, optionId }, start)
       const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
-      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
+      await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.reset',
         entity: 'option',

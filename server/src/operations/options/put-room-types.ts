@@ -9,7 +9,7 @@ import {
   retireRoomTypes,
   upsertRoomTypes,
 } from '#store/options/room-types.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a room type stays the one that was sold before; without, it is a new one. */
@@ -40,7 +40,7 @@ export async function putRoomTypes(
       const rows = named.map((roomType, position) => ({ ...roomType, ...key, position }))
       await retireRoomTypes(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertRoomTypes(tx, rows)
-      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.room_types_set',
         entity: 'option',

@@ -5,7 +5,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findSchedule, type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
 import { bothSides } from '../audit.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -25,7 +25,7 @@ export async function putSchedule(
       const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
       const stored = { ...schedule, sellerId, optionId, updatedAt: now }
       await upsertSchedules(tx, [stored])
-      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.schedule_set',
         entity: 'option',

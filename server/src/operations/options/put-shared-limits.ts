@@ -12,9 +12,9 @@ import {
   type SharedLimit,
   upsertSharedLimits,
 } from '#store/shared-limits.ts'
-import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
+import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { audit, bothSides } from '../audit.ts'
-import { refreshSellerLadders } from '../listings/refresh-price-ladders.ts'
+import { refreshSellerPrices } from '../listings/refresh-price-ladders.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 
 export type GivenLimit = Pick<SharedLimit, 'name' | 'amount'> & { id?: string }
@@ -58,7 +58,7 @@ export async function putSharedLimits(
     const changed = named.filter(({ id, amount }) => before.get(id) !== amount).map(({ id }) => id)
     const optionIds = await listOptionsOfLimits(tx, kind, { sellerId, ids: changed })
     await bumpSaleVersions(tx, { sellerId, optionIds })
-    await markLaddersDue(tx, { sellerId, optionIds }, now)
+    await markPricesDue(tx, { sellerId, optionIds }, now)
     await audit(tx, {
       sellerId,
       by,
@@ -72,7 +72,7 @@ export async function putSharedLimits(
     return listSharedLimits(tx, kind, sellerId)
   })
   // Afterwards, because prices are written under the lock of their trip, which comes first.
-  await refreshSellerLadders({ db, now }, sellerId)
+  await refreshSellerPrices({ db, now }, sellerId)
   return stored
 }
 

@@ -7,7 +7,7 @@ import {
   updateOptionVehicle,
 } from '#store/options/option-vehicles.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { alterOption } from './alter-option.ts'
 
 type VehicleChange = { sellerId: string; optionId: string; vehicle: OptionVehicle | null }
@@ -26,7 +26,7 @@ export async function putVehicle(
       }
       const before = await findOptionVehicle(tx, { sellerId, optionId })
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
-      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.vehicle_set',
         entity: 'option',

@@ -4,16 +4,16 @@ import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import { takenBy } from '#domain/availability/open-starts.ts'
 import { findLoweringCells, type LoweringCell } from '#domain/prices/lowering-cells.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
-import { placesWanted } from '#domain/pricing/places-wanted.ts'
 import { type Given, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
+import { stockWanted } from '#domain/pricing/stock-wanted.ts'
 import { findWinningRow, type WinningRow } from '#domain/pricing/winning-row.ts'
 import { invalidFault, notFound, type Outcome } from '#domain/refusal.ts'
 import { changeSheet } from '#domain/sales/change-sheet.ts'
-import { type PlaceKey, placeKey } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import { type StockKey, stockKey } from '#domain/sales/stock.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { readTaken } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -73,7 +73,7 @@ export async function simulateOption(
   const sheets = { given, saved }
   const asked = [...request.selections, ...request.ladder]
   const [taken, days] = await Promise.all([
-    readTaken(deps.db, { sellerId, keys: placesOf(sheets, asked) }),
+    readTaken(deps.db, { sellerId, keys: stockOf(sheets, asked) }),
     compareDays(sheets, request.days, deps),
   ])
   const { locale } = request
@@ -92,13 +92,13 @@ export async function simulateOption(
 }
 
 /** Of all quotes together, so that one statement reads what is taken of them. */
-function placesOf(sheets: Compared<SaleSheet>, asked: readonly Selection[]): PlaceKey[] {
+function stockOf(sheets: Compared<SaleSheet>, asked: readonly Selection[]): StockKey[] {
   const wanted = [sheets.given, sheets.saved].flatMap(sheet =>
     asked
       .filter(selection => findSelectionFault(sheet, selection) === null)
-      .flatMap(selection => placesWanted(sheet, selection)),
+      .flatMap(selection => stockWanted(sheet, selection)),
   )
-  return [...new Map(wanted.map(place => [placeKey(place), place])).values()]
+  return [...new Map(wanted.map(place => [stockKey(place), place])).values()]
 }
 
 type Means = Pick<Given, 'now' | 'pricing' | 'taken' | 'locale'> & { geography: Geography }

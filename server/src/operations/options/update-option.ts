@@ -11,7 +11,7 @@ import {
 } from '#store/options/options.ts'
 import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { checkOption, type OptionSettings } from '../trips/create-option.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -32,7 +32,7 @@ export async function updateOption(
       if (changed.isDefault && !option.isDefault) await clearDefaultOption(tx, option)
       await writeOption(tx, changed)
       if (countsOtherwise(option, changed)) {
-        await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+        await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       }
       const result = await findOptionById(tx, { sellerId, id: optionId })
       assert(result, 'it was read a moment ago')

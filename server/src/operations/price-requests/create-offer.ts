@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { cutoffAt } from '#domain/availability/start-times.ts'
 import type { PriceRequest } from '#domain/enquiries.ts'
-import type { RatesInForce } from '#domain/money/exchange.ts'
+import type { RatesInForce } from '#domain/money/exchange-rates.ts'
 import {
   findLastDayFault,
   groupOf,

@@ -3,33 +3,33 @@ import { dayIn, earliest } from '#domain/catalog.ts'
 import {
   type AskedList,
   type ListRequest,
-  looksThroughWindow,
+  looksThroughTable,
   NO_FILTERS,
   PLAIN_FILTERS,
   type Position,
   plainFiltersOf,
 } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
+import type { Facets } from '#domain/listing/listing-table.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
-import type { Facets } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type {
   Home,
-  ListingWindows,
-  SeenWindow,
-  WindowLanguage,
-  WindowRange,
-} from '#memory/listing-windows.ts'
+  ListingTables,
+  SeenTable,
+  TableLanguage,
+  TableRange,
+} from '#memory/listing-tables.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
 import { askedLanguage, type CachedText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
-import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
+import { type ListedRow, listListingPage } from '#store/products/listing-tables.ts'
 import { findMatches } from '../search/find-matches.ts'
 import { type OpenTripsMeans, openTrips } from './open-trips.ts'
 import { staffPicksFor } from './staff-picks-for.ts'
@@ -40,7 +40,7 @@ export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> 
     db: Db
     clock: Clock
     currencies: Currencies
-    listings: ListingWindows
+    listings: ListingTables
     cardTexts: TripTexts<CachedText>
   }
 
@@ -60,7 +60,7 @@ export type ProductList = {
   cards: ReadonlyMap<string, CachedText>
   total: number
   next: Position | null
-  facets: { counted: Facets; language: WindowLanguage } | null
+  facets: { counted: Facets; language: TableLanguage } | null
   money: ShownCurrency
   /** Until when it stays true if nobody changes anything; undefined: for good. */
   validUntil: Temporal.Instant | undefined
@@ -91,7 +91,7 @@ export function* listProducts(
     asked: standing,
     request: { ...standing, ...picks, matches, price: money.price, after, limit },
     languageOf: seen => seen.language(locale, geography),
-    windowSize: settings.list_window,
+    tableSize: settings.list_window,
   }
   const page = yield* findPage(means, list)
   const { trips, total, next, facets, seen, isCurrent, untilMs } = page
@@ -123,7 +123,7 @@ type FoundPage = {
   next: Position | null
   facets: Facets | null
   /** Where the names of sellers and of facet values are. */
-  seen: SeenWindow
+  seen: SeenTable
   /** It has every change that was known when it was asked for. */
   isCurrent: boolean
   /** When prices in it change by themselves. */
@@ -133,29 +133,29 @@ type FoundPage = {
 type List = {
   caller: WebsiteCaller
   asked: AskedList
-  /** Everything of the list but what belongs to a window. */
+  /** Everything of the list but what belongs to a table. */
   request: Omit<ListRequest, 'facetNames' | 'open'>
-  languageOf: (seen: SeenWindow) => WindowLanguage
-  windowSize: number
+  languageOf: (seen: SeenTable) => TableLanguage
+  tableSize: number
 }
 
 /**
- * Most storefronts sell no more trips than a list looks through, and then the one window of all
- * their trips answers everything. A larger one has a window for each choice of plain filters, and
- * lists that neither search, price, sort nor count go on in the database where the window ends.
+ * Most storefronts sell no more trips than a list looks through, and then the one table of all
+ * their trips answers everything. A larger one has a table for each choice of plain filters, and
+ * lists that neither search, price, sort nor count go on in the database where the table ends.
  */
 function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
   const everything = {
     plain: plainFiltersOf({ filters: NO_FILTERS }),
     only: null,
     home: null,
-    size: list.windowSize,
+    size: list.tableSize,
   }
   const { listings } = means
   const base = yield* listings.get(list.caller, everything)
   if (base.value.isWhole) return yield* pageOf(means, list, base)
   const { asked } = list
-  const isPlain = !looksThroughWindow(asked)
+  const isPlain = !looksThroughTable(asked)
   const isPicked = asked.home || asked.collection !== null
   if (isPlain && !isPicked && PLAIN_FILTERS.some(name => asked.filters[name].length > 0)) {
     // A page of all trips straight from the database.
@@ -172,12 +172,12 @@ function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
 }
 
 /** A collection is always looked through to its end: its order is not that of the database. */
-function rangeOf({ request, windowSize }: List, asked: AskedList): WindowRange {
+function rangeOf({ request, tableSize }: List, asked: AskedList): TableRange {
   return {
     plain: plainFiltersOf(asked),
     only: request.collection,
     home: homeOf(request, asked),
-    size: Math.max(windowSize, request.collection?.length ?? 0),
+    size: Math.max(tableSize, request.collection?.length ?? 0),
   }
 }
 
@@ -185,24 +185,24 @@ function homeOf({ featured, hidden }: List['request'], { home }: AskedList): Hom
   return home ? { featured, hidden: [...hidden] } : null
 }
 
-function isBase({ plain, only, home }: WindowRange): boolean {
+function isBase({ plain, only, home }: TableRange): boolean {
   return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
 }
 
 function* pageOf(
   means: ListMeans,
   list: List,
-  { value: seen, isCurrent }: Versioned<SeenWindow>,
+  { value: seen, isCurrent }: Versioned<SeenTable>,
 ): Steps<FoundPage> {
-  const open = yield* openTrips(means, list.caller, list.asked, seen.window)
+  const open = yield* openTrips(means, list.caller, list.asked, seen.table)
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
   const request = { ...list.request, facetNames, open }
-  const page = listTrips(seen.window, request, means.listings.scratch)
+  const page = listTrips(seen.table, request, means.listings.scratch)
   return { ...page, seen, isCurrent, untilMs: seen.during.untilMs }
 }
 
 /**
- * A facet ignores its own filter, so it is counted in the window that this filter does not narrow.
+ * A facet ignores its own filter, so it is counted in the table that this filter does not narrow.
  * Filters that were not used narrow nothing: their facets are right as they are.
  */
 function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<FoundPage> {
@@ -258,9 +258,9 @@ function lastSorted({ trips, seen }: FoundPage, request: List['request']): Place
   return { publishedAtMs, tripId }
 }
 
-function placeOf({ window }: SeenWindow, { tripId }: FoundTrip): Place {
-  const row = window.rowOf.get(tripId) ?? 0
-  return { publishedAtMs: window.publishedAtMs[row] ?? 0, tripId }
+function placeOf({ table }: SeenTable, { tripId }: FoundTrip): Place {
+  const row = table.rowOf.get(tripId) ?? 0
+  return { publishedAtMs: table.publishedAtMs[row] ?? 0, tripId }
 }
 
 function positionAfter({

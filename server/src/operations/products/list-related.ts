@@ -36,9 +36,9 @@ export function* listRelated(
   })
   const start = sheet.startPlaceSlug === null ? [] : [sheet.startPlaceSlug]
   const related = { ...sheet, placeSlugs: [...start, ...sheet.viaSlugs] }
-  const collection = relatedTrips(seen.window, related, asked)
+  const collection = relatedTrips(seen.table, related, asked)
   const { trips, total } = listTrips(
-    seen.window,
+    seen.table,
     { ...PLAIN, collection, limit: asked.limit, price: money.price },
     means.listings.scratch,
   )

@@ -9,7 +9,7 @@ import {
   takenBy,
 } from '#domain/availability/open-starts.ts'
 import type { AskedList } from '#domain/listing/list-request.ts'
-import type { ListingWindow } from '#domain/listing/window.ts'
+import type { ListingTable } from '#domain/listing/listing-table.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { StartPlans } from '#memory/start-plans.ts'
 import { later, type Steps } from '#memory/steps.ts'
@@ -21,7 +21,7 @@ export type OpenTripsMeans = { db: Db; clock: Clock; startPlans: StartPlans }
 type Dated = Pick<AskedList, 'dates' | 'travellers'>
 
 /**
- * Which trips of a window have an open start on the days asked for; null where no days were. Plans
+ * Which trips of a table have an open start on the days asked for; null where no days were. Plans
  * come from memory and what is taken from the database, at this moment: a list is never older than
  * the calendars of its trips. Only what could be open with nothing taken is asked about.
  */
@@ -29,12 +29,12 @@ export function* openTrips(
   { db, clock, startPlans }: OpenTripsMeans,
   caller: WebsiteCaller,
   { dates, travellers }: Dated,
-  window: ListingWindow,
+  table: ListingTable,
 ): Steps<ReadonlySet<string> | null> {
   if (dates === null) return null
-  const trips = window.tripIds.map((tripId, row) => ({
+  const trips = table.tripIds.map((tripId, row) => ({
     tripId,
-    sellerId: window.sellerIds[row] ?? '',
+    sellerId: table.sellerIds[row] ?? '',
   }))
   const plansOf = yield* startPlans.get(trips)
   const query: OpenQuery = {

@@ -10,7 +10,7 @@ import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#st
 import { audit, differences } from '../audit.ts'
 import { recordShownChange } from '../events.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
-import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
+import { refreshPrices } from '../listings/refresh-prices.ts'
 import { tripObject } from './trip-object.ts'
 
 export type Alteration<T> = {
@@ -46,7 +46,7 @@ export async function alterTrip<T>(
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
   const fault = findSizeFault({ before: bytesBefore, after: await measureTripAnswers(tx, trip) })
   if (fault) throw invalidFault(fault)
-  await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
+  await refreshPrices(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   const after = tripObject(await readRecord(tx, trip))
   const changes = log.changes ?? differences(before, after)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import type { PriceLadder } from '#domain/listing/price-steps.ts'
+import type { PricesBySize } from '#domain/listing/price-steps.ts'
 import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -14,7 +14,7 @@ import {
   lockSellerForShare,
   type SharedPlace,
 } from '#store/trips/trip-geography.ts'
-import { upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
+import { upsertPrices } from '#store/trips/trip-prices.ts'
 import { type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import {
   insertTripCategories,
@@ -25,8 +25,8 @@ import {
 import { audit } from '../audit.ts'
 import { planImported } from '../listings/plan-imported.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
-import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
-import { assertLadder, importedPrices } from '../listings/set-price-ladder.ts'
+import { refreshPrices } from '../listings/refresh-prices.ts'
+import { assertPricesBySize, importedPrices } from '../listings/set-prices.ts'
 import {
   type ImportedExtra,
   type ImportedSale,
@@ -68,7 +68,7 @@ export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
     extras?: readonly ImportedExtra[]
     specials?: readonly ImportedSpecial[]
     /** What lists say; left out, it is worked out from the price tables, which takes its time. */
-    perPersonUsd?: PriceLadder | null
+    perPersonUsd?: PricesBySize | null
   }
 export type ImportedText = Pick<TripWords, 'title' | 'summary'> &
   Partial<TripWords> & { published?: boolean }
@@ -130,13 +130,13 @@ export async function importTrips(
       specials: made.flatMap(({ specials }) => specials),
     }
     await insertSales(tx, sales, now)
-    const ladders = made.flatMap(trip => trip.ladders)
-    await upsertPriceLadders(tx, await planImported(tx, { sellerId, ladders, now }))
+    const prices = made.flatMap(trip => trip.prices)
+    await upsertPrices(tx, await planImported(tx, { sellerId, prices, now }))
     const ids = made.map(({ trip }) => trip.id)
     const unpriced = trips.flatMap((trip, index) =>
       trip.perPersonUsd === undefined ? (ids[index] ?? []) : [],
     )
-    for (const tripId of unpriced) await refreshPriceLadder(tx, { sellerId, tripId, now })
+    for (const tripId of unpriced) await refreshPrices(tx, { sellerId, tripId, now })
     await audit(tx, {
       sellerId,
       by,
@@ -179,7 +179,7 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
   const trip = tripRow({ sellerId, trip: given, atlas, now })
   const key = { sellerId, tripId: trip.id }
   const sold = given.options.map((option, position) => optionRows(key, option, position, now))
-  if (given.perPersonUsd) assertLadder(given.perPersonUsd)
+  if (given.perPersonUsd) assertPricesBySize(given.perPersonUsd)
   return {
     trip,
     stops: (given.stops ?? []).map((slug, position) => ({
@@ -195,7 +195,7 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
     sold,
     extras: (given.extras ?? []).map((extra, position) => ({ ...extra, ...key, position })),
     specials: (given.specials ?? []).map(special => ({ ...special, ...key, createdAt: now })),
-    ladders: given.perPersonUsd ? [importedPrices(key, given.perPersonUsd, now)] : [],
+    prices: given.perPersonUsd ? [importedPrices(key, given.perPersonUsd, now)] : [],
   }
 }
 

@@ -12,7 +12,7 @@ import { findPreview } from '#store/trips/preview-links.ts'
 import { listTripTexts, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import { lockTrip, readPublishable, type Trip, updateTrip } from '#store/trips/trips.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
-import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
+import { refreshPrices } from '../listings/refresh-prices.ts'
 import { doOrRehearse } from '../versions/rehearse.ts'
 import { type DraftWriter, lockDraft, writeParts } from './draft-parts.ts'
 
@@ -91,7 +91,7 @@ async function publishForPreview(tx: Tx, trip: Trip, now: Temporal.Instant): Pro
       texts.map(text => ({ ...text, published: true })),
     )
   }
-  await refreshPriceLadder(tx, { ...key, now })
+  await refreshPrices(tx, { ...key, now })
   await refreshListing(tx, { ...key, now })
 }
 

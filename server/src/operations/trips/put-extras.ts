@@ -10,7 +10,7 @@ import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/optio
 import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
 import type { WhichTrip } from '#store/trips/trips.ts'
-import { recountPlaces } from '../claims.ts'
+import { recountStock } from '../claims.ts'
 import { alterTrip } from './alter-trip.ts'
 
 /** With an id, an extra stays the one that was sold before; without, it is a new one. */
@@ -39,7 +39,7 @@ export async function putExtras(
       const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
       await retireExtras(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertExtras(tx, rows)
-      await recountPlaces(tx, { sellerId, optionIds: [...around.optionIds] }, now)
+      await recountStock(tx, { sellerId, optionIds: [...around.optionIds] }, now)
       const log = {
         action: 'trip.extras_set',
         entity: 'trip',

@@ -113,7 +113,7 @@ export async function settleReceipt(
   `
 }
 
-/** Whether a proof has come that nobody has answered yet. */
+/** Whether a receipt has come that nobody has answered yet. */
 export async function hasUnreadReceipt(
   tx: Tx,
   { sellerId, id }: { sellerId: string; id: string },

@@ -69,8 +69,8 @@ export async function listBookingsWithoutLink(tx: Tx, { now, limit }: Due): Prom
   `
 }
 
-/** A day before a booking lapses whose proof of payment nobody has looked at. */
-export async function listUnreadProofs(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+/** A day before a booking lapses whose receipt nobody has looked at. */
+export async function listUnreadReceipts(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
     select seller_id as "sellerId", id from bookings
     where status = 'pending' and proof_asked_at is null and payment_status = 'proof_submitted'
@@ -81,7 +81,7 @@ export async function listUnreadProofs(tx: Tx, { now, limit }: Due): Promise<Due
   `
 }
 
-export async function markProofAsked(
+export async function markReceiptAsked(
   tx: Tx,
   { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
 ): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { Db } from '../database.ts'
 
 /** A place in the primary's log, and which server's log it is. */
-export type LogPlace = { server: string; position: string }
+export type LogPosition = { server: string; position: string }
 
 /**
  * Up to where the primary has written: whatever was committed and told before is there. Where
  * commits do not wait for the disk, that is further than what is on it.
  */
-export async function readWrittenPlace(primary: Db): Promise<LogPlace> {
-  const [row] = await primary<LogPlace[]>`
+export async function readWrittenPosition(primary: Db): Promise<LogPosition> {
+  const [row] = await primary<LogPosition[]>`
     select system_identifier::text as server, (
       case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_flush_lsn() end
@@ -30,7 +30,7 @@ type ReplicaState = {
   has: boolean
 }
 
-export async function readReplicaState(replica: Db, place: LogPlace): Promise<ReplicaState> {
+export async function readReplicaState(replica: Db, place: LogPosition): Promise<ReplicaState> {
   const [row] = await replica<ReplicaState[]>`
     select current_user as role, pg_is_in_recovery() as "isReplica",
       pg_is_in_recovery() and system_identifier::text = ${place.server} as follows,

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { HoldRules } from '#domain/bookings/hold-rules.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { StockWanted } from '#domain/sales/stock.ts'
 import { givenRow } from '../bookings/bookings.ts'
 import { type Shortage, wantedRow } from '../claims.ts'
 import type { OldRows } from '../database/delete-portion.ts'
@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../idempotency-keys.ts'
 
 export type NewHold = {
   booking: Booking
-  wanted: readonly PlaceWanted[]
+  wanted: readonly StockWanted[]
   /** Of the sale that it was quoted on; null is not compared. */
   saleVersion: number | null
   idempotencyKey: IdempotencyKey | null

@@ -57,7 +57,7 @@ export type UnpaidBooking = { sellerId: string; id: string }
 
 /**
  * What an address has booked on a site without paying anything, or one such booking; in the order
- * in which bookings are locked. One with a proof of payment is left to people: somebody may have
+ * in which bookings are locked. One with a receipt is left to people: somebody may have
  * paid it.
  */
 export async function listUnpaidOf(

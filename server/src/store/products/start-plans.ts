@@ -1,5 +1,5 @@
 import type { StartPlan } from '#domain/availability/start-plan.ts'
-import type { PlaceKind, PlaceWanted } from '#domain/sales/places.ts'
+import type { StockKind, StockWanted } from '#domain/sales/stock.ts'
 import type { Reader } from '../database.ts'
 
 export type StoredPlans = {
@@ -27,16 +27,16 @@ export async function listStartPlans(
   return rows.map(({ row }) => row)
 }
 
-export type TakenPlace = Omit<PlaceWanted, 'capacity'>
+export type TakenStock = Omit<StockWanted, 'capacity'>
 
 /** What is taken of some resources at starts and on days between two dates, both included. */
 export async function listTakenBetween(
   reader: Reader,
-  resources: readonly { sellerId: string; kind: PlaceKind; subjectId: string }[],
+  resources: readonly { sellerId: string; kind: StockKind; subjectId: string }[],
   { from, to }: { from: string; to: string },
-): Promise<TakenPlace[]> {
+): Promise<TakenStock[]> {
   if (resources.length === 0) return []
-  return reader<TakenPlace[]>`
+  return reader<TakenStock[]>`
     select a.kind, a.subject_id as "subjectId", c.slot, c.qty
     from unnest(${resources.map(({ sellerId }) => sellerId)}::uuid[],
       ${resources.map(({ subjectId }) => subjectId)}::uuid[],

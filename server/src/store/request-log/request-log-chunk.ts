@@ -31,11 +31,11 @@ export type RequestLogEntry = Omit<CallKind, 'sellerId'> & {
   requestId: string
   durationMs: number
   trace: string | null
-  place: CallPlace
+  place: CallPosition
 }
 
 /** Where a call stands in the log: newest first, then by chunk, then by its number in it. */
-export type CallPlace = { atMs: number; chunkId: string; number: number }
+export type CallPosition = { atMs: number; chunkId: string; number: number }
 
 /** Buffered calls of one seller, by column, so that adding one allocates no object. */
 export type CallChunk = {
@@ -156,14 +156,14 @@ export type CallFilter = {
   status: number | null
   keyId: string | null
   requestId: string | null
-  after: CallPlace | null
+  after: CallPosition | null
 }
 
 /** The places of those calls of a chunk that pass. */
 export function findCalls({ id, firstAt, kinds, calls }: StoredChunk, filter: CallFilter) {
   const passes = kinds.map(kind => kindPasses(kind, filter))
   const firstMs = firstAt.epochMilliseconds
-  const found: CallPlace[] = []
+  const found: CallPosition[] = []
   calls.at.forEach((offsetMs, number) => {
     if (!passes[itemAt(calls.kind, number)]) return
     if (filter.requestId !== null && calls.id[number] !== filter.requestId) return
@@ -177,18 +177,18 @@ function kindPasses(kind: StoredKind, { status, keyId }: CallFilter): boolean {
   return (status === null || kind.status === status) && (keyId === null || kind.key_id === keyId)
 }
 
-function isInTime(place: CallPlace, { sinceMs, untilMs, after }: CallFilter): boolean {
+function isInTime(place: CallPosition, { sinceMs, untilMs, after }: CallFilter): boolean {
   if (place.atMs < sinceMs || (untilMs !== null && place.atMs >= untilMs)) return false
   return after === null || newestFirst(after, place) < 0
 }
 
-export function newestFirst(left: CallPlace, right: CallPlace): number {
+export function newestFirst(left: CallPosition, right: CallPosition): number {
   if (left.atMs !== right.atMs) return right.atMs - left.atMs
   if (left.chunkId !== right.chunkId) return left.chunkId < right.chunkId ? 1 : -1
   return right.number - left.number
 }
 
-export function entryAt({ kinds, calls }: StoredChunk, place: CallPlace): RequestLogEntry {
+export function entryAt({ kinds, calls }: StoredChunk, place: CallPosition): RequestLogEntry {
   const kind = itemAt(kinds, itemAt(calls.kind, place.number))
   return {
     keyId: kind.key_id,

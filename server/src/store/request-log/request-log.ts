@@ -3,7 +3,7 @@ import type { Db, Reader } from '../database.ts'
 import {
   type CallChunk,
   type CallFilter,
-  type CallPlace,
+  type CallPosition,
   callsJson,
   entryAt,
   findCalls,
@@ -64,9 +64,9 @@ export async function listRequestLog(
   page: RequestLogPage,
 ): Promise<RequestLogEntry[]> {
   const chunks = new Map<string, StoredChunk>()
-  const found: CallPlace[] = []
+  const found: CallPosition[] = []
   let size = FIRST_READ_CHUNKS
-  for (let last: CallPlace | null = null; ; size = Math.min(size * 4, MOST_READ_CHUNKS)) {
+  for (let last: CallPosition | null = null; ; size = Math.min(size * 4, MOST_READ_CHUNKS)) {
     const read: StoredChunk[] = await readChunks(reader, page, { after: last, limit: size })
     for (const chunk of read) {
       chunks.set(chunk.id, chunk)
@@ -84,18 +84,18 @@ export async function listRequestLog(
 }
 
 /** No call of a chunk that is not read yet can come before this one. */
-function isSettled(place: CallPlace | undefined, last: CallPlace): boolean {
+function isSettled(place: CallPosition | undefined, last: CallPosition): boolean {
   return place !== undefined && newestFirst(place, last) <= 0
 }
 
-function endOf(chunk: StoredChunk | undefined): CallPlace | null {
+function endOf(chunk: StoredChunk | undefined): CallPosition | null {
   return chunk ? { atMs: chunk.lastAt.epochMilliseconds, chunkId: chunk.id, number: 0 } : null
 }
 
 async function readChunks(
   reader: Reader,
   page: RequestLogPage,
-  { after, limit }: { after: CallPlace | null; limit: number },
+  { after, limit }: { after: CallPosition | null; limit: number },
 ): Promise<StoredChunk[]> {
   const notAfterMs = page.after?.atMs ?? null
   return reader<StoredChunk[]>`

@@ -160,7 +160,7 @@ export const TO_CHANGE_FIRST: readonly string[] = [
   ...Object.entries(REFUSED_JOBS).map(([why, jobs]) => `Jobs that ${why}: ${jobs.join(', ')}.`),
   'A person is erased by updates that work out from a row of events what stays of it: Citus ' +
     'takes only what does not depend on settings there.',
-  'A proof of payment is written, and then lock_receipt_bytes_of_site adds up as the owner: ' +
+  'A receipt is written, and then lock_receipt_bytes_of_site adds up as the owner: ' +
     'Citus takes no rows of one seller from two users in one transaction.',
   "The price requests of a signed-in traveller ask for each row about its seller's offers.",
   'Staff lists besides bookings, enquiries and offers, the import of rates, and what the other ' +

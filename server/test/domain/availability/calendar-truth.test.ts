@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDays } from '#domain/availability/calendar.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
-import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { stockKey, type Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import {
   givenOf,
@@ -69,7 +69,7 @@ describe('a start is open only where somebody can buy it', () => {
   test('what comes with every booking and has run out sells the day out [D-21]', () => {
     const lunch = someExtra({ who: 'everyone', per: 'person', stockPerDay: 5 })
     const sheet = someSheet({ extras: [lunch], minUnits: 2 })
-    const key = placeKey({ kind: 'extras', subjectId: 'lunch', slot: DATE })
+    const key = stockKey({ kind: 'extras', subjectId: 'lunch', slot: DATE })
     expect(startOf(sheet, { taken: new Map([[key, 3]]) })?.status).toBe('open')
     expect(startOf(sheet, { taken: new Map([[key, 4]]) })?.status).toBe('sold_out')
   })
@@ -145,7 +145,7 @@ const way = (kind: PaymentMethod['kind'], deadlineHours: number | null): Payment
   deadlineHours,
   currencies: ['USD'],
 })
-const seats = () => placeKey({ kind: 'seats', subjectId: 'option', slot: START })
+const seats = () => stockKey({ kind: 'seats', subjectId: 'option', slot: START })
 
 describe('whatever is sold', () => {
   test('a start is open where some selection of all can be quoted, and nowhere else [R-CAL-05, D-21]', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { placeKey } from '#domain/sales/places.ts'
 import type { PriceRow, SaleSheet, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import { stockKey } from '#domain/sales/stock.ts'
 import { someExtra, someSelection, someSheet, someUnit } from '../../support/sale-sheet.ts'
 
 const DATE = '2027-05-12'
@@ -142,16 +142,16 @@ export function saleOf({
     extras: lunches === null && mostLunches === null ? [] : [lunch],
   })
   const keys = [
-    placeKey({ kind: 'seats', subjectId: 'option', slot: START }),
-    placeKey({ kind: 'groups', subjectId: 'option', slot: START }),
-    placeKey({ kind: 'shared_seats', subjectId: 'pool', slot: START }),
-    placeKey({ kind: 'vehicles', subjectId: 'limit', slot: DATE }),
-    placeKey({ kind: 'extras', subjectId: 'lunch', slot: DATE }),
+    stockKey({ kind: 'seats', subjectId: 'option', slot: START }),
+    stockKey({ kind: 'groups', subjectId: 'option', slot: START }),
+    stockKey({ kind: 'shared_seats', subjectId: 'pool', slot: START }),
+    stockKey({ kind: 'vehicles', subjectId: 'limit', slot: DATE }),
+    stockKey({ kind: 'extras', subjectId: 'lunch', slot: DATE }),
   ]
   const counts = new Map(keys.map((key, at) => [key, taken[at] ?? 0]))
   for (const [at, { sleeps, shareable }] of rooms.entries()) {
     const beds = shareable ? (taken[5 + at] ?? 0) : sleeps * ((taken[5 + at] ?? 0) % 3)
-    counts.set(placeKey({ kind: 'beds', subjectId: `room-${at}`, slot: START }), beds)
+    counts.set(stockKey({ kind: 'beds', subjectId: `room-${at}`, slot: START }), beds)
   }
   return { sheet, taken: counts }
 }

@@ -6,8 +6,8 @@ import { hasOpenStart, readPlan } from '#domain/availability/open-starts.ts'
 import { startPlan } from '#domain/availability/start-plan.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import { smallestParties } from '#domain/pricing/smallest-parties.ts'
-import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { stockKey, type Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import { NOW, someSheet } from '../../support/sale-sheet.ts'
 import { anySale, saleOf } from './sale-at-a-start.ts'
@@ -141,7 +141,7 @@ const anyRunning = fc
     const slots = openAllDay ? [made.full] : times.map(time => `${made.full}T${time}`)
     const taken = new Map(
       slots.map(slot => [
-        placeKey({ kind: 'seats', subjectId: sheet.optionId, slot: slot ?? '' }),
+        stockKey({ kind: 'seats', subjectId: sheet.optionId, slot: slot ?? '' }),
         9,
       ]),
     )

@@ -87,7 +87,7 @@ function tell({ booking, payments }: Told, taken: Step, second: number): Told {
     case 'void': {
       const which = payments[taken.which % (payments.length || 1)]
       if (!which || which.amount > netPaid(booking)) return { booking, payments }
-      const without = withoutPayment(booking, which, { proofWaits: false })
+      const without = withoutPayment(booking, which, { receiptWaits: false })
       const rest = payments.filter(payment => payment !== which)
       return { booking: { ...booking, ...without }, payments: rest }
     }
@@ -136,9 +136,9 @@ describe('the money of a booking, through any story', () => {
         const payment = { amount: typo, createdAt: at(1) }
         const never = cancel(paid, percent, 2)
         const late = cancel(pay(paid, typo), percent, 2)
-        const voidedLate = { ...late, ...withoutPayment(late, payment, { proofWaits: false }) }
+        const voidedLate = { ...late, ...withoutPayment(late, payment, { receiptWaits: false }) }
         const both = pay(paid, typo)
-        const voided = { ...both, ...withoutPayment(both, payment, { proofWaits: false }) }
+        const voided = { ...both, ...withoutPayment(both, payment, { receiptWaits: false }) }
         const sums = ({ paid: sum, cancellation, paymentStatus }: Booking) => [
           sum,
           cancellation?.paid,

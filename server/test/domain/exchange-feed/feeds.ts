@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { type Rate, type RatesInForce, ratesInForce } from '#domain/money/exchange.ts'
+import { type Rate, type RatesInForce, ratesInForce } from '#domain/money/exchange-rates.ts'
 
 /** What publishers send on a good day. */
 export function ecbXml({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeFeed } from '#domain/exchange-feed/judge-feed.ts'
 import { readFeed } from '#domain/exchange-feed/read-feed.ts'
-import { type Rate, ratesInForce } from '#domain/money/exchange.ts'
+import { type Rate, ratesInForce } from '#domain/money/exchange-rates.ts'
 import { ecbXml, HTML_PAGE, NOTHING_KNOWN, rateRow } from './feeds.ts'
 
 const now = Temporal.Instant.from('2026-03-10T16:00:00Z')

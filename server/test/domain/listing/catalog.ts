@@ -3,8 +3,8 @@ import type { ListRequest } from '#domain/listing/list-request.ts'
 import { NO_FILTERS } from '#domain/listing/list-request.ts'
 import { type ListResult, listTrips } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
+import { buildTable } from '#domain/listing/listing-table.ts'
 import type { PriceSteps } from '#domain/listing/price-steps.ts'
-import { buildWindow } from '#domain/listing/window.ts'
 
 /** One for all lists of a test file, as a process has one for all of its lists. */
 export const scratch = listingScratch()
@@ -67,7 +67,7 @@ export function request({ filters, ...asked }: Asked = {}): ListRequest {
 }
 
 export function list(rows: readonly ListingRow[], asked: Asked = {}): ListResult {
-  return listTrips(buildWindow(rows), request(asked), scratch)
+  return listTrips(buildTable(rows), request(asked), scratch)
 }
 
 /** The listed trips' ids as one text: `'a b c'`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames } from '#domain/listing/facet-names.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
-import { buildWindow } from '#domain/listing/window.ts'
+import { buildTable } from '#domain/listing/listing-table.ts'
 import { FACETS, type FacetName } from '#values/facets.ts'
 import { type Asked, list, request, scratch, steps, trip } from './catalog.ts'
 
@@ -85,9 +85,9 @@ describe('facets of a list', () => {
   })
 
   test('are the same object for lists of the same trips, and only for those [R-CAT-46]', () => {
-    const window = buildWindow(trips)
+    const table = buildTable(trips)
     const facetsOf = (asked: Asked) =>
-      listTrips(window, request({ facets: true, ...asked }), scratch).facets
+      listTrips(table, request({ facets: true, ...asked }), scratch).facets
     const first = facetsOf({})
     expect(facetsOf({ sort: 'duration', limit: 1, travellers: 2 })).toBe(first)
     const nowhere = facetsOf({ filters: { city: ['nowhere'] } })
@@ -98,9 +98,9 @@ describe('facets of a list', () => {
   })
 
   test('are not those of another list that is merely as long [R-CAT-46] [R-CAT-50]', () => {
-    const window = buildWindow(trips)
+    const table = buildTable(trips)
     const citiesOf = (asked: Asked) => {
-      const { facets } = listTrips(window, request({ facets: true, ...asked }), scratch)
+      const { facets } = listTrips(table, request({ facets: true, ...asked }), scratch)
       return facets?.city.map(({ value, count }) => `${value}:${count}`).join(' ')
     }
     expect(citiesOf({ hidden: new Set(['a']) })).toBe('amman:2 aqaba:1 petra:1')

@@ -134,7 +134,7 @@ describe('what a list leaves out', () => {
     expect(idsOf(trips, { hidden, collection: ['a', 'b'] })).toBe('a')
   })
 
-  test('an empty window has an empty list with empty facets', () => {
+  test('an empty table has an empty list with empty facets', () => {
     const { facets, ...rest } = list([], { facets: true, featured: ['a'], sort: 'price' })
     expect(rest).toEqual({ trips: [], total: 0, next: null })
     expect(Object.values(facets ?? {})).toEqual(Array(10).fill([]))

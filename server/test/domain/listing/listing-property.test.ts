@@ -4,7 +4,7 @@ import { facetNames } from '#domain/listing/facet-names.ts'
 import { type ListRequest, type Position, positionFrom } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
-import { buildWindow } from '#domain/listing/window.ts'
+import { buildTable } from '#domain/listing/listing-table.ts'
 import { catalogArbitrary, requestArbitrary, rowArbitrary } from './arbitraries.ts'
 import { scratch } from './catalog.ts'
 import { expectedList, type NameOf } from './oracle.ts'
@@ -23,7 +23,7 @@ describe('any list of any catalog', () => {
         const nameOf = isNamed ? turned : byValue
         const names = isNamed ? facetNames({ locale: 'en', nameOf }) : null
         const request = { ...asked, facetNames: names, limit: 100 }
-        const { next, ...found } = listTrips(buildWindow(rows), request, scratch)
+        const { next, ...found } = listTrips(buildTable(rows), request, scratch)
         expect(found).toEqual(expectedList(rows, request, nameOf))
         expect(next).toBeNull()
       },
@@ -35,11 +35,11 @@ describe('any list of any catalog', () => {
     const many = fc.array(fc.tuple(requestArbitrary, fc.boolean()), { minLength: 2, maxLength: 24 })
     const names = facetNames({ locale: 'en', nameOf: turned })
     const property = fc.property(catalogArbitrary, many, (rows, lists) => {
-      const window = buildWindow(rows)
+      const table = buildTable(rows)
       // Twice over: what one list left behind must serve the second round as well.
       for (const [asked, isNamed] of [...lists, ...lists]) {
         const request = { ...asked, facetNames: isNamed ? names : null, limit: 100 }
-        const { next: _, ...found } = listTrips(window, request, scratch)
+        const { next: _, ...found } = listTrips(table, request, scratch)
         expect(found).toEqual(expectedList(rows, request, isNamed ? turned : byValue))
       }
     })
@@ -94,7 +94,7 @@ function walk(request: ListRequest, catalogAt: (page: number) => readonly Listin
   const pages: ReturnType<typeof listTrips>[] = []
   let after: Position | null = null
   do {
-    const page = listTrips(buildWindow(catalogAt(pages.length)), { ...request, after }, scratch)
+    const page = listTrips(buildTable(catalogAt(pages.length)), { ...request, after }, scratch)
     pages.push(page)
     after = page.next === null ? null : positionFrom(JSON.parse(JSON.stringify(page.next)))
   } while (after !== null && pages.length < 100)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { positionFrom } from '#domain/listing/list-request.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
+import { buildTable } from '#domain/listing/listing-table.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
-import { buildWindow } from '#domain/listing/window.ts'
 import { growthOverEight } from '../../support/timing.ts'
 import { type Asked, list, request, scratch, steps, trip } from './catalog.ts'
 
@@ -171,8 +171,8 @@ function askForEverything(size: number): () => unknown {
       prices: steps({ 1: 1_000_000 + at }),
     }),
   )
-  const window = buildWindow(rows)
-  const everything = window.columns
+  const table = buildTable(rows)
+  const everything = table.columns
   const asked = request({
     facets: true,
     sort: 'price',
@@ -186,5 +186,5 @@ function askForEverything(size: number): () => unknown {
       seller: everything.seller.values,
     },
   })
-  return () => listTrips(window, asked, scratch)
+  return () => listTrips(table, asked, scratch)
 }

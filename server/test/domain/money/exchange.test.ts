@@ -13,7 +13,7 @@ import {
   type Rate,
   rateFor,
   ratesInForce,
-} from '#domain/money/exchange.ts'
+} from '#domain/money/exchange-rates.ts'
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z')
 const maxAgeDays = 5

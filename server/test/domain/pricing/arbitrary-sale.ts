@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { identityRate } from '#domain/money/exchange.ts'
+import { identityRate } from '#domain/money/exchange-rates.ts'
 import { DISPLAY_ROUNDINGS, type DisplayRounding } from '#domain/money/rounding.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ladderOf } from '#domain/listing/price-steps.ts'
+import { pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { listedUnit } from '#domain/pricing/listed-unit.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
-import type { Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { Taken } from '#domain/sales/stock.ts'
 import {
   givenOf,
   NOW,
@@ -44,7 +44,7 @@ describe('lists show what somebody can book', () => {
     expect(refusalOf(sheet, asked({ child: 1 }))?.code).toBe('AccompanimentRequired')
     expect(refusalOf(sheet, asked({ adult: 1, child: 1 }))).toBeNull()
     // Neither alone nor each of two pays that.
-    expect(ladderOf(stepsOf(sheet)).every(cents => cents === null)).toBe(true)
+    expect(pricesBySizeOf(stepsOf(sheet)).every(cents => cents === null)).toBe(true)
   })
 
   test('a child whose adult has no price has none either [R-MON-08, R-MON-10]', () => {
@@ -91,7 +91,7 @@ describe('lists show what somebody can book', () => {
     const priceRows = [someRow({ adult: { 1: 9_000 }, child: { 1: 5_000 } })]
     const sheet = someSheet({ units, priceRows })
     expect(fromOf(sheet)).toEqual({ amountMinor: 9_000, groupSize: 2 })
-    expect(ladderOf(stepsOf(sheet))[0]).toBeNull()
+    expect(pricesBySizeOf(stepsOf(sheet))[0]).toBeNull()
   })
 })
 
@@ -145,7 +145,7 @@ describe('whatever is sold', () => {
           ...own.filter(({ amount }) => amount === amountMinor).map(({ pax }) => pax),
         )
         expect(fromOf(sheet, taken)).toEqual({ amountMinor, groupSize })
-        const ladder = ladderOf(stepsOf(sheet, taken)).slice(0, 7)
+        const ladder = pricesBySizeOf(stepsOf(sheet, taken)).slice(0, 7)
         const groups = ladder.map((_, at) => own.find(line => line.isAlone && line.pax === at + 1))
         expect(ladder).toEqual(groups.map(line => line?.amount ?? null))
       }),

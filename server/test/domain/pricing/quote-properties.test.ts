@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ladderOf, pricesAt } from '#domain/listing/price-steps.ts'
+import { pricesAt, pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { fromPrice, groupPriceMinor } from '#domain/listing/prices.ts'
 import { type CurrencyCode, decimalsOf } from '#domain/money/currency.ts'
 import { roundingStepMinor } from '#domain/money/rounding.ts'
@@ -182,7 +182,7 @@ describe('the list', () => {
         const { pricing } = money
         const sheet = tableOnly(row)
         const { steps } = pricesAt(shownFrom([sheet], NOW).periods, NOW.epochMilliseconds)
-        const cents = ladderOf(steps)[travellers - 1] ?? Number.NaN
+        const cents = pricesBySizeOf(steps)[travellers - 1] ?? Number.NaN
         const shown = groupPriceMinor({ cents, travellers, price: pricing.price })
         expect(shown).toBe(totalOf(sheet, travellers, pricing))
         const from = fromPrice({ steps, price: pricing.price })

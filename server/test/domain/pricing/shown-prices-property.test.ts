@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bedsLeftOf } from '#domain/availability/places-left.ts'
 import { type Start, startsOn } from '#domain/availability/starts.ts'
-import { ladderOf, pricesAt } from '#domain/listing/price-steps.ts'
+import { bedsLeftOf } from '#domain/availability/stock-left.ts'
+import { pricesAt, pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { sitePricesAt } from '#domain/listing/site-prices.ts'
 import { payLeads } from '#domain/pricing/payable-methods.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { tripPrices } from '#domain/pricing/trip-prices.ts'
-import { type PlaceKey, placeKey, type Taken } from '#domain/sales/places.ts'
 import type { PriceRow, SaleSheet, Special } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import { type StockKey, stockKey, type Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import {
   givenOf,
@@ -128,14 +128,14 @@ const KINDS = {
   vehicles: 'l',
   beds: 'room-0',
   extras: 'lunch',
-} as const satisfies Record<PlaceKey['kind'], string>
+} as const satisfies Record<StockKey['kind'], string>
 
-type TakenPlace = { place: PlaceKey; qty: number }
+type TakenStock = { place: StockKey; qty: number }
 
 /** Of any place at a start or on a day, whether the option counts it or not. */
-const anyTakenPlace: fc.Arbitrary<TakenPlace> = fc
+const anyTakenPlace: fc.Arbitrary<TakenStock> = fc
   .record({
-    kind: fc.constantFrom(...(Object.keys(KINDS) as PlaceKey['kind'][])),
+    kind: fc.constantFrom(...(Object.keys(KINDS) as StockKey['kind'][])),
     date: anyDay,
     time: fc.constantFrom('07:00', '09:00', '15:00'),
     qty: upTo(40),
@@ -145,8 +145,8 @@ const anyTakenPlace: fc.Arbitrary<TakenPlace> = fc
     return { place: { kind, subjectId: KINDS[kind], slot }, qty }
   })
 
-const takenOf = (places: readonly TakenPlace[]): Taken =>
-  new Map(places.map(({ place, qty }) => [placeKey(place), qty]))
+const takenOf = (places: readonly TakenStock[]): Taken =>
+  new Map(places.map(({ place, qty }) => [stockKey(place), qty]))
 const anyTaken = fc.array(anyTakenPlace, { maxLength: 12 }).map(takenOf)
 
 const method = (kind: PaymentMethod['kind'], deadlineHours: number | null): PaymentMethod => {
@@ -225,7 +225,7 @@ describe('what lists show', () => {
         const quotes = quotedPrices(options, { now: later, taken, methods })
         const shown = quotes.map((_, at) => steps.findLast(([from]) => from <= at + 1)?.[1] ?? null)
         expect(shown).toEqual(quotes)
-        expect(ladderOf(steps)).toEqual(quotes.slice(0, 51))
+        expect(pricesBySizeOf(steps)).toEqual(quotes.slice(0, 51))
         const minors = quotes.map(cents => (cents === null ? Number.NaN : price(cents)))
         const lowest = Math.min(...minors.filter(minor => !Number.isNaN(minor)))
         const groupSize = minors.indexOf(lowest) + 1
@@ -254,8 +254,8 @@ describe('what lists show', () => {
       fc.property(anySheet, anyTaken, anyTakenPlace, (sheet, taken, { place, qty }) => {
         const facts = { now: NOW, leads: [24] }
         const { prices } = tripPrices([sheet], { ...facts, taken })
-        const key = placeKey(place)
-        const isWatched = prices.watchedPlaces.some(watched => placeKey(watched) === key)
+        const key = stockKey(place)
+        const isWatched = prices.watchedStock.some(watched => stockKey(watched) === key)
         if (isWatched) return
         unwatched++
         const changed = new Map(taken).set(key, qty)

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ladderOf as expand, type PriceLadder, pricesAt } from '#domain/listing/price-steps.ts'
+import {
+  pricesBySizeOf as expand,
+  type PricesBySize,
+  pricesAt,
+} from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import {
@@ -14,11 +18,11 @@ import {
 import { shownFrom } from '../../support/shown-prices.ts'
 
 /** Null where no size has a price. */
-const ladderAt = (now: Temporal.Instant, ...sheets: SaleSheet[]): PriceLadder | null => {
+const shownAt = (now: Temporal.Instant, ...sheets: SaleSheet[]): PricesBySize | null => {
   const steps = shownFrom(sheets, now).periods[0]?.steps ?? []
   return steps.length === 0 ? null : expand(steps)
 }
-const ladderOf = (...sheets: SaleSheet[]) => ladderAt(NOW, ...sheets)
+const pricesBySizeOf = (...sheets: SaleSheet[]) => shownAt(NOW, ...sheets)
 const season = (from: string, to: string, usd: number) => ({
   ...someRow({ adult: { 1: usd } }),
   season: { from, to },
@@ -32,11 +36,11 @@ describe('the prices of a list', () => {
       priceRows: [someRow({ adult: { 1: 40_000, 4: 8_000 } })],
     })
     const shared = someSheet({ minUnits: 2 })
-    const ladder = ladderOf(private_, shared)
-    expect(ladder?.slice(0, 8)).toEqual([
+    const bySize = pricesBySizeOf(private_, shared)
+    expect(bySize?.slice(0, 8)).toEqual([
       40_000, 10_000, 10_000, 8_000, 8_000, 8_000, 10_000, 10_000,
     ])
-    expect(ladder).toHaveLength(51)
+    expect(bySize).toHaveLength(51)
   })
 
   test('are of days to come on which it runs; where it runs on none, of any day to come', () => {
@@ -47,11 +51,11 @@ describe('the prices of a list', () => {
     ]
     const rules = [{ from: '2027-02-01', to: null, weekdays: [], times: ['09:00'], capacity: 5 }]
     const schedule = { rules, dates: [], closesAt: null }
-    expect(ladderOf(someSheet({ priceRows, schedule }))?.[0]).toBe(9_000)
-    expect(ladderOf(someSheet({ priceRows, schedule: { ...schedule, rules: [] } }))?.[0]).toBe(
-      6_000,
-    )
-    expect(ladderOf(someSheet({ priceRows: priceRows.slice(0, 1) }))).toBeNull()
+    expect(pricesBySizeOf(someSheet({ priceRows, schedule }))?.[0]).toBe(9_000)
+    expect(
+      pricesBySizeOf(someSheet({ priceRows, schedule: { ...schedule, rules: [] } }))?.[0],
+    ).toBe(6_000)
+    expect(pricesBySizeOf(someSheet({ priceRows: priceRows.slice(0, 1) }))).toBeNull()
   })
 
   test('know the specials that run, as a quote does [R-QUO-25]', () => {
@@ -65,35 +69,35 @@ describe('the prices of a list', () => {
       amountOffUsd: null,
     }
     const sheet = someSheet({ specials: [special] })
-    expect(ladderOf(sheet)?.[0]).toBe(6_700)
+    expect(pricesBySizeOf(sheet)?.[0]).toBe(6_700)
     expect(quoted(sheet).totals.dueNow.amount).toBe(6_700)
-    expect(ladderAt(NOW.add({ hours: 24 }), sheet)?.[0]).toBe(10_000)
+    expect(shownAt(NOW.add({ hours: 24 }), sheet)?.[0]).toBe(10_000)
   })
 
   test('leave out what is paused while another option is sold [R-OPT-05]', () => {
     const paused = someSheet({ salesPaused: true, priceRows: [someRow({ adult: { 1: 5_000 } })] })
-    expect(ladderOf(paused, someSheet())?.[0]).toBe(10_000)
+    expect(pricesBySizeOf(paused, someSheet())?.[0]).toBe(10_000)
   })
 
   test('stay while every option is paused [R-CAT-07, R-TRIP-11]', () => {
     const paused = someSheet({ salesPaused: true })
     const empty = someSheet({ units: [] })
-    expect(ladderOf(paused, empty)?.[0]).toBe(10_000)
+    expect(pricesBySizeOf(paused, empty)?.[0]).toBe(10_000)
   })
 
   test('leave out what is asked for, too large for its vehicles or free [R-MON-10]', () => {
-    expect(ladderOf(someSheet({ pricesShown: false }))).toBeNull()
-    expect(ladderOf(someSheet({ priceRows: [] }))).toBeNull()
-    expect(ladderOf()).toBeNull()
+    expect(pricesBySizeOf(someSheet({ pricesShown: false }))).toBeNull()
+    expect(pricesBySizeOf(someSheet({ priceRows: [] }))).toBeNull()
+    expect(pricesBySizeOf()).toBeNull()
     const vehicle = { name: 'Jeep', seats: 4, maxPerBooking: 2, limit: null }
-    const ladder = ladderOf(someSheet({ vehicle }))
-    expect([ladder?.[7], ladder?.[8]]).toEqual([10_000, null])
+    const bySize = pricesBySizeOf(someSheet({ vehicle }))
+    expect([bySize?.[7], bySize?.[8]]).toEqual([10_000, null])
     const units = [
       someUnit({ id: 'infant', free: true }),
       someUnit({ id: 'senior', type: 'senior' }),
     ]
     const prices = [someRow({ infant: { 1: 1 }, senior: { 1: 7_000 } })]
-    expect(ladderOf(someSheet({ units, priceRows: prices }))?.[0]).toBe(7_000)
+    expect(pricesBySizeOf(someSheet({ units, priceRows: prices }))?.[0]).toBe(7_000)
   })
 
   test('where the age decides, are those of the age that pays least', () => {
@@ -103,8 +107,10 @@ describe('the prices of a list', () => {
       { fromAge: 18, toAge: 99, netUsd: 9_000 },
     ]
     const priceRows = [{ ...row, cells: row.cells.map(cell => ({ ...cell, agePrices })) }]
-    expect(ladderOf(someSheet({ priceRows }))?.[0]).toBe(4_000)
-    expect(ladderOf(someSheet({ priceRows, units: [someUnit({ minAge: 18 })] }))?.[0]).toBe(9_000)
+    expect(pricesBySizeOf(someSheet({ priceRows }))?.[0]).toBe(4_000)
+    expect(pricesBySizeOf(someSheet({ priceRows, units: [someUnit({ minAge: 18 })] }))?.[0]).toBe(
+      9_000,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followPlaces } from '#operations/listings/follow-places.ts'
+import { followStock } from '#operations/listings/follow-stock.ts'
 import { transaction } from '#store/database.ts'
-import { listStaleLadders } from '#store/trips/trip-price-ladders.ts'
+import { listStalePrices } from '#store/trips/trip-prices.ts'
 import { startPriceFollower } from '../../../src/worker/price-follower.ts'
 import { makeBookable, putBank } from '../../support/bookings.ts'
 import { hold, onHold } from '../../support/holds.ts'
@@ -19,7 +19,7 @@ afterAll(() => service.close())
 
 /** Answers how many trips were worked out again, once this process has heard of it. */
 async function follow(): Promise<number> {
-  const count = await followPlaces({ db: service.db, now: service.now() })
+  const count = await followStock({ db: service.db, now: service.now() })
   service.deps.changes.record('platform')
   return count
 }
@@ -72,9 +72,9 @@ test('of the trips that wait to be worked out, those that wait longest come firs
     `
   })
   const none = { own: [], ofAll: [999] }
-  const [first] = await listStaleLadders(service.db, { ...none, most: 1 })
+  const [first] = await listStalePrices(service.db, { ...none, most: 1 })
   expect(first?.tripId).toBe(late?.tripId)
-  expect(await listStaleLadders(service.db, { ...none, most: 100 })).toHaveLength(2)
+  expect(await listStalePrices(service.db, { ...none, most: 100 })).toHaveLength(2)
 })
 
 describe('shown prices are of what can still be booked', () => {

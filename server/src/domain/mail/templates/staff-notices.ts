@@ -110,7 +110,7 @@ export const staffCancellation = noticeOf({
   ar: { subject: 'ألغى المسافر الحجز', text: 'ألغى مسافر حجزه.' },
 })
 
-export const staffProof = noticeOf({
+export const staffReceipt = noticeOf({
   en: {
     subject: 'Proof of payment to check',
     text: 'A proof of payment has come. Look at it and accept or refuse it.',

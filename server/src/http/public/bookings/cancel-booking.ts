@@ -12,7 +12,7 @@ export const cancelBooking = endpoint({
   description: 'Its places go back on sale and the traveller gets a mail.',
   auth: websiteOrTraveller,
   cache: 'no-store',
-  skipsGate: true,
+  skipsQueue: true,
   params: { ref: refParameter },
   query: { token: tokenParameter },
   body: CancelBody,

@@ -21,7 +21,7 @@ export const createReceipt = endpoint({
   method: 'POST',
   path: '/v1/public/bookings/{ref}/receipt',
   tag: 'Bookings',
-  summary: 'Send a proof of payment',
+  summary: 'Send a receipt',
   description:
     'For a booking that is paid by bank transfer. The body is the file itself; its first bytes ' +
     'decide what it is. Another file takes the place of the one before. The first gives the ' +
@@ -65,7 +65,7 @@ type Received = { bookingId: string; type: ReceiptType; path: string }
 async function refuseUnreadable(deps: WebsiteDeps, received: Received): Promise<void> {
   const { bookingId, type, path } = received
   if (type !== 'application/pdf') await countPicture(deps, bookingId)
-  const read = await deps.proofs.read({ type, path })
+  const read = await deps.receipts.read({ type, path })
   if (read === 'busy') {
     const facts = { retry_after_seconds: 5 }
     throw refuse('Unavailable', facts, 'More files are being read than can be.')

@@ -20,7 +20,7 @@ export const createHold = endpoint({
     '`Idempotency-Key` is answered with the first hold as it stands; its tags are not compared.',
   auth: website,
   cache: 'no-store',
-  skipsGate: true,
+  skipsQueue: true,
   idempotent: true,
   body: NewHoldBody,
   answers: { 201: { description: 'The hold.', schema: Hold } },

@@ -35,15 +35,18 @@ export const getProduct = endpoint({
   },
   answers: { 200: { description: 'The trip.', schema: PublicTrip } },
   problems: ['NotFound', 'Conflict'],
-  entersGate: true,
+  entersQueue: true,
   preview: openPreview,
-  handle(deps, { caller, params, query, enterGate }) {
+  handle(deps, { caller, params, query, enterQueue }) {
     refuseSlugAlone(caller, params.product, query.seller)
     const { seller: sellerSlug, currency } = query
     const locale = siteLocale(caller, query.locale)
     const { publicUrl } = deps
     return andThen(
-      follow(operation(deps, caller, { product: params.product, sellerSlug, currency }), enterGate),
+      follow(
+        operation(deps, caller, { product: params.product, sellerSlug, currency }),
+        enterQueue,
+      ),
       ({ sheet, validUntil, ...reader }) => ({
         status: 200,
         validUntil,

@@ -97,14 +97,14 @@ export const listProducts = endpoint({
   query: listParameters,
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
-  entersGate: true,
-  handle(deps, { caller, query, enterGate }) {
+  entersQueue: true,
+  handle(deps, { caller, query, enterQueue }) {
     const asked = readAsked(query, caller)
     const scope = scopeOf(caller, asked)
     const after = readPosition(deps.vault, scope, query.cursor)
     const { limit, currency } = query
     const part = { after, limit, currency, locale: siteLocale(caller, query.locale) }
-    return andThen(follow(operation(deps, caller, asked, part), enterGate), list => {
+    return andThen(follow(operation(deps, caller, asked, part), enterQueue), list => {
       const cursor = list.next && writeCursor(deps.vault, scope, list.next.map(String))
       const { bytes, tagSource } = listAnswer(list, cursor)
       return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }

@@ -31,13 +31,13 @@ export const listRelated = endpoint({
   },
   answers: { 200: { description: 'Related trips.', schema: TripCardPage } },
   problems: ['NotFound'],
-  entersGate: true,
-  handle(deps, { caller, params, query, enterGate }) {
+  entersQueue: true,
+  handle(deps, { caller, params, query, enterQueue }) {
     refuseSlugAlone(caller, params.product, query.seller)
     const { seller: sellerSlug, currency, limit } = query
     const locale = siteLocale(caller, query.locale)
     const asked = { product: params.product, sellerSlug, currency, limit, locale }
-    return andThen(follow(operation(deps, caller, asked), enterGate), list => {
+    return andThen(follow(operation(deps, caller, asked), enterQueue), list => {
       const { bytes, tagSource } = listAnswer(list, null)
       return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
     })

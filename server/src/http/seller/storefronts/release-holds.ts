@@ -22,7 +22,7 @@ export const releaseHolds = endpoint({
   description:
     'Against hoarding: every open hold of an address on this site ends at once, and every ' +
     'booking by transfer or link that it made and for which nothing was paid is cancelled, with ' +
-    'a mail to its lead; one with a proof of payment stays. The address is given as such, or by ' +
+    'a mail to its lead; one with a receipt stays. The address is given as such, or by ' +
     'the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.',
   auth: seller('booking:manage'),
   idempotent: true,

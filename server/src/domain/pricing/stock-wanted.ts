@@ -1,4 +1,5 @@
 import { readStart } from '../availability/local-start.ts'
+import { type Start, startAt } from '../availability/starts.ts'
 import {
   bedsKey,
   extrasKey,
@@ -7,11 +8,10 @@ import {
   poolShare,
   seatsKey,
   vehiclesKey,
-} from '../availability/places-left.ts'
-import { type Start, startAt } from '../availability/starts.ts'
-import type { PlaceWanted } from '../sales/places.ts'
+} from '../availability/stock-left.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
+import type { StockWanted } from '../sales/stock.ts'
 import { gatherExtras, type TakenExtra } from './extras.ts'
 import { gatherParty, type Party } from './party.ts'
 import { gatherRooms } from './rooms.ts'
@@ -21,7 +21,7 @@ import { vehiclesNeeded } from './vehicles.ts'
  * All resources that a selection takes, in the order in which a shortage is reported. Quotes check
  * and claims take this one list.
  */
-export function placesWanted(sheet: SaleSheet, selection: Selection): PlaceWanted[] {
+export function stockWanted(sheet: SaleSheet, selection: Selection): StockWanted[] {
   const start = readStart(selection.start) && startAt(sheet, selection.start)
   if (!start) return []
   const party = gatherParty(sheet, selection)
@@ -30,10 +30,10 @@ export function placesWanted(sheet: SaleSheet, selection: Selection): PlaceWante
 }
 
 /** The same for a booking that is moved: whoever is booked has a seat, sold today or not. */
-export function placesToMove(
+export function stockToMove(
   sheet: SaleSheet,
   { start, selection, pax }: { start: Start; selection: Selection; pax: number },
-): PlaceWanted[] {
+): StockWanted[] {
   const party = { ...gatherParty(sheet, selection), pax }
   const extras = gatherExtras(sheet, selection, party)
   return wantedFor(sheet, selection, { start, party, extras })
@@ -43,8 +43,8 @@ export function wantedFor(
   sheet: SaleSheet,
   selection: Pick<Selection, 'rooms'>,
   { start, party, extras }: { start: Start; party: Party; extras: readonly TakenExtra[] },
-): PlaceWanted[] {
-  const wanted: PlaceWanted[] = []
+): StockWanted[] {
+  const wanted: StockWanted[] = []
   if (sheet.capacityMode === 'on_request' || party.pax === 0) return wanted
   if (sheet.capacityMode === 'limited') wantSeats(wanted, sheet, { start, pax: party.pax })
   const limit = sheet.vehicle?.limit
@@ -65,7 +65,7 @@ export function wantedFor(
 }
 
 function wantSeats(
-  wanted: PlaceWanted[],
+  wanted: StockWanted[],
   sheet: SaleSheet,
   { start, pax }: { start: Start; pax: number },
 ): void {

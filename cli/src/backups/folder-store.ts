@@ -1,13 +1,13 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from '@outset/server/domain/error-field.ts'
-import { type BackupPlace, BackupPlaceError, type StoredFile } from './backup-place.ts'
+import { type BackupStore, BackupStoreError, type StoredFile } from './backup-store.ts'
 
 // A week of a log is 12,000 files, and a disk of another machine takes its time for each.
 const AT_ONCE = 32
 
 /** Backups in a folder of this machine, or of a disk of another one. */
-export function openFolderPlace(folder: string): BackupPlace {
+export function openFolderStore(folder: string): BackupStore {
   return {
     label: folder,
     async put(path, bytes) {
@@ -103,14 +103,14 @@ function isAbsent(error: unknown): boolean {
 function unusable(folder: string, error: unknown): Error {
   const code = errorCode(error)
   if (code === 'ENOENT') {
-    return new BackupPlaceError(`There is no folder ${dirname(folder)}: make it first.`)
+    return new BackupStoreError(`There is no folder ${dirname(folder)}: make it first.`)
   }
-  if (code === 'ENOSPC') return new BackupPlaceError(`The disk of ${folder} is full.`)
-  return new BackupPlaceError(`The folder ${folder} cannot be used (${code ?? String(error)}).`)
+  if (code === 'ENOSPC') return new BackupStoreError(`The disk of ${folder} is full.`)
+  return new BackupStoreError(`The folder ${folder} cannot be used (${code ?? String(error)}).`)
 }
 
 function undeletable(file: string, error: unknown): Error {
-  return new BackupPlaceError(
+  return new BackupStoreError(
     `${file} cannot be deleted (${errorCode(error) ?? String(error)}): give this user the right ` +
       'to it, or delete it by hand.',
   )

@@ -3,7 +3,7 @@ import { type ClosedFacet, eachFacet, FACET_LIST, type FacetName } from '#values
 import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
 import { durationOf, type ListingRow } from './listing-row.ts'
-import { LADDER_SIZES, type PriceSteps } from './price-steps.ts'
+import { PRICED_SIZES, type PriceSteps } from './price-steps.ts'
 import { lowestOf } from './prices.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
@@ -15,7 +15,7 @@ export const NONE = 0x7fffffff
  * the catalog, and from then on nothing but its memo changes. No row is an object: 20,000 trips are
  * a few megabytes.
  */
-export type ListingWindow = {
+export type ListingTable = {
   size: number
   tripIds: readonly string[]
   sellerIds: readonly string[]
@@ -32,17 +32,17 @@ export type ListingWindow = {
   /** The lowest price of each row for any size of group, in US cents. */
   fromCents: Int32Array
   /** Size by size: the prices for one traveller of all rows, then for two, and so on. */
-  ladderCents: Int32Array
+  centsBySize: Int32Array
   /** The few rows whose lowest price no group has that lists ask for, as it is larger or mixed. */
   otherGroups: ReadonlyMap<number, PriceSteps>
   highestCents: number
   /** About how much memory it takes, for a cache that is bounded in bytes. */
   bytes: number
-  memo: WindowMemo
+  memo: TableMemo
 }
 
-/** A cache of what one list worked out about a window and later ones can use. */
-export type WindowMemo = {
+/** A cache of what one list worked out about a table and later ones can use. */
+export type TableMemo = {
   /** By the name of what they are sorted by. */
   sorted: Map<string, SortedRows>
   /** The smallest group with the lowest price, by row; 0 where it is not worked out yet. */
@@ -77,11 +77,11 @@ export type CountedFacets = {
 export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>
 export type FacetCount = { value: string; count: number }
 
-export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
+export function buildTable(unsorted: readonly ListingRow[]): ListingTable {
   const rows = unsorted.toSorted(newestFirst)
   const tripIds = rows.map(row => row.tripId)
   const rowOf = new Map(tripIds.map((tripId, row) => [tripId, row]))
-  assert(rowOf.size === rows.length, 'a trip is in a window once')
+  assert(rowOf.size === rows.length, 'a trip is in a table once')
   const parts = {
     size: rows.length,
     tripIds,
@@ -99,19 +99,19 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
   return { ...parts, bytes: estimateBytes(parts), memo: emptyMemo() }
 }
 
-function emptyMemo(): WindowMemo {
+function emptyMemo(): TableMemo {
   return { sorted: new Map(), groupSizes: new WeakMap(), facets: [] }
 }
 
 /** One group's prices as a column over all rows; without a group, the lowest prices. */
-export function unitCents(window: ListingWindow, travellers: number | null): Int32Array {
-  if (travellers === null) return window.fromCents
-  return window.ladderCents.subarray((travellers - 1) * window.size, travellers * window.size)
+export function unitCents(table: ListingTable, travellers: number | null): Int32Array {
+  if (travellers === null) return table.fromCents
+  return table.centsBySize.subarray((travellers - 1) * table.size, travellers * table.size)
 }
 
 /** One row's price for a group, or NONE. */
-export function unitCentsOf(window: ListingWindow, row: number, travellers: number): number {
-  return window.ladderCents[(travellers - 1) * window.size + row] ?? NONE
+export function unitCentsOf(table: ListingTable, row: number, travellers: number): number {
+  return table.centsBySize[(travellers - 1) * table.size + row] ?? NONE
 }
 
 function newestFirst(left: ListingRow, right: ListingRow): number {
@@ -152,7 +152,7 @@ function closed(facet: ClosedFacet, textOf: (row: ListingRow) => string | null) 
 
 /**
  * Score and number of reviews as one whole number, so that one comparison orders by both. Unlike a
- * rank it means the same in every window, so that a cursor can carry it.
+ * rank it means the same in every table, so that a cursor can carry it.
  */
 function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
   // A score that nobody gave is none.
@@ -161,14 +161,11 @@ function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
   return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - reviewCount)
 }
 
-type PriceColumns = Pick<
-  ListingWindow,
-  'fromCents' | 'ladderCents' | 'otherGroups' | 'highestCents'
->
+type PriceColumns = Pick<ListingTable, 'fromCents' | 'centsBySize' | 'otherGroups' | 'highestCents'>
 
 function buildPrices(rows: readonly ListingRow[]): PriceColumns {
   const fromCents = new Int32Array(rows.length).fill(NONE)
-  const ladderCents = new Int32Array(rows.length * LADDER_SIZES).fill(NONE)
+  const centsBySize = new Int32Array(rows.length * PRICED_SIZES).fill(NONE)
   const otherGroups = new Map<number, PriceSteps>()
   let highestCents = 0
   rows.forEach(({ prices }, row) => {
@@ -181,14 +178,14 @@ function buildPrices(rows: readonly ListingRow[]): PriceColumns {
       assertPrice(lowest)
       if (cents !== null) {
         assertPrice(cents)
-        const end = Math.min(LADDER_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
+        const end = Math.min(PRICED_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
         for (let size = fromSize; size <= end; size++) {
-          ladderCents[(size - 1) * rows.length + row] = cents
+          centsBySize[(size - 1) * rows.length + row] = cents
         }
       }
       if (lowest < (fromCents[row] ?? NONE)) {
         fromCents[row] = lowest
-        isLarger = fromSize > LADDER_SIZES
+        isLarger = fromSize > PRICED_SIZES
       }
       // Also one that is not the lowest may look like it once it is rounded.
       if (step.length > 2) isMixed = true
@@ -196,7 +193,7 @@ function buildPrices(rows: readonly ListingRow[]): PriceColumns {
     }
     if (isLarger || isMixed) otherGroups.set(row, prices)
   })
-  return { fromCents, ladderCents, otherGroups, highestCents }
+  return { fromCents, centsBySize, otherGroups, highestCents }
 }
 
 function assertPrice(cents: number): void {
@@ -213,21 +210,21 @@ function sharedTexts(texts: readonly string[]): string[] {
   })
 }
 
-function estimateBytes(window: Omit<ListingWindow, 'bytes' | 'memo'>): number {
-  const columns = Object.values(window.columns)
+function estimateBytes(table: Omit<ListingTable, 'bytes' | 'memo'>): number {
+  const columns = Object.values(table.columns)
   const arrays = columns.flatMap(({ cells, starts }) => (starts === null ? cells : [cells, starts]))
-  const { publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, ladderCents } = window
-  const columnsOfRows = [publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, ladderCents]
+  const { publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, centsBySize } = table
+  const columnsOfRows = [publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, centsBySize]
   const numbers = [...arrays, ...columnsOfRows]
   const numberBytes = numbers.reduce((sum, array) => sum + array.byteLength, 0)
   // Rows may be sorted by the prices of each group, the lowest price, rating and length.
-  const sortedBytes = window.size * SORTS_BYTES
+  const sortedBytes = table.size * SORTS_BYTES
   // A text of an id, its two references and its entry in the map; a value's text and its entry.
   const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
-  const largerBytes = window.otherGroups.size * LARGER_BYTES
-  return numberBytes + sortedBytes + largerBytes + window.size * 128 + valueCount * 96
+  const largerBytes = table.otherGroups.size * LARGER_BYTES
+  return numberBytes + sortedBytes + largerBytes + table.size * 128 + valueCount * 96
 }
 
-/** A table has at most thirty tiers, most have a handful. */
+/** A price table has at most thirty tiers, most have a handful. */
 const LARGER_BYTES = 1_000
-const SORTS_BYTES = (LADDER_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT
+const SORTS_BYTES = (PRICED_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT

@@ -10,7 +10,7 @@ type Which = { sellerId: string; id: string }
  * Changes a booking that its traveller has opened. It is locked first and then judged as it stands
  * at that moment: what ran out while this waited has run out.
  */
-export async function changeOwnBooking<T>(
+export async function changeTravellerBooking<T>(
   db: Db,
   { sellerId, id }: Which,
   change: (tx: Tx, booking: Booking, now: Temporal.Instant) => Promise<T>,

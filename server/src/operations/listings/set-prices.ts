@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
-import { LADDER_SIZES, type PriceLadder, stepsOf } from '#domain/listing/price-steps.ts'
+import { PRICED_SIZES, type PricesBySize, stepsOf } from '#domain/listing/price-steps.ts'
 import type { Tx } from '#store/database.ts'
-import { deletePriceLadders, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
+import { deletePrices, upsertPrices } from '#store/trips/trip-prices.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { storedPrices } from './refresh-price-ladder.ts'
+import { storedPrices } from './refresh-prices.ts'
 
-export type LadderChange = {
+export type PricesChange = {
   sellerId: string
   tripId: string
   /** Null takes all prices away: the trip is then on request. */
-  perPersonUsd: PriceLadder | null
+  perPersonUsd: PricesBySize | null
   now: Temporal.Instant
 }
 
 /** Sets the prices of a trip that has no price table. */
-export async function setPriceLadder(tx: Tx, change: LadderChange): Promise<void> {
+export async function setPrices(tx: Tx, change: PricesChange): Promise<void> {
   const { sellerId, tripId, perPersonUsd, now } = change
-  if (perPersonUsd === null) await deletePriceLadders(tx, { sellerId, tripIds: [tripId] })
+  if (perPersonUsd === null) await deletePrices(tx, { sellerId, tripIds: [tripId] })
   else {
-    assertLadder(perPersonUsd)
-    await upsertPriceLadders(tx, [importedPrices({ sellerId, tripId }, perPersonUsd, now)])
+    assertPricesBySize(perPersonUsd)
+    await upsertPrices(tx, [importedPrices({ sellerId, tripId }, perPersonUsd, now)])
   }
   await refreshListing(tx, { sellerId, tripId, now })
 }
@@ -27,7 +27,7 @@ export async function setPriceLadder(tx: Tx, change: LadderChange): Promise<void
 /** Prices that came without a table; nothing about them changes with the time. */
 export function importedPrices(
   key: { sellerId: string; tripId: string },
-  perPersonUsd: PriceLadder,
+  perPersonUsd: PricesBySize,
   now: Temporal.Instant,
 ) {
   const prices = {
@@ -36,14 +36,14 @@ export function importedPrices(
     leadPeriods: null,
     leadOptionPeriods: null,
     leads: null,
-    watchedPlaces: null,
+    watchedStock: null,
   }
   return storedPrices(key, prices, { plans: null, now, refreshAt: null })
 }
 
-export function assertLadder(ladder: PriceLadder): void {
-  assert(ladder.length === LADDER_SIZES, `a ladder has ${LADDER_SIZES} steps, not ${ladder.length}`)
-  for (const step of ladder) {
+export function assertPricesBySize(bySize: PricesBySize): void {
+  assert(bySize.length === PRICED_SIZES, `a bySize has ${PRICED_SIZES} steps, not ${bySize.length}`)
+  for (const step of bySize) {
     assert(step === null || (Number.isInteger(step) && step >= 0), `not US cents: ${step}`)
   }
 }

@@ -1,5 +1,5 @@
 /** Where backups are kept, each under the name of its moment: a folder or an object storage. */
-export type BackupPlace = {
+export type BackupStore = {
   /** For people, and without a password. */
   label: string
   put(path: string, bytes: Buffer): Promise<void>
@@ -16,6 +16,6 @@ export type BackupPlace = {
 export type StoredFile = { path: string; bytes: number }
 
 /** A place that cannot be used, in a sentence. */
-export class BackupPlaceError extends Error {
-  override name = 'BackupPlaceError'
+export class BackupStoreError extends Error {
+  override name = 'BackupStoreError'
 }

@@ -1,20 +1,20 @@
 import { countedResources } from '../availability/counted-resources.ts'
 import type { Start } from '../availability/starts.ts'
-import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import { type StockKey, stockKey, type Taken } from '../sales/stock.ts'
 
 /** A place on which shown prices depend, and how much of it was taken when they were worked out. */
-export type WatchedPlace = PlaceKey & { taken: number }
+export type WatchedStock = StockKey & { taken: number }
 
-export type PlacesWatch = {
+export type StockWatch = {
   /** Of the starts of an option that matter. */
   startsOf(sheet: SaleSheet): (start: Start) => void
-  places(): WatchedPlace[]
+  places(): WatchedStock[]
 }
 
 /** Remembers what was looked at, each place once: options share pools and vehicles. */
-export function watchPlaces(taken: Taken): PlacesWatch {
-  const watched = new Map<string, WatchedPlace>()
+export function watchStock(taken: Taken): StockWatch {
+  const watched = new Map<string, WatchedStock>()
   return {
     startsOf(sheet) {
       const resources = countedResources(sheet)
@@ -22,7 +22,7 @@ export function watchPlaces(taken: Taken): PlacesWatch {
         for (const { kind, subjectId } of resources) {
           const isOfDay = kind === 'vehicles' || kind === 'extras'
           const place = { kind, subjectId, slot: isOfDay ? date : start }
-          const key = placeKey(place)
+          const key = stockKey(place)
           watched.set(key, { ...place, taken: taken.get(key) ?? 0 })
         }
       }

@@ -1,23 +1,23 @@
 import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { readBackupTo } from '../settings/setting-readers.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type BackupPlace, BackupPlaceError } from './backup-place.ts'
-import { openFolderPlace } from './folder-place.ts'
+import { type BackupStore, BackupStoreError } from './backup-store.ts'
+import { openFolderStore } from './folder-store.ts'
 import { PostgresProgramError } from './postgres-programs.ts'
-import { openS3Place } from './s3-place.ts'
+import { openS3Place } from './s3-store.ts'
 import { UnsealError } from './sealed-parts.ts'
 
 /** The place that was named, or else the one of the settings. */
-export function openBackupPlace(
+export function openBackupStore(
   { backupTo }: Pick<Settings, 'backupTo'>,
   given: string | null,
-): BackupPlace {
+): BackupStore {
   const to = given ?? backupTo
   if (to === null) {
     throw new StartError('Name a folder or an object storage, or set OUTSET_BACKUP_TO to one.')
   }
   const read = readBackupTo(to)
-  if (read) return isStorage(read) ? openS3Place(read) : openFolderPlace(read)
+  if (read) return isStorage(read) ? openS3Place(read) : openFolderStore(read)
   throw new StartError(
     'The address of an object storage is like https://key:secret@host/bucket/folder?region=eu.',
   )
@@ -32,7 +32,7 @@ export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const isKnown = [BackupPlaceError, UnsealError, PostgresProgramError].some(
+    const isKnown = [BackupStoreError, UnsealError, PostgresProgramError].some(
       kind => error instanceof kind,
     )
     if (!isKnown || !(error instanceof Error)) throw error

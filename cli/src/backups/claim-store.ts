@@ -1,11 +1,11 @@
 import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 
 // Whose a place is stands in the name of a file: who may list and put need not be able to read.
 const OWNER = /^installation-([^/]+)\.json$/
 
 /** Writes into a place whose it is: what another installation thinned by its rule would be gone. */
-export async function claimPlace(place: BackupPlace, madeAt: string | null): Promise<void> {
+export async function claimPlace(place: BackupStore, madeAt: string | null): Promise<void> {
   const isOwned = await refuseOtherOwner(place, madeAt)
   if (isOwned || madeAt === null) return
   const own = ownerPath(madeAt)
@@ -21,7 +21,7 @@ export async function claimPlace(place: BackupPlace, madeAt: string | null): Pro
 
 /** Answers whether the place says whose it is. One of an earlier release does not. */
 export async function refuseOtherOwner(
-  place: BackupPlace,
+  place: BackupStore,
   madeAt: string | null,
 ): Promise<boolean> {
   const own = madeAt === null ? null : ownerPath(madeAt)

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { openS3Store, readS3Url } from '@outset/server/integrations/files/s3-store.ts'
 import { AwsClient } from 'aws4fetch'
-import { type BackupPlace, BackupPlaceError, type StoredFile } from './backup-place.ts'
+import { type BackupStore, BackupStoreError, type StoredFile } from './backup-store.ts'
 
 const TRIES = 3
 const ANSWER_MS = 30_000
 
 /** Backups in any object storage that speaks S3, below the folder that its address names. */
-export function openS3Place(s3Url: string): BackupPlace {
+export function openS3Place(s3Url: string): BackupStore {
   const { address, ...credentials } = readS3Url(s3Url)
   let fault: unknown = null
   const store = openS3Store({
@@ -121,5 +121,5 @@ function unescapeXml(value: string): string {
 
 function unusable(address: string, fault: unknown): Error {
   const reason = fault instanceof Error ? fault.message : String(fault)
-  return new BackupPlaceError(`The object storage ${address} cannot be used: ${reason}`)
+  return new BackupStoreError(`The object storage ${address} cannot be used: ${reason}`)
 }

@@ -1,31 +1,31 @@
 import { type Refusal, Refused, refuse, refused } from '../refusal.ts'
-import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import { type StockKind, type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
 
-type PlacesRequest = { wanted: readonly PlaceWanted[]; taken: Taken }
+type StockRequest = { wanted: readonly StockWanted[]; taken: Taken }
 
 /** The refusal that a quote would have made, had it seen what the claim has seen. */
 export function shortageRefusal(
   sheet: SaleSheet,
-  { wanted, left }: { wanted: readonly PlaceWanted[]; left: readonly number[] },
+  { wanted, left }: { wanted: readonly StockWanted[]; left: readonly number[] },
 ): Refused {
   const taken = new Map(
-    wanted.map((place, at) => [placeKey(place), place.capacity - (left[at] ?? 0)]),
+    wanted.map((place, at) => [stockKey(place), place.capacity - (left[at] ?? 0)]),
   )
   const refusal = refusalFor(sheet, { wanted, taken })
   return refusal ? new Refused(refusal) : refuse('SoldOut', {})
 }
 
 /** The first resource of which too little is left, in the order of the list; null when none. */
-function refusalFor(sheet: SaleSheet, asked: PlacesRequest): Refusal | null {
+function refusalFor(sheet: SaleSheet, asked: StockRequest): Refusal | null {
   return refuseSeats(sheet, asked) ?? refuseResources(sheet, asked, RESOURCES)
 }
 
-const SEATS: readonly PlaceKind[] = ['seats', 'groups', 'shared_seats']
-const RESOURCES: readonly PlaceKind[] = ['vehicles', 'beds', 'extras']
+const SEATS: readonly StockKind[] = ['seats', 'groups', 'shared_seats']
+const RESOURCES: readonly StockKind[] = ['vehicles', 'beds', 'extras']
 
 /** Seats of the start and seats of a pool are the same to a traveller: places left. */
-export function refuseSeats(sheet: SaleSheet, { wanted, taken }: PlacesRequest): Refusal | null {
+export function refuseSeats(sheet: SaleSheet, { wanted, taken }: StockRequest): Refusal | null {
   let remaining = Number.POSITIVE_INFINITY
   let isShort = false
   for (const place of wanted) {
@@ -42,8 +42,8 @@ export function refuseSeats(sheet: SaleSheet, { wanted, taken }: PlacesRequest):
 
 export function refuseResources(
   sheet: SaleSheet,
-  { wanted, taken }: PlacesRequest,
-  kinds: readonly PlaceKind[],
+  { wanted, taken }: StockRequest,
+  kinds: readonly StockKind[],
 ): Refusal | null {
   for (const place of wanted) {
     if (!kinds.includes(place.kind)) continue
@@ -55,7 +55,7 @@ export function refuseResources(
 
 function resourceRefusal(
   sheet: SaleSheet,
-  { kind, subjectId }: PlaceWanted,
+  { kind, subjectId }: StockWanted,
   left: number,
 ): Refusal {
   switch (kind) {
@@ -72,6 +72,6 @@ function resourceRefusal(
   }
 }
 
-function leftOf(place: PlaceWanted, taken: Taken): number {
-  return Math.max(0, place.capacity - (taken.get(placeKey(place)) ?? 0))
+function leftOf(place: StockWanted, taken: Taken): number {
+  return Math.max(0, place.capacity - (taken.get(stockKey(place)) ?? 0))
 }

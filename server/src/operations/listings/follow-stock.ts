@@ -1,11 +1,11 @@
-import { ladderOf } from '#domain/listing/price-steps.ts'
+import { pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { tripPrices } from '#domain/pricing/trip-prices.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listSitesToPay, type SiteToPay } from '#store/sales/sites-to-pay.ts'
 import { copyShownPrices, lockListedTrips } from '#store/trips/trip-listings.ts'
-import { listStaleLadders, updateShownPrices } from '#store/trips/trip-price-ladders.ts'
+import { listStalePrices, updateShownPrices } from '#store/trips/trip-prices.ts'
 import { leadsOfSites, readPriceFacts } from './price-facts.ts'
-import { readTripSheets } from './refresh-price-ladder.ts'
+import { readTripSheets } from './refresh-prices.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }
 
@@ -18,8 +18,8 @@ const MOST_AT_ONCE = 5
  * site wants to be paid at another time. It compares what is with what was, so that nothing that
  * sells or gives back places has to tell, and a hold that is over counts whoever ends it.
  */
-export async function followPlaces({ db, now }: Deps): Promise<number> {
-  const stale = await listStaleLadders(db, {
+export async function followStock({ db, now }: Deps): Promise<number> {
+  const stale = await listStalePrices(db, {
     ...leadsBySeller(await listSitesToPay(db)),
     most: MOST,
   })
@@ -62,7 +62,7 @@ async function followSome(
   const facts = await readPriceFacts(tx, { sellerId, sheets, now })
   const rows = [...sheetsOf].map(([tripId, { unpaused }]) => {
     const { prices } = tripPrices(unpaused, { now, ...facts })
-    return { tripId, ...prices, perPersonUsd: ladderOf(prices.pricePeriods[0]?.steps ?? []) }
+    return { tripId, ...prices, perPersonUsd: pricesBySizeOf(prices.pricePeriods[0]?.steps ?? []) }
   })
   await updateShownPrices(tx, { sellerId, rows })
   await copyShownPrices(tx, { sellerId, tripIds })

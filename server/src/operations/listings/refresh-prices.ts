@@ -1,15 +1,11 @@
 import { type StartPlan, startPlan } from '#domain/availability/start-plan.ts'
-import { ladderOf } from '#domain/listing/price-steps.ts'
+import { pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { tripPrices, type WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { hasPriceTables, listPausedOptions } from '#store/options/price-tables.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
-import {
-  deletePriceLadders,
-  type TripPrices,
-  upsertPriceLadders,
-} from '#store/trips/trip-price-ladders.ts'
+import { deletePrices, type TripPrices, upsertPrices } from '#store/trips/trip-prices.ts'
 import { readPriceFacts } from './price-facts.ts'
 
 type TripKey = { sellerId: string; tripId: string }
@@ -19,7 +15,7 @@ type TripKey = { sellerId: string; tripId: string }
  * holds the trip and writes its row of the list afterwards. A trip whose prices were brought in
  * without a table keeps them.
  */
-export async function refreshPriceLadder(
+export async function refreshPrices(
   tx: Tx,
   { now, ...key }: TripKey & { now: Temporal.Instant },
 ): Promise<void> {
@@ -30,14 +26,14 @@ export async function refreshPriceLadder(
   const facts = await readPriceFacts(tx, { sellerId, sheets: unpaused, now })
   const { prices, knownUntilMs } = tripPrices(unpaused, { now, ...facts })
   // What is sold out may be given back, so that its places are watched.
-  const isForSale = prices.watchedPlaces.length > 0
+  const isForSale = prices.watchedStock.length > 0
   if (!isForSale && prices.pricePeriods.every(({ steps }) => steps.length === 0)) {
-    await deletePriceLadders(tx, { sellerId, tripIds: [tripId] })
+    await deletePrices(tx, { sellerId, tripIds: [tripId] })
     return
   }
   const plans = selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
   const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
-  await upsertPriceLadders(tx, [storedPrices(key, prices, { plans, now, refreshAt })])
+  await upsertPrices(tx, [storedPrices(key, prices, { plans, now, refreshAt })])
 }
 
 /** What is stored of a trip's prices, also for processes of the release before. */
@@ -51,7 +47,7 @@ export function storedPrices(
   },
 ): TripPrices {
   const { plans: startPlans, now: updatedAt, refreshAt } = given
-  const perPersonUsd = ladderOf(prices.pricePeriods[0]?.steps ?? [])
+  const perPersonUsd = pricesBySizeOf(prices.pricePeriods[0]?.steps ?? [])
   return { ...key, ...prices, perPersonUsd, startPlans, updatedAt, refreshAt }
 }
 

@@ -9,7 +9,7 @@ import { storedPricesOf } from './price-periods.ts'
 /** A row of the list with its prices of all times, and what its seller is called. */
 export type StoredListingRow = Omit<ListingRow, 'prices'> & StoredPrices & { sellerName: string }
 
-export type WindowRange = {
+export type TableRange = {
   plain: PlainFilters
   /** Null: any of them. */
   only: readonly string[] | null
@@ -21,7 +21,7 @@ export type WindowRange = {
 export async function listNewestListings(
   reader: Reader,
   caller: WebsiteCaller,
-  { plain, only, except, limit }: WindowRange,
+  { plain, only, except, limit }: TableRange,
 ): Promise<StoredListingRow[]> {
   // As JSON a row is read five times faster than column by column, and these are thousands.
   const rows = await reader<{ row: StoredListingRow }[]>`

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../words.ts'
 type Values = { ref: string; trip: string; lapsesAt: string }
 
 /** To the seller, who alone can say whether the money came. */
-export const proofWaiting: MailTemplate<Values> = {
+export const receiptWaiting: MailTemplate<Values> = {
   en: ({ ref, trip, lapsesAt }) => ({
     subject: `A proof of payment waits for you: ${ref}`,
     paragraphs: [

@@ -1,5 +1,5 @@
 import type { StartPlan } from '#domain/availability/start-plan.ts'
-import type { PriceLadder } from '#domain/listing/price-steps.ts'
+import type { PricesBySize } from '#domain/listing/price-steps.ts'
 import type { WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { Reader, Tx } from '../database.ts'
 
@@ -12,27 +12,27 @@ export type TripPrices = StoredParts & {
   sellerId: string
   tripId: string
   /** What the release before reads: one price for all time, and none for groups beyond 51. */
-  perPersonUsd: PriceLadder
+  perPersonUsd: PricesBySize
   startPlans: readonly StartPlan[] | null
   updatedAt: Temporal.Instant
   /** When they have to be worked out again; null is never. */
   refreshAt: Temporal.Instant | null
 }
 
-export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[]): Promise<void> {
-  if (ladders.length === 0) return
+export async function upsertPrices(tx: Tx, prices: readonly TripPrices[]): Promise<void> {
+  if (prices.length === 0) return
   await tx`
     insert into trip_price_ladders
       (seller_id, trip_id, per_person_usd, price_periods, option_periods, start_plans,
        lead_periods, lead_option_periods, leads, watched_places,
        updated_at, periods_at, options_at, parties_at, places_at, refresh_at)
     select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "startPlans",
-      "leadPeriods", "leadOptionPeriods", "leads", "watchedPlaces",
+      "leadPeriods", "leadOptionPeriods", "leads", "watchedStock",
       "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
-    from jsonb_to_recordset(${tx.json(ladders)}) as row
+    from jsonb_to_recordset(${tx.json(prices)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
        "optionPeriods" jsonb, "startPlans" jsonb, "leadPeriods" jsonb, "leadOptionPeriods" jsonb,
-       "leads" integer[], "watchedPlaces" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
+       "leads" integer[], "watchedStock" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
       per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
       option_periods = excluded.option_periods, start_plans = excluded.start_plans,
@@ -44,7 +44,7 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
   `
 }
 
-export async function deletePriceLadders(
+export async function deletePrices(
   tx: Tx,
   { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function deletePriceLadders(
  * Those whose time has come, the longest due first, and those that the release before has written.
  * Prices that were brought in without a table have nothing to be worked out from.
  */
-export async function listDueLadders(
+export async function listDuePrices(
   reader: Reader,
   { now, sellerId, most }: { now: Temporal.Instant; sellerId: string | null; most: number },
 ): Promise<{ sellerId: string; tripId: string }[]> {
@@ -81,7 +81,7 @@ export async function listDueLadders(
 }
 
 /** Trips whose shown prices no longer fit what is taken, or when sites have to be paid. */
-export async function listStaleLadders(
+export async function listStalePrices(
   reader: Reader,
   {
     own,
@@ -112,10 +112,10 @@ export async function updateShownPrices(
       per_person_usd = "perPersonUsd", price_periods = "pricePeriods",
       option_periods = "optionPeriods", lead_periods = "leadPeriods",
       lead_option_periods = "leadOptionPeriods", leads = row."leads",
-      watched_places = "watchedPlaces"
+      watched_places = "watchedStock"
     from jsonb_to_recordset(${tx.json(rows)}) as row
       ("tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb, "optionPeriods" jsonb,
-       "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedPlaces" jsonb)
+       "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedStock" jsonb)
     where l.seller_id = ${sellerId} and l.trip_id = "tripId"
   `
 }
@@ -131,11 +131,7 @@ export type PricedBy =
   | { startPlaceIds: readonly string[] }
 
 /** Has prices worked out again soon, where that is too much for the change itself. */
-export async function markLaddersDue(
-  tx: Tx,
-  which: PricedBy,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function markPricesDue(tx: Tx, which: PricedBy, now: Temporal.Instant): Promise<void> {
   await tx`
     update trip_price_ladders l set refresh_at = ${now.toString()}
     where ${isPricedBy(tx, which)} and l.refresh_at is not null

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { runApart } from './images/run-apart.ts'
 import { openTurns, type TurnLimits } from './images/turns.ts'
 
-/** Says whether a program could show what somebody sent as a proof. Nothing of it is kept. */
-export type ProofReader = {
+/** Says whether a program could show what somebody sent as a receipt. Nothing of it is kept. */
+export type ReceiptReader = {
   read(file: { type: string; path: string }): Promise<'readable' | 'busy' | { fault: string }>
 }
 
@@ -15,7 +15,7 @@ export type ReaderLimits = TurnLimits & { longestMs: number }
 const LIMITS = { atOnce: 1, mostWaiting: 8, longestWaitMs: 4_000, longestMs: 5_000 }
 const READING = fileURLToPath(new URL('./images/read-picture.ts', import.meta.url))
 
-export function openProofReader(changed: Partial<ReaderLimits> = {}): ProofReader {
+export function openReceiptReader(changed: Partial<ReaderLimits> = {}): ReceiptReader {
   const limits = { ...LIMITS, ...changed }
   const turns = openTurns(limits)
   return {

@@ -6,8 +6,8 @@ import { findSellerById } from '#store/sellers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamReaders } from '../mail/team-readers.ts'
 
-/** A proof nobody has looked at: the seller is asked before the booking lapses. */
-export async function mailProofWaiting(
+/** A receipt nobody has looked at: the seller is asked before the booking lapses. */
+export async function mailReceiptWaiting(
   tx: Tx,
   booking: Booking,
   now: Temporal.Instant,

@@ -21,7 +21,7 @@ export type Route = {
 export type RouteKind = 'health' | 'catalog' | 'sales' | 'staff' | 'open'
 
 /** One request and its response, with what the stages of the pipeline find out on the way. */
-export type Exchange = {
+export type HttpCall = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly route: Route
@@ -45,8 +45,8 @@ export type Exchange = {
   arrivesFrom: string | null
   /** By the stopwatch: since when it is being worked on. */
   workedSinceMs: number
-  /** Gives the place at the gate back. */
-  leaveGate: Leave | null
+  /** Gives the place in the queue back. */
+  leaveQueue: Leave | null
   /** Nobody works on it any more: it was answered, or its client is gone. */
   isSettled: boolean
   /** The caller wants to be refused for what would else be passed over. */
@@ -58,12 +58,12 @@ export type Exchange = {
 }
 
 /** A request as the router hands it over. */
-export type Routed = Pick<Exchange, 'request' | 'response' | 'requestId' | 'params'>
+export type Routed = Pick<HttpCall, 'request' | 'response' | 'requestId' | 'params'>
 
-export function openExchange(
+export function openHttpCall(
   { request, response, requestId, params }: Routed,
   route: Route,
-): Exchange {
+): HttpCall {
   const begunMs = performance.now()
   return {
     request,
@@ -80,7 +80,7 @@ export function openExchange(
     closesConnection: false,
     arrivesFrom: null,
     workedSinceMs: begunMs,
-    leaveGate: null,
+    leaveQueue: null,
     isSettled: false,
     isStrict: wantsStrict(request.headers.prefer),
     pairs: null,
@@ -89,9 +89,9 @@ export function openExchange(
 }
 
 /** The names and values of the query. */
-export function queryOf(exchange: Exchange): QueryPairs {
-  exchange.pairs ??= readPairs(searchOf(exchange.request.url ?? ''))
-  return exchange.pairs
+export function queryOf(httpCall: HttpCall): QueryPairs {
+  httpCall.pairs ??= readPairs(searchOf(httpCall.request.url ?? ''))
+  return httpCall.pairs
 }
 
 function searchOf(url: string): string {
@@ -102,9 +102,9 @@ function searchOf(url: string): string {
 const NONE: readonly string[] = []
 
 /** Only names that the route declares: any other may itself be a value. */
-export function parameterNames(exchange: Exchange): readonly string[] {
-  const { parameters } = exchange.route
+export function parameterNames(httpCall: HttpCall): readonly string[] {
+  const { parameters } = httpCall.route
   if (parameters.length === 0) return NONE
-  const given = queryOf(exchange)
+  const given = queryOf(httpCall)
   return given.size === 0 ? NONE : parameters.filter(name => given.has(name))
 }

@@ -5,9 +5,9 @@ import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
+import { buildTable, type Facets, type ListingTable } from '#domain/listing/listing-table.ts'
 import { payKey, type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import { closedName } from '#domain/listing/value-names.ts'
-import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -15,7 +15,7 @@ import {
   countListings,
   listNewestListings,
   type StoredListingRow,
-} from '#store/products/listing-windows.ts'
+} from '#store/products/listing-tables.ts'
 import { FACETS, type FacetName, facetOf, isClosedFacet } from '#values/facets.ts'
 import type { CatalogReads } from './catalog-reads.ts'
 import { openFairQueue } from './fair-queue.ts'
@@ -29,24 +29,24 @@ import {
 } from './versioned-cache.ts'
 
 /** The first trips of a list. Nothing is added to it later but what lists find out about it. */
-export type SeenWindow = {
-  window: ListingWindow
+export type SeenTable = {
+  table: ListingTable
   /** There are no trips after these. */
   isWhole: boolean
   /** When none of its prices changes. */
   during: TimeSpan
   /** What its facets are called in a language; the names are those of the geography given first. */
-  language(locale: string, geography: Geography): WindowLanguage
+  language(locale: string, geography: Geography): TableLanguage
 }
 
-/** What the facets of a window are called in one language. */
-export type WindowLanguage = {
+/** What the facets of a table are called in one language. */
+export type TableLanguage = {
   order: FacetNames
   /** Those that the storefront shows. */
   shown: readonly FacetName[]
   /** What nobody named is called as it is written. */
   nameOf(facet: FacetName, value: string): string
-  /** Whether trips of the window have it; anything else was made up by a client. */
+  /** Whether trips of the table have it; anything else was made up by a client. */
   has(facet: FacetName, value: string): boolean
   /** For whoever writes facets down: values and whole facets that were written before. */
   written: {
@@ -56,8 +56,8 @@ export type WindowLanguage = {
   }
 }
 
-/** Which trips a window begins with. */
-export type WindowRange = {
+/** Which trips a table begins with. */
+export type TableRange = {
   plain: PlainFilters
   /** A collection: these and no others. */
   only: readonly string[] | null
@@ -72,22 +72,22 @@ export type Home = {
   hidden: readonly string[]
 }
 
-export type ListingWindows = {
-  get(caller: WebsiteCaller, range: WindowRange): Steps<Versioned<SeenWindow>>
+export type ListingTables = {
+  get(caller: WebsiteCaller, range: TableRange): Steps<Versioned<SeenTable>>
   /** How many trips there are in all, those hidden from a home not counted. */
-  count(caller: WebsiteCaller, range: Pick<WindowRange, 'plain' | 'home'>): Steps<Versioned<number>>
+  count(caller: WebsiteCaller, range: Pick<TableRange, 'plain' | 'home'>): Steps<Versioned<number>>
   /** For working out lists, one at a time. */
   scratch: ListingScratch
 }
 
 const NO_HOME: Home = { featured: [], hidden: [] }
-const MOST_WINDOW_BYTES = 96 * 1024 * 1024
+const MOST_TABLE_BYTES = 96 * 1024 * 1024
 const MOST_COUNT_BYTES = 1024 * 1024
 const LOADS_AT_ONCE = 2
 const LOAD_WAIT_MS = 3_000
 
-/** Caches the windows that lists filter, until something in them changes. */
-export function openListingWindows({
+/** Caches the tables that lists filter, until something in them changes. */
+export function openListingTables({
   catalog,
   changes,
   clock,
@@ -95,10 +95,10 @@ export function openListingWindows({
   catalog: CatalogReads
   changes: VersionCounts
   clock: Clock
-}): ListingWindows {
-  const windows = openVersionedCache<SeenWindow>({
+}): ListingTables {
+  const tables = openVersionedCache<SeenTable>({
     changes,
-    bounds: { bytes: MOST_WINDOW_BYTES, bytesOf: ({ window }) => window.bytes },
+    bounds: { bytes: MOST_TABLE_BYTES, bytesOf: ({ table }) => table.bytes },
     holds: { nowMs: clock.nowMs, during: ({ during }) => during },
   })
   const counts = openVersionedCache<number>({
@@ -114,12 +114,12 @@ export function openListingWindows({
   return {
     scratch: listingScratch(),
     *get(caller, range) {
-      const key = windowKey(caller, range)
+      const key = tableKey(caller, range)
       const watched = watchedBy(caller)
-      const loadFrom = (db: Db) => loadWindow({ db, nowMs: clock.nowMs() }, caller, range)
+      const loadFrom = (db: Db) => loadTable({ db, nowMs: clock.nowMs() }, caller, range)
       const load = () => queue.run(null, () => catalog.read(watched, loadFrom))
-      const begin = () => windows.get(key, { watched, load })
-      return windows.peek(key) ?? (yield* later(begin))
+      const begin = () => tables.get(key, { watched, load })
+      return tables.peek(key) ?? (yield* later(begin))
     },
     *count(caller, { plain, home }) {
       const key = `${scopeOf(caller)} ${JSON.stringify([plain, home !== null])}`
@@ -136,7 +136,7 @@ export function openListingWindows({
  * What is featured and hidden is not named: when it changes, nothing of before is served. How long
  * before a start a site has to be paid decides on prices, and most sites have no such time.
  */
-function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRange): string {
+function tableKey(caller: WebsiteCaller, { plain, only, home, size }: TableRange): string {
   const parts = [payKey(caller.paymentMethods), plain, only, home !== null, size]
   return `${scopeOf(caller)} ${JSON.stringify(parts)}`
 }
@@ -144,11 +144,11 @@ function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRan
 /** Anybody may ask for any language, so those of before are dropped. */
 const MOST_LANGUAGES = 8
 
-async function loadWindow(
+async function loadTable(
   { db, nowMs }: { db: Db; nowMs: number },
   caller: WebsiteCaller,
-  { plain, only, home, size }: WindowRange,
-): Promise<SeenWindow> {
+  { plain, only, home, size }: TableRange,
+): Promise<SeenTable> {
   const { featured, hidden: except } = home ?? NO_HOME
   const [first, newest] = await Promise.all([
     featured.length === 0
@@ -161,21 +161,21 @@ async function loadWindow(
     methods: caller.paymentMethods,
     nowMs,
   })
-  const window = buildWindow(priced)
+  const table = buildTable(priced)
   const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
   const shown =
     caller.storefrontKind === 'direct'
       ? FACETS.filter(facet => !facetOf(facet).isOfMarketplaces)
       : FACETS
-  const languages = new LRUCache<string, WindowLanguage>({ max: MOST_LANGUAGES })
+  const languages = new LRUCache<string, TableLanguage>({ max: MOST_LANGUAGES })
   return {
-    window,
+    table,
     isWhole: rows.length <= size,
     during,
     language(locale, geography) {
       const known = languages.get(locale)
       if (known !== undefined) return known
-      const language = windowLanguage({ window, locale, geography, sellerNames, shown })
+      const language = tableLanguage({ table, locale, geography, sellerNames, shown })
       languages.set(locale, language)
       return language
     },
@@ -201,19 +201,19 @@ function withoutRepeats(rows: readonly StoredListingRow[]): StoredListingRow[] {
   return [...new Map(rows.map(row => [row.tripId, row])).values()]
 }
 
-function windowLanguage({
-  window,
+function tableLanguage({
+  table,
   locale,
   geography,
   sellerNames,
   shown,
 }: {
-  window: ListingWindow
+  table: ListingTable
   locale: string
   geography: Geography
   sellerNames: ReadonlyMap<string, string>
   shown: readonly FacetName[]
-}): WindowLanguage {
+}): TableLanguage {
   const names = catalogNames({ geography, locale })
   const found = (facet: FacetName, value: string): string | null | undefined => {
     if (isClosedFacet(facet)) return closedName(facet, value, locale)
@@ -225,7 +225,7 @@ function windowLanguage({
     order: facetNames({ locale, nameOf }),
     shown,
     nameOf,
-    has: (facet, value) => window.columns[facet].numberOf.has(value),
+    has: (facet, value) => table.columns[facet].numberOf.has(value),
     written: { values: new Map(), facets: [] },
   }
 }
