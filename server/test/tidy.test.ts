@@ -21,8 +21,17 @@ import {
 } from './tidy/patterns.ts'
 import { findPortalImportFaults } from './tidy/portal-imports.ts'
 import { findRings } from './tidy/rings.ts'
-import { listPaths, mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import {
+  listPaths,
+  mustBeTidy,
+  placesOf,
+  ROOT,
+  readSources,
+  readTexts,
+  type Source,
+} from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
+import { findStorefrontImportFaults } from './tidy/storefront-imports.ts'
 import { findTestFileFaults, findTimeBounds } from './tidy/test-files.ts'
 
 const sources = readSources('server/src')
@@ -34,22 +43,23 @@ const sdk = readSources('sdk').filter(({ path }) => !path.endsWith('.gen.ts'))
 const tools = ['server/tools', 'bench', 'docs-site'].flatMap(readSources)
 const storefront = readSources('storefront')
 const portal = readSources('portal').filter(({ path }) => !path.endsWith('.gen.ts'))
-/** What the portal is built of. */
-const screens = portal.filter(
-  ({ path }) => path.startsWith('portal/src/') && !path.endsWith('.test.ts'),
-)
+/** What the front ends and the client are built of. */
+const builtOf = (files: readonly Source[], folder: string) =>
+  files.filter(({ path }) => path.startsWith(folder) && !path.endsWith('.test.ts'))
+const screens = builtOf(portal, 'portal/src/')
+const shop = builtOf(storefront, 'storefront/src/')
+const pages = readTexts('storefront/src', ['.astro'])
+const client = builtOf(sdk, 'sdk/src/')
 const written = [...programs, ...tests, ...tools, ...sdk, ...storefront, ...portal]
-/** A sentence stays on one line, so that those who translate it see it whole. */
-const WORDS = /^(?:storefront|portal)\/src\/(?:.*\/)?words\//
-/** Drawings are one long path each. */
-const DRAWINGS = 'portal/src/kit/icons.tsx'
+/** A sentence stays on one line, so that translators see it whole; a drawing is one long path. */
+const RUNS_ON = /^(?:storefront|portal)\/src\/(?:(?:.*\/)?words\/|kit\/icons\.tsx$)/
 const caseFiles = tests.filter(({ path }) => !/\/test\/(tidy|description|isolation)\b/.test(path))
 
 describe('sizes', () => {
   test('a file has at most 300 lines', () => {
     mustBeTidy(
       written
-        .filter(({ path, lineCount }) => lineCount > 300 && !WORDS.test(path))
+        .filter(({ path, lineCount }) => lineCount > 300 && !RUNS_ON.test(path))
         .map(({ path, lineCount }) => `${path}: ${lineCount} lines; split it by what it does`),
     )
   })
@@ -62,7 +72,7 @@ describe('sizes', () => {
   test('a line has at most 100 letters', () => {
     mustBeTidy(
       written
-        .filter(({ path }) => !WORDS.test(path) && path !== DRAWINGS)
+        .filter(({ path }) => !RUNS_ON.test(path))
         .flatMap(file =>
           // The formatter keeps an import of one name and the opening of a test on one line.
           placesOf(file, file.text, /^(?!import |\s*(?:test|describe)\b).{101,}$/gm).map(
@@ -75,7 +85,7 @@ describe('sizes', () => {
   // Nothing formats pages: markup may run on for a while, not for ever.
   test('a line of a page has at most 140 letters', () => {
     mustBeTidy(
-      readTexts('storefront/src', ['.astro']).flatMap(file =>
+      pages.flatMap(file =>
         placesOf(file, file.text, /^.{141,}$/gm).map(place => `${place} break the line`),
       ),
     )
@@ -98,11 +108,15 @@ describe('layers', () => {
   })
 
   test('no files import each other in a ring', () => {
-    mustBeTidy([...findRings(programs), ...findRings(screens)])
+    mustBeTidy([programs, screens, shop, client].flatMap(findRings))
   })
 
   test('imports of the portal lead from routes to areas to what areas share', () => {
     mustBeTidy(screens.flatMap(findPortalImportFaults))
+  })
+
+  test('imports of the shop are written #folder/file where they leave a folder', () => {
+    mustBeTidy([...storefront, ...pages].flatMap(findStorefrontImportFaults))
   })
 
   test('every exception is still needed', () => {
@@ -144,17 +158,20 @@ describe('layers', () => {
   test('what is exported is used elsewhere', () => {
     mustBeTidy(findIdleExports(programs, [...written, ...readSources('server/demo')]))
     mustBeTidy(findIdleExports(screens, portal))
+    mustBeTidy(findIdleExports([...shop, ...client], [...sdk, ...storefront, ...pages, ...portal]))
   })
 })
 
 describe('types and state', () => {
   test('a cast has its reason beside it', () => {
-    mustBeTidy([...programs, ...screens].flatMap(findCastsWithoutReason))
+    mustBeTidy([...programs, ...screens, ...shop, ...client].flatMap(findCastsWithoutReason))
   })
 
   test('casts become fewer', () => {
     expect(programs.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS.server)
     expect(screens.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS.portal)
+    expect(shop.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS.storefront)
+    expect(client.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS.sdk)
   })
 
   test('modules keep no state', () => {

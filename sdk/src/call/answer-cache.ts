@@ -1,6 +1,6 @@
 import type { CallOptions } from './call-types.ts'
 import { onAbort } from './on-abort.ts'
-import type { Answer } from './send-request.ts'
+import type { Answer } from './request.ts'
 
 interface Kept {
   readonly answer: Answer
@@ -43,11 +43,8 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
     const { status, headers } = answer
     // A 304 is an answer: the one that is kept, fresh again.
     const whole = status === 304 ? (kept.get(url)?.answer ?? answer) : answer
-    const control = headers.get('cache-control') ?? 'no-store'
-    if (whole.status !== 200 || /no-store/.test(control)) return whole
-    const [, maxAge = 0] = /no-cache/.exec(control) ?? /max-age=(\d+)/.exec(control) ?? []
-    // Less what it spent in caches between.
-    const freshSeconds = Number(maxAge) - Number(headers.get('age'))
+    const freshSeconds = freshSecondsOf(headers)
+    if (whole.status !== 200 || freshSeconds === null) return whole
     const tag = headers.get('etag')
     return put(url, { answer: whole, tag, until: now() + freshSeconds * 1000 })
   }
@@ -73,13 +70,24 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
   }
 }
 
+/** How long an answer is used without asking again; null for one that must not be kept. */
+function freshSecondsOf(headers: Headers): number | null {
+  const control = headers.get('cache-control') ?? 'no-store'
+  if (control.includes('no-store')) return null
+  if (control.includes('no-cache')) return 0
+  const maxAge = /max-age=(\d+)/.exec(control)?.[1] ?? 0
+  // Less what it spent in caches between.
+  return Number(maxAge) - Number(headers.get('age'))
+}
+
 /** Whoever is aborted leaves alone; the request ends when the last one has left. */
 function waitWith(shared: Shared, signal: AbortSignal | undefined): Promise<Answer> {
   shared.waiting += 1
   return new Promise((resolve, reject) => {
     const end = onAbort(signal, () => {
       reject(signal?.reason)
-      if (!--shared.waiting) shared.stop.abort(signal?.reason)
+      shared.waiting -= 1
+      if (shared.waiting === 0) shared.stop.abort(signal?.reason)
     })
     shared.answer.then(resolve, reject).finally(end)
   })

@@ -3,6 +3,7 @@ import {
   ASKS_ONLY,
   type CallRow,
   IS_CATALOG,
+  readRow,
   TAKES_BODY,
   TAKES_CURRENCY,
   TAKES_IDEMPOTENCY_KEY,
@@ -12,24 +13,11 @@ import {
 import type { CallOptions } from './call-types.ts'
 import type { Client } from './client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import type { OutgoingRequest } from './request.ts'
 
-/** A call as it goes out, the same at every try. */
-export interface OutgoingRequest {
-  readonly method: string
-  /** For messages, so without the query, which may carry a token: `POST /v1/public/holds`. */
-  readonly name: string
-  readonly url: string
-  readonly headers: Record<string, string>
-  readonly body: string | Blob | null
-  readonly asFile: boolean
-  /** Sent twice, it does what it does when it is sent once. */
-  readonly idempotent: boolean
-  /** A read whose answer is the same for all who ask: one request serves them together. */
-  readonly isShared: boolean
-  readonly options: CallOptions
-}
-
-/** What makes a POST safe to repeat. */
+/** Methods that do the same when they are sent twice. */
+const IDEMPOTENT_METHODS = ['GET', 'PUT', 'DELETE']
+/** What makes any other call safe to repeat. */
 const REPEATABLE = TAKES_IDEMPOTENCY_KEY | ASKS_ONLY
 
 type Fields = Record<string, unknown>
@@ -43,21 +31,18 @@ export function buildRequest(
   args: readonly unknown[],
   nextCursor: string | undefined,
 ): OutgoingRequest {
-  const [template = '', sum, method = 'GET'] = row.split(' ')
-  const flags = Number(sum)
-  let at = 0
-  // The generated signatures say what stands where.
-  const filled = template.replace(
-    /(\S+?){}/g,
-    (_, before: string) => before + pathPart(args[at++] as string, before),
-  )
-  const path = client.prefix + filled
+  const { template, flags, method } = readRow(row)
+  const texts = template.split('{}')
+  const path = client.prefix + fillPath(texts, args)
+  let at = texts.length - 1
   const content = flags & TAKES_BODY ? args[at++] : undefined
+  // The generated signatures say what stands where, here and below.
   const query = (flags & TAKES_QUERY ? args[at++] : {}) as Query | undefined
+  // The last argument of every signature.
   const options = (args[at] ?? {}) as CallOptions
   const body = content instanceof Blob ? content : writeBody(client, flags, content)
   const headers = writeHeaders(client, flags, body, options)
-  const asFile = !!(flags & ANSWERS_FILE)
+  const asFile = (flags & ANSWERS_FILE) !== 0
   const cursor = nextCursor ?? query?.cursor
   return {
     method,
@@ -66,16 +51,28 @@ export function buildRequest(
     headers,
     body,
     asFile,
-    idempotent: !/PO|PA/.test(method) || !!(flags & REPEATABLE),
+    idempotent: IDEMPOTENT_METHODS.includes(method) || (flags & REPEATABLE) !== 0,
     isShared: method === 'GET' && !asFile && !headers.cookie && !options.headers,
     options,
   }
 }
 
+/** The texts of a path with the first arguments of the call between them. */
+function fillPath([first = '', ...rest]: readonly string[], args: readonly unknown[]): string {
+  let path = first
+  let before = first
+  for (const [at, text] of rest.entries()) {
+    path += pathPart(args[at], before) + text
+    before = text
+  }
+  return path
+}
+
 /** An empty part, or one that steps up, would make the path that of another call. */
-function pathPart(value: string | null | undefined, before: string): string {
-  if (/^\.{0,2}$/.test(value ?? '')) throw new TypeError(`"${value}" is no id of ${before}`)
-  return encodeURIComponent(value as string)
+function pathPart(value: unknown, before: string): string {
+  const text = String(value ?? '')
+  if (['', '.', '..'].includes(text)) throw new TypeError(`"${value}" is no id of ${before}`)
+  return encodeURIComponent(text)
 }
 
 function writeHeaders(
@@ -85,7 +82,7 @@ function writeHeaders(
   options: CallOptions,
 ): Record<string, string> {
   const written: Record<string, string> = { ...client.headers, ...options.headers }
-  const session = !(flags & IS_CATALOG) && sessionIn(client.cookie ?? '')
+  const session = flags & IS_CATALOG ? '' : sessionIn(client.cookie ?? '')
   if (session) written.cookie = session
   if (client.forwardedFor) written['x-forwarded-for'] = client.forwardedFor
   if (options.requestId) written['x-request-id'] = options.requestId
@@ -104,13 +101,14 @@ function writeHeaders(
 function sessionIn(cookie: string): string {
   return cookie
     .split(/; */)
-    .filter(pair => /^(__Host-)?svc_/.test(pair))
+    .filter(pair => pair.startsWith('svc_') || pair.startsWith('__Host-svc_'))
     .join('; ')
 }
 
 function writeBody(client: Client, flags: number, content: unknown): string | null {
   if (content === undefined) return null
-  const fields: Fields = { ...(content as Fields) }
+  // A body of JSON is an object: the generator refuses any other.
+  const fields = { ...(content as Fields) }
   if (!(flags & TAKES_QUERY)) fillIn(client, flags, fields)
   return JSON.stringify(fields)
 }
@@ -121,11 +119,10 @@ function writeQuery(client: Client, flags: number, fields: Query): string {
   const pairs = Object.entries(fields)
     .sort()
     .flatMap(([name, value]) => {
-      const values = [value ?? []].flat().map(item => encodeURIComponent(item as string))
-      return values[0] === undefined ? [] : [`${name}=${values}`]
+      const values = [value].flat().filter(item => item != null)
+      return values.length > 0 ? [`${name}=${values.map(encodeURIComponent).join(',')}`] : []
     })
-    .join('&')
-  return pairs && `?${pairs}`
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 /** What is on hold has its currency already, so a checkout that names its hold gets none. */

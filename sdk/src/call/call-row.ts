@@ -5,6 +5,18 @@
  */
 export type CallRow = string
 
+/** A row as it is read. */
+export interface ReadRow {
+  readonly template: string
+  readonly flags: number
+  readonly method: string
+}
+
+export function readRow(row: CallRow): ReadRow {
+  const [template = '', flags = '0', method = 'GET'] = row.split(' ')
+  return { template, flags: Number(flags), method }
+}
+
 /** Rows by their names: `{ holds: { create: '…' }, checkout: '…' }`. */
 export interface CallTable {
   readonly [name: string]: CallRow | CallTable

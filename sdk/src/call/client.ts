@@ -39,12 +39,11 @@ export function openClient(
   return { ...client, cache: openAnswerCache(client.cacheEntries, client.now) }
 }
 
-/** What is not said is not there, so that it leaves a default as it is. */
+/** Without the fields that are undefined, which would overwrite a default. */
 export function withoutUndefined<T extends object>(settings: T): Defined<T> {
+  const said = Object.entries(settings).filter(([, value]) => value !== undefined)
   // The same object with fewer fields.
-  return Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== undefined),
-  ) as Defined<T>
+  return Object.fromEntries(said) as Defined<T>
 }
 
 type Defined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }

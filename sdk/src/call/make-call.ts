@@ -3,12 +3,12 @@ import {
   OutsetError,
   type UnexpectedAnswerProblem,
 } from '../refusals/outset-error.ts'
-import { buildRequest, type OutgoingRequest } from './build-request.ts'
-import { type CallRow, HAS_PAGES } from './call-row.ts'
+import { buildRequest } from './build-request.ts'
+import { type CallRow, HAS_PAGES, readRow } from './call-row.ts'
 import type { Client } from './client.ts'
 import { pagesOf } from './pages.ts'
 import { repeatRequest, retryAfter } from './repeat-request.ts'
-import type { Answer } from './send-request.ts'
+import type { Answer, OutgoingRequest } from './request.ts'
 
 /** Runs one row of a table: a promise of its value, which a refusal rejects. */
 export function makeCall(client: Client, row: CallRow, args: readonly unknown[]): Promise<unknown> {
@@ -16,7 +16,7 @@ export function makeCall(client: Client, row: CallRow, args: readonly unknown[])
     const request = buildRequest(client, row, args, cursor)
     return readAnswer(client, request, await answerTo(client, request))
   }
-  return Number(row.split(' ')[1]) & HAS_PAGES ? pagesOf(ask) : ask()
+  return readRow(row).flags & HAS_PAGES ? pagesOf(ask) : ask()
 }
 
 async function answerTo(client: Client, request: OutgoingRequest): Promise<Answer> {
@@ -32,7 +32,7 @@ async function answerTo(client: Client, request: OutgoingRequest): Promise<Answe
     if (method !== 'GET') client.cache.forget()
   })
   const cookies = answer.headers.getSetCookie?.()
-  if (cookies?.[0]) client.onSetCookie?.(cookies)
+  if (cookies !== undefined && cookies.length > 0) client.onSetCookie?.(cookies)
   return answer
 }
 

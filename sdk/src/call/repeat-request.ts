@@ -1,9 +1,11 @@
 import { OutsetConnectionError } from '../refusals/connection-error.ts'
-import type { OutgoingRequest } from './build-request.ts'
 import type { Client } from './client.ts'
-import { type Answer, sendRequest } from './send-request.ts'
+import type { Answer, OutgoingRequest } from './request.ts'
+import { sendRequest } from './send-request.ts'
 
 const LONGEST_WAIT_SECONDS = 30
+/** The service, or what stands before it, is away for a moment. */
+const AWAY: readonly number[] = [502, 503, 504]
 
 /** Tries again what may succeed the next time, where a second try can do no harm. */
 export async function repeatRequest(
@@ -40,7 +42,6 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 function mayPass({ status, content }: Answer, { idempotent }: OutgoingRequest): boolean {
   if (status === 429) return true
   // Everything else answers while the search is away, so nobody waits for it: a list stands in.
-  // That is `SearchUnavailable`; a refusal is text, whatever the call answers with.
-  const isAway = /"SearchU/.test(content as string)
-  return idempotent && status > 501 && status < 505 && !isAway
+  const isSearchAway = typeof content === 'string' && content.includes('"SearchUnavailable"')
+  return idempotent && AWAY.includes(status) && !isSearchAway
 }

@@ -1,14 +1,7 @@
 import { OutsetConnectionError } from '../refusals/connection-error.ts'
-import type { OutgoingRequest } from './build-request.ts'
 import type { Client } from './client.ts'
 import { onAbort } from './on-abort.ts'
-
-/** What came back, read to its end: a connection that breaks in the middle gives no answer. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly content: string | Blob
-}
+import type { Answer, OutgoingRequest } from './request.ts'
 
 /** One try. It throws when no whole answer came in time, whatever the answer may say. */
 export async function sendRequest(

@@ -19,10 +19,11 @@ test('a formatter is made once for each kind, language and form', () => {
 
 test('however many are asked for, they write what they should and few are kept', () => {
   const zones = Intl.supportedValuesOf('timeZone')
-  const zoneOf = (timeZone: string) =>
-    keptFormatter(Intl.DateTimeFormat, 'en', { timeZone }).resolvedOptions().timeZone
-  expect(zones.length).toBeGreaterThan(200)
-  expect(zones.map(zoneOf)).toEqual(zones)
+  const zoneOf = (timeZone: string, locale: string) =>
+    keptFormatter(Intl.DateTimeFormat, locale, { timeZone }).resolvedOptions().timeZone
+  for (const locale of ['de', 'ar', 'en']) {
+    expect(zones.map(zone => zoneOf(zone, locale))).toEqual(zones)
+  }
   const [last = ''] = zones.slice(-1)
   const style = { timeZone: last }
   // More than there is room for are made each time.

@@ -1,5 +1,5 @@
-/** As many as a site needs for its languages and currencies; more would be somebody's doing. */
-const MOST = 200
+/** As many as a site needs for its languages, currencies and clocks; more are not kept. */
+const MOST = 500
 const kept = new Map<string, unknown>()
 
 /**

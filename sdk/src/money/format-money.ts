@@ -15,15 +15,16 @@ export function formatMoney(
 ): string {
   const { amount, currency } = money
   const places = decimalsOf(currency)
-  const digits = trim && !(amount % 10 ** places) ? 0 : places
+  const isRound = amount % 10 ** places === 0
+  const digits = trim && isRound ? 0 : places
   const format = keptFormatter(Intl.NumberFormat, locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // A text is taken digit by digit; its type came to the language later than Node 18.
-  const shown = format.format(toDecimal(money) as unknown as number)
+  // A text is taken digit by digit, where Node is newer than 18.
+  const shown = format.format(toDecimal(money))
   // Among words written from the right, the sign of “US$” would fall before its letters.
   return shown.replace(/[A-Z]\p{Sc}$/u, '$&\u200e')
 }

@@ -20,9 +20,14 @@ export async function attempt<T, Refusal extends ProblemShape>(
   try {
     return { ok: true, data: await call }
   } catch (error) {
-    if (!(error instanceof OutsetError)) throw error
-    // The description says of each call what it can be refused with.
-    const refused = error as unknown as OutsetError<Refusal | UnexpectedAnswerProblem>
-    return { ok: false, problem: refused.problem, error: refused }
+    if (!isRefusal<Refusal>(error)) throw error
+    return { ok: false, problem: error.problem, error }
   }
+}
+
+/** The description says of each call what it can be refused with, so the type is the caller's. */
+function isRefusal<Refusal extends ProblemShape>(
+  error: unknown,
+): error is OutsetError<Refusal | UnexpectedAnswerProblem> {
+  return error instanceof OutsetError
 }

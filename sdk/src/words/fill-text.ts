@@ -1,6 +1,15 @@
 import { keptFormatter } from '../intl/kept-formatter.ts'
 import type { CountName, Language, Text } from './language.ts'
-import type { SpeakOptions } from './speak.ts'
+
+/** What a refusal itself does not know. */
+export interface SpeakOptions {
+  /** For numbers and times, as in `en-GB` or `ar-JO`; the language itself by default. */
+  locale?: string | undefined
+  /** The time zone of the place. Without it no time of day is said. */
+  timeZone?: string | undefined
+  /** What units and extras are called, by their ids. */
+  names?: Readonly<Record<string, string>> | undefined
+}
 
 export type Facts = Readonly<Record<string, unknown>>
 type Said = string | null | undefined

@@ -3,21 +3,12 @@ import { formatMoney } from '../money/format-money.ts'
 import { OutsetConnectionError } from '../refusals/connection-error.ts'
 import { type FormError, formErrors } from '../refusals/form-errors.ts'
 import { OutsetError } from '../refusals/outset-error.ts'
-import { type Facts, fillText, labelOf, own } from './fill-text.ts'
+import { type Facts, fillText, labelOf, own, type SpeakOptions } from './fill-text.ts'
 import type { KnownValues } from './known-values.ts'
 import type { Language, Text } from './language.ts'
 
+export type { SpeakOptions } from './fill-text.ts'
 export type { Language } from './language.ts'
-
-/** What a refusal itself does not know. */
-export interface SpeakOptions {
-  /** For numbers and times, as in `en-GB` or `ar-JO`; the language itself by default. */
-  locale?: string | undefined
-  /** The time zone of the place. Without it no time of day is said. */
-  timeZone?: string | undefined
-  /** What units and extras are called, by their ids. */
-  names?: Readonly<Record<string, string>> | undefined
-}
 
 /** What a website says to travellers, in one language. */
 export interface Words {
@@ -86,7 +77,7 @@ function textFor(sentence: Sentence, { reason, entity }: Facts): Text {
 
 /** What follows from the facts that were given. */
 function moreFacts(language: Language, error: OutsetError, options: SpeakOptions): Facts {
-  const { min, max } = error.facts as Facts
+  const { min, max }: Facts = error.facts
   if (min != null && min === max) return { only: min }
   if (!error.is('InvalidInput')) return {}
   const [first, second] = formErrors(error)

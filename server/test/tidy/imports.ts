@@ -16,7 +16,7 @@ const BARE = /^import\s+'(?<from>[^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'(?<from>[^']+)'/g
 
 /** Every import of a file. Strings are needed, so the text is read; comments were looked away. */
-export function findImports({ text, comments }: Source): Import[] {
+export function findImports({ text, comments }: Pick<Source, 'text' | 'comments'>): Import[] {
   const isComment = (index: number) => comments.charAt(index).trim() !== ''
   const found = [...text.matchAll(STATIC)].map(match => {
     const { keyword, type, what = '', from = '' } = match.groups ?? {}

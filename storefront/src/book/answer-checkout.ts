@@ -1,6 +1,6 @@
 import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
-import { keepBookingToken, keepContactToken } from '#bookings/booking-cookie.ts'
-import { keepBookingEmail } from '#bookings/booking-proof.ts'
+import type { AstroCookies } from 'astro'
+import { keepCheckedOut } from '#bookings/booking-proof.ts'
 import { missingForm, readCheckout, sendCheckout } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
@@ -17,7 +17,7 @@ export type CheckoutView =
 
 interface Visit {
   locals: App.Locals
-  cookies: Parameters<typeof keepBookingToken>[0]
+  cookies: AstroCookies
   url: URL
 }
 
@@ -60,10 +60,7 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
     sendCheckout(service, { ref: hold.ref, ...body, locale }),
   )
   if (done.ok) {
-    const { booking_token: token, contact_token: contact } = done.data
-    if (token) keepBookingToken(visit.cookies, hold.ref, token)
-    if (contact) keepContactToken(visit.cookies, hold.ref, contact)
-    keepBookingEmail(visit.cookies, hold.ref, body.lead.email)
+    keepCheckedOut(visit.cookies, done.data, body.lead.email)
     return { kind: 'leave', to: addresses.booking(hold.ref) }
   }
   if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {

@@ -6,8 +6,8 @@ import {
   type Quote,
   type Selection,
 } from '@outset/sdk'
-import { keepBookingToken, keepContactToken } from '#bookings/booking-cookie.ts'
-import { keepBookingEmail } from '#bookings/booking-proof.ts'
+import type { AstroCookies } from 'astro'
+import { keepCheckedOut } from '#bookings/booking-proof.ts'
 import { missingForm, readCheckout, sendCheckout } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
@@ -31,7 +31,7 @@ export type RequestView =
 
 interface Visit {
   locals: App.Locals
-  cookies: Parameters<typeof keepBookingToken>[0]
+  cookies: AstroCookies
 }
 
 /** What the form of a request asks for, with the ways to pay that are in time for the start. */
@@ -72,9 +72,6 @@ export async function answerRequest(
     const names = namesOf(trip, selection.option)
     return refuse(refusedForm(typed, done.error, { words, names, timeZone: trip.timezone }))
   }
-  const { ref, booking_token: token, contact_token: contact } = done.data
-  if (token) keepBookingToken(cookies, ref, token)
-  if (contact) keepContactToken(cookies, ref, contact)
-  keepBookingEmail(cookies, ref, fields.lead.email)
-  return { kind: 'leave', to: addresses.booking(ref) }
+  keepCheckedOut(cookies, done.data, fields.lead.email)
+  return { kind: 'leave', to: addresses.booking(done.data.ref) }
 }

@@ -57,8 +57,7 @@ export async function holdAgain(
     const hasMoved = !isSameMoney(was, wholePrice(held.data.quote.totals))
     return { ok: true, hold: held.data, was: hasMoved ? was : null }
   }
-  // Which refusals a hold can meet is said where it is made; here all of them are sentences.
-  const error = held.error as unknown as OutsetError
+  const { error } = held
   const starts = isAboutTheDay(error) ? await otherStarts(service, choice) : []
   return { ok: false, error, starts }
 }

@@ -1,4 +1,4 @@
-import type { PricedDay } from '@outset/sdk'
+import type { PricedDay, PricedStart } from '@outset/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstWeekday, monthBeside, monthGrid, weekdayNames } from './month-grid.ts'
@@ -33,16 +33,20 @@ test('the month after the one before is the month itself', () => {
   fc.assert(fc.property(month, of => monthBeside(monthBeside(of, -1), 1) === of))
 })
 
-const start = (status: string, remaining: number | null) => ({ time: '08:00', status, remaining })
-const priced = (status: string, starts: object[]): PricedDay =>
-  ({
-    date: '2026-12-03',
-    status,
-    per_person: { amount: 8400, currency: 'USD' },
-    original_per_person: null,
-    total: null,
-    starts,
-  }) as unknown as PricedDay
+const price = { per_person: null, original_per_person: null, total: null }
+const start = (status: string, remaining: number | null): PricedStart => ({
+  ...price,
+  time: '08:00',
+  status,
+  remaining,
+})
+const priced = (status: string, starts: PricedStart[]): PricedDay => ({
+  ...price,
+  date: '2026-12-03',
+  status,
+  per_person: { amount: 8400, currency: 'USD' },
+  starts,
+})
 
 test.each([
   ['open', [start('open', 16)], 'open'],

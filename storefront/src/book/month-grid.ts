@@ -1,5 +1,4 @@
-import type { Money, PricedDay } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { keptFormatter, type Money, type PricedDay } from '@outset/sdk'
 
 /** What a day of the calendar says. */
 export interface GridDay {
@@ -49,6 +48,7 @@ export function monthGrid(
 
 /** The day on which weeks begin, 1 for Monday to 7 for Sunday. */
 export function firstWeekday(locale: string): number {
+  // Not every browser and no library of types has it yet.
   const language = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number }
   }

@@ -29,8 +29,7 @@ export async function priceChoice(
   if (selection.problems.length > 0) return { choice, selection, quote: null, refusal: null }
   const priced = await attempt(service.quotes.create(selection.value))
   if (priced.ok) return { choice, selection, quote: priced.data, refusal: null }
-  const refusal = priced.error as unknown as OutsetError
-  const { problem } = priced
+  const { problem, error: refusal } = priced
   const less = problem.code === 'ExtraSoldOut' && withoutExtra(choice, problem.details.extraId)
   // What comes with every booking cannot be left out of this one.
   if (!less) return { choice, selection, quote: null, refusal }
@@ -39,7 +38,7 @@ export async function priceChoice(
 }
 
 /** Of an extra that has run out none is taken, and it is known that there are not so many. */
-export function withoutExtra(choice: Choice, extraId: string): Choice | null {
+function withoutExtra(choice: Choice, extraId: string): Choice | null {
   const { [extraId]: wanted, ...extras } = choice.extras
   if (wanted === undefined) return null
   return { ...choice, extras, short: { ...choice.short, [extraId]: wanted - 1 } }

@@ -1,7 +1,8 @@
-import type { PublicOption, Unit } from '@outset/sdk'
+import type { RoomType, Unit } from '@outset/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queryString } from '#addresses.ts'
+import { someOption } from '../../../sdk/test/booking/some-trip.ts'
 import { type Choice, choiceQuery, chosenOf, readChoice, seatsOf } from './read-choice.ts'
 
 const unit = (id: string, type: string, more: Partial<Unit> = {}): Unit => ({
@@ -20,8 +21,17 @@ const unit = (id: string, type: string, more: Partial<Unit> = {}): Unit => ({
   ...more,
 })
 
+const someRoom = (id: string): RoomType => ({
+  id,
+  name: id,
+  sleeps: 2,
+  shareable: false,
+  supplement: { amount: 0, currency: 'USD' },
+  available: null,
+})
+
 // Two of the same type, so that both ways of naming a unit are met.
-const option = {
+const option = someOption({
   id: 'o1',
   is_default: true,
   smallest_group: 1,
@@ -32,8 +42,8 @@ const option = {
     unit('c2', 'child'),
     unit('i1', 'infant', { takes_seat: false }),
   ],
-  room_types: [{ id: 'r1' }, { id: 'r2' }],
-} as unknown as PublicOption
+  room_types: [someRoom('r1'), someRoom('r2')],
+})
 const trip = { options: [option] }
 const read = (address: string) => readChoice(new URLSearchParams(address), trip)
 

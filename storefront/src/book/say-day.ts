@@ -1,5 +1,11 @@
-import { decimalsOf, formatMoney, formatStart, type Money, toDecimal } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import {
+  decimalsOf,
+  formatMoney,
+  formatStart,
+  keptFormatter,
+  type Money,
+  toDecimal,
+} from '@outset/sdk'
 import type { Translate } from '#words/translate.ts'
 import type { GridDay } from './month-grid.ts'
 
@@ -30,5 +36,5 @@ export function shortPrice(money: Money, locale: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return format.format(toDecimal(money) as unknown as number)
+  return format.format(toDecimal(money))
 }

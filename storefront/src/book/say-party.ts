@@ -1,5 +1,4 @@
-import type { PublicOption, Unit } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { keptFormatter, type PublicOption, type Unit } from '@outset/sdk'
 import type { Translate } from '#words/translate.ts'
 
 /** Whom a price is for; null where age does not matter. */

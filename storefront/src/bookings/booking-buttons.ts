@@ -1,6 +1,6 @@
+import type { Booking, BookingActions, BookingPayment } from '@outset/sdk'
 import type { BookingPart } from '#addresses.ts'
 import type { TextKey } from '#words/translate.ts'
-import type { OpenedBooking } from './open-booking.ts'
 
 export interface BookingButton {
   part: BookingPart
@@ -8,7 +8,15 @@ export interface BookingButton {
   weight: 'main' | 'quiet'
 }
 
-type Opened = Pick<OpenedBooking, 'booking' | 'can' | 'canChangeContact'>
+/** As much of an opened booking as says where one can go from it. */
+interface Opened {
+  booking: Pick<Booking, 'status'> & {
+    details: Pick<Booking['details'], 'status'>
+    payment: Pick<BookingPayment, 'status' | 'method' | 'receipt' | 'link'>
+  }
+  can: Partial<BookingActions>
+  canChangeContact: boolean
+}
 
 /** The ways on from a booking, the most pressing first. */
 export function bookingButtons({ booking, can, canChangeContact }: Opened): BookingButton[] {

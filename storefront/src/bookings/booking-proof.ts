@@ -1,11 +1,35 @@
-import type { BookingProof } from '@outset/sdk'
+import type { BookingProof, CheckedOutBooking } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
 import { setPrivateCookie } from '#request/private-cookie.ts'
 
 /** Three groups of four, as the service writes them. */
 const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/
 const TOKEN = /^[\w-]{16,200}$/
+/** Browsers keep no cookie longer. */
+const TOKEN_SECONDS = 400 * 24 * 60 * 60
+/** As long as the service takes the token that corrects the lead. */
+const CONTACT_SECONDS = 30 * 60
 const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/** Whoever has just booked can open the booking in this browser, and for a while correct it. */
+export function keepCheckedOut(
+  cookies: AstroCookies,
+  {
+    ref,
+    booking_token: token,
+    contact_token: contact,
+  }: Pick<CheckedOutBooking, 'ref' | 'booking_token' | 'contact_token'>,
+  email: string,
+): void {
+  if (token) keepBookingToken(cookies, ref, token)
+  if (contact) keepToken(cookies, { ref, name: `contact_${ref}`, token: contact }, CONTACT_SECONDS)
+  keepBookingEmail(cookies, ref, email)
+}
+
+/** What opens a booking lies in a cookie that scripts cannot read, and in no address. */
+export function keepBookingToken(cookies: AstroCookies, ref: string, token: string): void {
+  keepToken(cookies, { ref, name: `booking_${ref}`, token }, TOKEN_SECONDS)
+}
 
 /** An address is known to many, so it is forgotten with the window. */
 export function keepBookingEmail(cookies: AstroCookies, ref: string, email: string): void {
@@ -27,10 +51,16 @@ export function keepTravellerToken(
   cookies: AstroCookies,
   { ref, position, token }: { ref: string; position: number; token: string },
 ): void {
-  if (!isBookingRef(ref) || !isToken(token)) return
-  setPrivateCookie(cookies, travellerCookie(ref, String(position)), token, {
-    maxAge: MONTH_SECONDS,
-  })
+  const name = travellerCookie(ref, String(position))
+  keepToken(cookies, { ref, name, token }, MONTH_SECONDS)
+}
+
+function keepToken(
+  cookies: AstroCookies,
+  { ref, name, token }: { ref: string; name: string; token: string },
+  maxAge: number,
+): void {
+  if (isBookingRef(ref) && isToken(token)) setPrivateCookie(cookies, name, token, { maxAge })
 }
 
 /** Everything that the visitor has for a booking. */

@@ -1,4 +1,4 @@
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { keptFormatter } from '@outset/sdk'
 
 /** ISO 3166, as the service takes them. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN

@@ -4,8 +4,7 @@ import { keepOfferToken } from '#accounts/offer-cookie.ts'
 import { keepSignIn } from '#accounts/sign-in-cookie.ts'
 import { type Addresses, addressesFor } from '#addresses.ts'
 import { seeOther } from '#forms/see-other.ts'
-import { keepBookingToken } from './booking-cookie.ts'
-import { keepTravellerToken } from './booking-proof.ts'
+import { keepBookingToken, keepTravellerToken } from './booking-proof.ts'
 
 type Visit = Pick<AstroGlobal, 'url' | 'cookies' | 'locals'>
 

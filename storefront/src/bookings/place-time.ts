@@ -1,5 +1,4 @@
-import { direction, formatStart } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { direction, formatStart, keptFormatter } from '@outset/sdk'
 
 /** What the clock of a place is called, as in “Jordan Time”. */
 export function clockName(timeZone: string, locale: string): string {

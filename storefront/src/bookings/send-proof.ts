@@ -6,7 +6,7 @@ import { sendForm } from '#forms/send-form.ts'
 import type { OpenedBooking } from './open-booking.ts'
 
 /** What the service takes. */
-export const MOST_PROOF_BYTES = 10 * 1024 * 1024
+const MOST_PROOF_BYTES = 10 * 1024 * 1024
 /** What a form adds around its file. */
 const FORM_BYTES = 16 * 1024
 

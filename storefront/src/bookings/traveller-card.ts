@@ -22,7 +22,7 @@ const NAMES: readonly TravellerField[] = ['first_name', 'last_name']
 type OpenField = (typeof OPEN)[number]
 
 export function isSealed(field: string): field is (typeof SEALED)[number] {
-  return (SEALED as readonly string[]).includes(field)
+  return SEALED.some(sealed => sealed === field)
 }
 
 /** What a traveller is asked: what the trip says, and of those who are not asked only the name. */

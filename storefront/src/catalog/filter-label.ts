@@ -1,5 +1,4 @@
-import { formatMoney, toMinor } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { formatMoney, keptFormatter, toMinor } from '@outset/sdk'
 import type { Translate } from '#words/translate.ts'
 import type { ChosenFilter } from './read-filters.ts'
 

@@ -77,6 +77,7 @@ async function bySearch(
     q,
     city: some(city),
     category: some(category),
+    // As it was typed: the service says what it does not know.
     template: some(kind) as ListProductsQuery['template'],
     limit: TRIPS_PER_PAGE,
     after: after.at(-1),
@@ -109,17 +110,21 @@ function listQuery(filters: Filters, currency: string): ListProductsQuery {
   const { q, date_from, date_to, travellers, max_price, sort, after } = filters
   return {
     q: q || undefined,
+    // As it was typed: the service says what it does not know.
     template: some(filters.kind) as ListProductsQuery['template'],
     city: some(filters.city),
     category: some(filters.category),
     place: some(filters.place),
+    // As it was typed: the service says what it does not know.
     duration: some(filters.duration) as ListProductsQuery['duration'],
+    // As it was typed: the service says what it does not know.
     price: some(filters.price) as ListProductsQuery['price'],
     seller: some(filters.seller),
     date_from: date_from || undefined,
     date_to: date_to || undefined,
     travellers: travellers === '' ? undefined : Number(travellers),
     max_price: max_price === '' ? undefined : minorOf(max_price, currency),
+    // As the address has it.
     sort: sort as ListProductsQuery['sort'],
     facets: true,
     limit: TRIPS_PER_PAGE,

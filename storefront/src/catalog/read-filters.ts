@@ -93,5 +93,6 @@ function record<Name extends string, Value>(
   names: readonly Name[],
   ofName: (name: Name) => Value,
 ): Record<Name, Value> {
+  // One entry for each of the names.
   return Object.fromEntries(names.map(name => [name, ofName(name)])) as Record<Name, Value>
 }

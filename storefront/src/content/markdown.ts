@@ -116,7 +116,7 @@ function words(text: string): string {
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -63,7 +63,7 @@ class LiveQuote extends HTMLElement {
     const running = new AbortController()
     this.#running = running
     this.#part(this, 'quote')?.setAttribute('aria-busy', 'true')
-    const query = new URLSearchParams(data as unknown as Record<string, string>)
+    const query = queryOf(data)
     try {
       const answer = await fetch(`${this.dataset.parts}?${query}`, { signal: running.signal })
       if (!answer.ok) throw new Error(String(answer.status))
@@ -96,6 +96,14 @@ class LiveQuote extends HTMLElement {
   #part(inside: Element, name: string): HTMLElement | null {
     return inside.querySelector(`[data-part="${name}"]`)
   }
+}
+
+/** The form has no files, so all of it is text. */
+function queryOf(data: FormData): URLSearchParams {
+  const fields = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(fields)
 }
 
 function isTypedInto(element: Element | null): boolean {

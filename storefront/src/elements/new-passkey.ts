@@ -24,7 +24,8 @@ class NewPasskey extends HTMLElement {
     const options = await postJson<PublicKeyCredentialCreationOptionsJSON>(url, {})
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     const credential = await navigator.credentials.create({ publicKey })
-    const made = (credential as PublicKeyCredential).toJSON()
+    if (!(credential instanceof PublicKeyCredential)) throw new DOMException('no passkey')
+    const made = credential.toJSON()
     const { to } = await postJson<{ to: string }>(url, { ...made, ...(label && { label }) })
     location.assign(to)
   }

@@ -18,7 +18,8 @@ class PasskeySignIn extends HTMLElement {
     const options = await postJson<PublicKeyCredentialRequestOptionsJSON>(url, {})
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
     const credential = await navigator.credentials.get({ publicKey })
-    await postJson(url, (credential as PublicKeyCredential).toJSON())
+    if (!(credential instanceof PublicKeyCredential)) throw new DOMException('no passkey')
+    await postJson(url, credential.toJSON())
     location.assign(to)
   }
 }

@@ -1,5 +1,6 @@
 import type { GeneralEnquiry, ProductEnquiry } from '@outset/sdk'
 import type { Typed } from '#forms/form-state.ts'
+import { unchecked } from '#forms/unchecked.ts'
 
 /** The fields of every form that asks something, named as the service names them. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'website'] as const
@@ -45,18 +46,19 @@ export function interestsIn(typed: Typed): string[] {
     .slice(0, MOST_INTERESTS)
 }
 
-function travellersIn(typed: Typed): ProductEnquiry['travellers'] {
-  const parts = ['adults', 'children', 'infants'] as const
-  const counts = parts.map(part => [part, countIn(typed[`travellers.${part}`])] as const)
-  const known = counts.filter(([, count]) => count !== undefined)
-  return known.length > 0 ? Object.fromEntries(known) : null
+type Travellers = NonNullable<ProductEnquiry['travellers']>
+
+function travellersIn(typed: Typed): Travellers | null {
+  const known = ['adults', 'children', 'infants'].flatMap(part => {
+    const text = typed[`travellers.${part}`] ?? ''
+    return text === '' ? [] : [[part, countIn(text)] as const]
+  })
+  return known.length > 0 ? unchecked<Travellers>(Object.fromEntries(known)) : null
 }
 
 /** What is no number goes as it was typed, so that the field is refused in words. */
-function countIn(text: string | undefined): number | undefined {
-  if (text === undefined || text === '') return
-  // The service reads what the type does not allow, and says what is wrong with it.
-  return /^\d{1,6}$/.test(text) ? Number(text) : (text as unknown as number)
+function countIn(text: string): number | string {
+  return /^\d{1,6}$/.test(text) ? Number(text) : text
 }
 
 function given(text: string | undefined): string | null {

@@ -8,6 +8,7 @@ import {
   type OutsetError,
 } from '@outset/sdk'
 import type { FormState, Typed } from './form-state.ts'
+import { unchecked } from './unchecked.ts'
 
 /** What is sent besides the reference or the selection. */
 export type CheckoutFields = Pick<
@@ -35,8 +36,7 @@ export function readCheckout(typed: Typed, asked: CheckoutRequirements): Checkou
   // Where there is only one way to pay there is nothing to choose.
   const [only, other] = asked.paymentMethods
   if (only && !other) body.payment_method = only.kind
-  // The service says of each field what it may be.
-  return body as unknown as CheckoutFields
+  return unchecked<CheckoutFields>(body)
 }
 
 function typedValue(name: string, typed = ''): string | number | null {
@@ -44,19 +44,22 @@ function typedValue(name: string, typed = ''): string | number | null {
   return NUMBERS.includes(name) && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
 }
 
-function put(
-  body: Record<string, unknown>,
-  path: readonly (string | number)[],
-  value: unknown,
-): void {
+/** Puts a value at its place in a body, as `['traveller_details', 0, 'phone']`. */
+function put(body: object, path: readonly (string | number)[], value: unknown): void {
   const [step, next, ...rest] = path
   if (step === undefined) return
   if (next === undefined) {
-    body[step] = value
+    Object.assign(body, { [step]: value })
     return
   }
-  body[step] ??= typeof next === 'number' ? [] : {}
-  put(body[step] as Record<string, unknown>, [next, ...rest], value)
+  const known: unknown = Reflect.get(body, step)
+  const inner = isObject(known) ? known : typeof next === 'number' ? [] : {}
+  Object.assign(body, { [step]: inner })
+  put(inner, [next, ...rest], value)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** All that is missing at once, where the service would name one kind after the other. */
@@ -80,8 +83,7 @@ export async function sendCheckout(
   options: { idempotencyKey?: string } = {},
 ): Promise<CheckedOut> {
   try {
-    const done = await attempt(service.checkout(body, options))
-    return done.ok ? done : { ok: false, error: done.error as unknown as OutsetError }
+    return await attempt(service.checkout(body, options))
   } catch (error) {
     if (error instanceof OutsetConnectionError) return { ok: false, error }
     throw error

@@ -12,6 +12,7 @@ export async function readForm<Name extends string>(
 ): Promise<Record<Name, string>> {
   const data = await dataOf(request)
   const entries = names.map(name => [name, textIn(data, name)])
+  // One entry for each of the names.
   return Object.fromEntries(entries) as Record<Name, string>
 }
 

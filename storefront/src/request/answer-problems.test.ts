@@ -1,8 +1,11 @@
-import { OutsetError } from '@outset/sdk'
+import { createOutset, OutsetError } from '@outset/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAccount } from '#accounts/open-account.ts'
+import { addressesFor } from '#addresses.ts'
+import { languageFor } from '#words/languages.ts'
 import { answerProblems } from './answer-problems.ts'
 import { problemOf } from './problem.ts'
+import { standIn } from './stand-in.ts'
 
 type Reason = 'session_over' | 'unknown_key' | 'revoked_key' | 'proof_missing'
 
@@ -19,9 +22,17 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const signIn = ({ to, ended }: { to: string; ended?: number }) => `/en/sign-in ${to} ${ended ?? 0}`
+const locals = (): App.Locals => ({
+  ...languageFor('en'),
+  locale: 'en',
+  currency: 'USD',
+  storefront: standIn,
+  service: createOutset({ baseUrl: 'http://127.0.0.1:1', key: 'pk_1' }),
+  addresses: addressesFor('en', { marketplace: true }),
+  signedIn: true,
+})
 const visit = () => ({
-  locals: { signedIn: true, addresses: { signIn } } as unknown as App.Locals,
+  locals: locals(),
   cookies: { delete: (name: string) => deleted.push(name) },
   url: new URL('https://site.example/en/account?cursor=2'),
   request: new Request('https://site.example/en/account?cursor=2'),
@@ -34,10 +45,11 @@ test('a session that is over leads to the sign-in and back, from every page', as
     await answerProblems(visit() as never, failed),
     await openAccount(visit() as never, failed),
   ]
+  const wayBack = '/en/sign-in?to=%2Fen%2Faccount%3Fcursor%3D2&ended=1'
   for (const answer of answers) {
     expect(answer).toBeInstanceOf(Response)
     const { status, headers } = answer as Response
-    expect([status, headers.get('location')]).toEqual([303, '/en/sign-in /en/account?cursor=2 1'])
+    expect([status, headers.get('location')]).toEqual([303, wayBack])
   }
   expect(deleted).toHaveLength(2)
 })

@@ -2,8 +2,8 @@ import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { SESSION_COOKIE, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
 import { outset } from '#outset.ts'
-import { settings } from '#settings.ts'
 import { addressOf } from './address-of.ts'
+import { setPrivateCookie } from './private-cookie.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -35,13 +35,7 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
 function chooseCurrency({ url, cookies, locals: { storefront } }: APIContext): string {
   const chosen = url.searchParams.get('currency')
   if (chosen !== null && storefront.currencies.includes(chosen)) {
-    cookies.set('currency', chosen, {
-      path: '/',
-      maxAge: YEAR_SECONDS,
-      sameSite: 'lax',
-      httpOnly: true,
-      secure: settings.siteUrl.startsWith('https:'),
-    })
+    setPrivateCookie(cookies, 'currency', chosen, { maxAge: YEAR_SECONDS })
     return chosen
   }
   const kept = cookies.get('currency')?.value

@@ -1,7 +1,10 @@
 import type { AstroCookies } from 'astro'
 import { settings } from '#settings.ts'
 
-/** A cookie that scripts cannot read and other sites cannot send along; ends with the window. */
+/**
+ * A cookie that scripts cannot read and other sites cannot send along. Without an age it ends with
+ * the window.
+ */
 export function setPrivateCookie(
   cookies: AstroCookies,
   name: string,

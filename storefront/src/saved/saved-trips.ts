@@ -1,6 +1,6 @@
 import { type Outset, OutsetError, type PublicTrip, type SavedTrip } from '@outset/sdk'
 import type { APIContext } from 'astro'
-import { settings } from '#settings.ts'
+import { setPrivateCookie } from '#request/private-cookie.ts'
 import {
   MOST_SAVED,
   nameOf,
@@ -134,11 +134,5 @@ function keepNames(cookies: Visit['cookies'], names: readonly string[]): void {
     cookies.delete(COOKIE, { path: '/' })
     return
   }
-  cookies.set(COOKIE, value, {
-    path: '/',
-    maxAge: YEAR_SECONDS,
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: settings.siteUrl.startsWith('https:'),
-  })
+  setPrivateCookie(cookies, COOKIE, value, { maxAge: YEAR_SECONDS })
 }

@@ -1,5 +1,4 @@
-import type { PublicOption } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { keptFormatter, type PublicOption } from '@outset/sdk'
 import type { Speech } from './option-view.ts'
 
 /** What an option asks about travellers, and when; null where it asks nothing. */

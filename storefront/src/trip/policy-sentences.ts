@@ -1,5 +1,4 @@
-import type { Policy } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { keptFormatter, type Policy } from '@outset/sdk'
 import type { Translate } from '#words/translate.ts'
 
 /** What is refunded of a booking that is cancelled so many whole days before the start. */

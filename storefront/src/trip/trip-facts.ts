@@ -1,5 +1,4 @@
-import { formatDuration, type PublicTrip } from '@outset/sdk'
-import { keptFormatter } from '#words/kept-formatter.ts'
+import { formatDuration, keptFormatter, type PublicTrip } from '@outset/sdk'
 import { defaultOption, groupOf, type Speech } from './option-view.ts'
 import { freeCancellation } from './policy-sentences.ts'
 

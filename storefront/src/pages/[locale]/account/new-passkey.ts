@@ -1,13 +1,12 @@
 import type { NewPasskey } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { answerJson } from '#accounts/answer-json.ts'
+import { answerPasskey } from '#accounts/answer-passkey.ts'
 
-/** Two steps of one script: an empty body begins, one with the new passkey keeps it. */
+/** Begins, then keeps the new passkey. */
 export const POST: APIRoute = context =>
-  answerJson(context, async body => {
+  answerPasskey<NewPasskey>(context, async passkey => {
     const { service, addresses } = context.locals
-    if (!('response' in body)) return service.me.createPasskeyOptions()
-    // The service checks it; nothing here depends on its shape.
-    await service.me.createPasskey(body as unknown as NewPasskey)
+    if (passkey === null) return service.me.createPasskeyOptions()
+    await service.me.createPasskey(passkey)
     return { to: addresses.account('passkeys', { done: 'passkey-added' }) }
   })

@@ -1,14 +1,13 @@
 import type { PasskeySignIn } from '@outset/sdk'
 import type { APIRoute } from 'astro'
-import { answerJson } from '#accounts/answer-json.ts'
+import { answerPasskey } from '#accounts/answer-passkey.ts'
 import { finishSignIn } from '#accounts/finish-sign-in.ts'
 
-/** Two steps of one script: an empty body begins, one with the signature signs in. */
+/** Begins, then signs in with what the passkey has signed. */
 export const POST: APIRoute = context =>
-  answerJson(context, async body => {
+  answerPasskey<PasskeySignIn>(context, async signed => {
     const { auth } = context.locals.service
-    if (!('response' in body)) return auth.createPasskeySignInOptions()
-    // The service checks it; nothing here depends on its shape.
-    await auth.signInWithPasskey(body as unknown as PasskeySignIn)
+    if (signed === null) return auth.createPasskeySignInOptions()
+    await auth.signInWithPasskey(signed)
     return { to: await finishSignIn(context) }
   })
