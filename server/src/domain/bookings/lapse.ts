@@ -12,7 +12,7 @@ export function pendingLapsesAt(booking: Waiting): Temporal.Instant | null {
 
 /**
  * Until when a booking waits once its first receipt has come: so many days more than there were to
- * pay in. Further receipts change nothing of it, or a worthless one a week would keep seats for good.
+ * pay in. Further receipts change nothing, or a worthless one a week would keep seats for good.
  */
 export function waitsWithReceiptUntil(
   { status, pendingExpiresAt, paymentDueAt }: Pick<Booking, 'paymentDueAt'> & Waiting,
