@@ -1,6 +1,15 @@
 import { snakeName } from '#domain/snake-name.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { named, optional, pageOf, type Static, Timestamp, type TSchema, Type } from './schema.ts'
+import {
+  named,
+  nullable,
+  optional,
+  pageOf,
+  type Static,
+  Timestamp,
+  type TSchema,
+  Type,
+} from './schema.ts'
 import { versioned } from './version.ts'
 
 /**
@@ -16,6 +25,8 @@ type Field<V, K extends Written> = {
   schema: TSchema
   /** Its name on the wire, where that is not its own in small letters. */
   wire?: string
+  /** As it is answered, where that says less than what is asked of whoever writes it. */
+  shown?: TSchema
   /** What a new record has that leaves it out. */
   otherwise?: V
   // A method, so that a list of fields may hold any value.
@@ -23,7 +34,7 @@ type Field<V, K extends Written> = {
 }
 type Fields = Readonly<Record<string, Field<unknown, Written>>>
 
-type Options = Pick<Field<unknown, Written>, 'wire'>
+type Options = Pick<Field<unknown, Written>, 'wire' | 'shown'>
 
 export const made = fieldBy('made')
 export const once = fieldBy('once')
@@ -42,6 +53,11 @@ export function maybe<S extends TSchema>(
 /** When something came to be, or changed. */
 export function moment(): Field<Temporal.Instant, 'made'> {
   return { written: 'made', schema: Timestamp, toWire: timestamp }
+}
+
+/** The same of something that may never come. */
+export function momentOrNull(): Field<Temporal.Instant | null, 'made'> {
+  return { written: 'made', schema: nullable(Timestamp), toWire: timestamp }
 }
 
 function fieldBy<const K extends Written>(written: K) {
@@ -73,7 +89,15 @@ export type ChangeOf<R> = R extends { fields: infer F extends Fields }
 /** A field and its column, for `store/record-sql.ts`. */
 export type ColumnOf = { name: string; column: string }
 
-type Titles = { record: string; page: string; fresh: string; change: string }
+/** The names of its schemas in the description; those that no endpoint takes have none. */
+type Titles = {
+  record: string
+  page?: string
+  fresh?: string
+  change?: string
+  /** What the platform keeps has no versions. */
+  hasVersions?: false
+}
 
 /**
  * Declares a record once. From its fields follow the schemas of its answers and bodies, what is
@@ -89,13 +113,17 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
   const shown = all.filter(({ written }) => written !== 'hidden')
   const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
   const changeable = all.filter(({ written }) => ['set', 'maybe'].includes(written))
-  const answered = named(titles.record, versioned(schemasOf(shown)))
+  const answers = schemasOf(shown.map(field => ({ ...field, schema: field.shown ?? field.schema })))
+  const answered = named(
+    titles.record,
+    titles.hasVersions === false ? Type.Object(answers) : versioned(answers),
+  )
   return {
     fields,
     Record: answered,
-    Page: pageOf(titles.page, answered),
-    New: named(titles.fresh, Type.Object(schemasOf(creatable, by => by === 'maybe'))),
-    Change: named(titles.change, Type.Object(schemasOf(changeable, () => true))),
+    Page: pageOf(titles.page ?? '', answered),
+    New: named(titles.fresh ?? '', Type.Object(schemasOf(creatable, by => by === 'maybe'))),
+    Change: named(titles.change ?? '', Type.Object(schemasOf(changeable, () => true))),
     columns: all.map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
     /** Fields that the interface gives another word than ours, for the log of changes. */
     otherNames: all.flatMap(({ name, wire }) =>

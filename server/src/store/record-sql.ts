@@ -3,9 +3,14 @@ import type { Reader, Tx } from './database.ts'
 
 type Columns = { columns: readonly ColumnOf[] }
 
-/** The columns of a record for `select`, each under the name that the record gives it. */
-export function columnsOf(reader: Reader, { columns }: Columns) {
-  return reader.unsafe(columns.map(({ name, column }) => `${column} as "${name}"`).join(', '))
+/**
+ * The columns of a record for `select`, each under the name that the record gives it, of the table
+ * that the statement calls `of`.
+ */
+export function columnsOf(reader: Reader, { columns }: Columns, of?: string) {
+  const from = of === undefined ? '' : `${of}.`
+  const listed = columns.map(({ name, column }) => `${from}${column} as "${name}"`)
+  return reader.unsafe(listed.join(', '))
 }
 
 /** Whole records for `insert into … `, which names their columns. */
