@@ -6,6 +6,6 @@ const source = (file: string) => fileURLToPath(new URL(`../sdk/src/${file}`, imp
 export const SDK_SOURCES = [
   { find: /^@outset\/sdk$/, replacement: source('website.ts') },
   { find: /^@outset\/sdk\/words$/, replacement: source('words/speak.ts') },
-  { find: /^@outset\/sdk\/lengths$/, replacement: source('generated/lengths.gen.ts') },
+  { find: /^@outset\/sdk\/(lengths|values)$/, replacement: source('generated/$1.gen.ts') },
   { find: /^@outset\/sdk\/(.+)$/, replacement: source('$1.ts') },
 ]

@@ -6,6 +6,7 @@ import { writeCurrencies } from './write-currencies.ts'
 import { writeLengths } from './write-lengths.ts'
 import { typeWriter } from './write-type.ts'
 import { writeTypes } from './write-types.ts'
+import { writeValues } from './write-values.ts'
 
 /** Every generated file of the SDK, by its path from the root of the repository. */
 export function writeSdkFiles(
@@ -25,6 +26,7 @@ export function writeSdkFiles(
     [`${folder}/seller-calls.gen.ts`]: calls('seller'),
     [`${folder}/platform-calls.gen.ts`]: calls('platform'),
     [`${folder}/lengths.gen.ts`]: writeLengths(api, directions),
+    [`${folder}/values.gen.ts`]: writeValues({ api, directions, operations }),
     [`${folder}/currency-decimals.gen.ts`]: writeCurrencies(decimals),
   }
 }

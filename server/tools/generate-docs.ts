@@ -11,6 +11,7 @@ import { writeEndpointsPage } from './pages/endpoints-page.ts'
 import { writeErrorsPage } from './pages/errors-page.ts'
 import { writeMigrationDigests } from './pages/migration-digests.ts'
 import { writeSchemaPage } from './pages/schema-page.ts'
+import { writeValueWords } from './pages/value-words.ts'
 import { withFreshDatabase } from './schema/fresh-database.ts'
 import { readSchema } from './schema/read-schema.ts'
 
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/endpoints.md': () => writeEndpointsPage(ENDPOINTS),
   'docs/errors.md': () => writeErrorsPage(ENDPOINTS),
   'docs/conformance.md': () => writeConformancePage(readAreas(), readLabelUses()),
+  'server/src/values/value-words.gen.ts': writeValueWords,
   'server/migrations/digests.json': writeMigrationDigests,
   'docs/schema.sql': async () => writeSchemaPage(await withFreshDatabase(readSchema)),
 }

@@ -70,7 +70,7 @@ function fillPath([first = '', ...rest]: readonly string[], args: readonly unkno
 
 /** An empty part, or one that steps up, would make the path that of another call. */
 function pathPart(value: unknown, before: string): string {
-  const text = String(value ?? '')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (['', '.', '..'].includes(text)) throw new TypeError(`"${value}" is no id of ${before}`)
   return encodeURIComponent(text)
 }

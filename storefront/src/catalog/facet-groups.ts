@@ -1,6 +1,7 @@
 import type { FacetValue } from '@outset/sdk'
+import { CHOICES, type Choice } from './choices.ts'
 import type { Facets } from './find-trips.ts'
-import { CHOICES, type Choice, type Filters } from './read-filters.ts'
+import type { Filters } from './read-filters.ts'
 
 export interface FacetOption extends FacetValue {
   chosen: boolean

@@ -1,5 +1,6 @@
 import {
   type FacetValue,
+  type FindTripsQuery,
   type ListFacets,
   type ListProductsQuery,
   type Outset,
@@ -9,7 +10,9 @@ import {
   type TripCard,
   toMinor,
 } from '@outset/sdk'
-import type { Choice, FieldName, Filters } from './read-filters.ts'
+import { unchecked } from '#forms/unchecked.ts'
+import { CHOICES, type Choice, filterOf, isSearched } from './choices.ts'
+import { FIELDS, type Filters } from './read-filters.ts'
 
 export const TRIPS_PER_PAGE = 18
 
@@ -56,11 +59,11 @@ export async function findTrips(
   }
 }
 
-/** A search says whether it is away; it knows words, cities, categories and kinds only. */
+/** A search says whether it is away; it knows words and few of the filters only. */
 function onlySearched(filters: Filters): boolean {
-  const others: ReadonlyArray<Choice | FieldName> = [
-    ...(['place', 'duration', 'price', 'seller'] as const),
-    ...(['date_from', 'date_to', 'travellers', 'max_price'] as const),
+  const others = [
+    ...FIELDS.filter(name => name !== 'q'),
+    ...CHOICES.filter(one => !isSearched(one)),
   ]
   return (
     filters.q !== '' &&
@@ -70,17 +73,15 @@ function onlySearched(filters: Filters): boolean {
 }
 
 async function bySearch(
-  { q, city, category, kind, after }: Filters,
+  filters: Filters,
   service: FindTripsSettings['service'],
 ): Promise<TripsFound> {
+  const query = unchecked<FindTripsQuery>(chosenIn(filters, CHOICES.filter(isSearched)))
   const { data, total, facets, next, by } = await searchOrList(service, {
-    q,
-    city: some(city),
-    category: some(category),
-    // As it was typed: the service says what it does not know.
-    template: some(kind) as ListProductsQuery['template'],
+    ...query,
+    q: filters.q,
     limit: TRIPS_PER_PAGE,
-    after: after.at(-1),
+    after: filters.after.at(-1),
   })
   return {
     cards: data,
@@ -109,27 +110,25 @@ async function byList(
 function listQuery(filters: Filters, currency: string): ListProductsQuery {
   const { q, date_from, date_to, travellers, max_price, sort, after } = filters
   return {
+    ...unchecked<ListProductsQuery>({ ...chosenIn(filters, CHOICES), sort }),
     q: q || undefined,
-    // As it was typed: the service says what it does not know.
-    template: some(filters.kind) as ListProductsQuery['template'],
-    city: some(filters.city),
-    category: some(filters.category),
-    place: some(filters.place),
-    // As it was typed: the service says what it does not know.
-    duration: some(filters.duration) as ListProductsQuery['duration'],
-    // As it was typed: the service says what it does not know.
-    price: some(filters.price) as ListProductsQuery['price'],
-    seller: some(filters.seller),
     date_from: date_from || undefined,
     date_to: date_to || undefined,
     travellers: travellers === '' ? undefined : Number(travellers),
     max_price: max_price === '' ? undefined : minorOf(max_price, currency),
-    // As the address has it.
-    sort: sort as ListProductsQuery['sort'],
     facets: true,
     limit: TRIPS_PER_PAGE,
     cursor: after.at(-1),
   }
+}
+
+/** The filters in which something was chosen, by their names in the service. */
+function chosenIn(
+  filters: Filters,
+  choices: readonly Choice[],
+): Readonly<Record<string, readonly string[]>> {
+  const chosen = choices.filter(choice => filters[choice].length > 0)
+  return Object.fromEntries(chosen.map(choice => [filterOf(choice), filters[choice]]))
 }
 
 function minorOf(text: string, currency: string): number {
@@ -141,14 +140,10 @@ function minorOf(text: string, currency: string): number {
 }
 
 function byOurNames(facets: Partial<ListFacets>): Facets {
-  const { template, city, category, place, duration, price, seller } = facets
   return Object.fromEntries(
-    Object.entries({ kind: template, city, category, place, duration, price, seller }).filter(
-      ([, values]) => values !== undefined,
-    ),
+    CHOICES.flatMap(choice => {
+      const values = facets[filterOf(choice)]
+      return values === undefined ? [] : [[choice, values]]
+    }),
   )
-}
-
-function some(values: readonly string[]): readonly string[] | undefined {
-  return values.length === 0 ? undefined : values
 }

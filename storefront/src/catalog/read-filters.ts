@@ -1,11 +1,9 @@
 import type { Query } from '#addresses.ts'
+import { CHOICES, type Choice } from './choices.ts'
 
-/** Filters of which several values can be chosen, by their names in an address. */
-export const CHOICES = ['kind', 'city', 'category', 'place', 'duration', 'price', 'seller'] as const
 /** Filters that are typed. */
 export const FIELDS = ['q', 'date_from', 'date_to', 'travellers', 'max_price'] as const
 
-export type Choice = (typeof CHOICES)[number]
 export type FieldName = (typeof FIELDS)[number]
 
 /** What a visitor asks a list of trips, as they typed it: what is refused stays in the form. */

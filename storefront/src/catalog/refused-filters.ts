@@ -1,8 +1,8 @@
 import { formErrors, type OutsetError } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
 import type { Translate } from '#words/translate.ts'
+import { choiceOf } from './choices.ts'
 import { UnreadablePrice } from './find-trips.ts'
-import { CHOICES } from './read-filters.ts'
 
 export interface RefusedFilters {
   /** What is wrong with a filter, by its name in an address. */
@@ -13,9 +13,6 @@ export interface RefusedFilters {
   cursor: boolean
 }
 
-/** What the service calls a filter that has another name in an address. */
-const NAMES: Readonly<Record<string, string>> = { template: 'kind' }
-
 /** Filters that the service could not read, in the words of the visitor. */
 export function refusedFilters(
   error: OutsetError | UnreadablePrice,
@@ -25,15 +22,14 @@ export function refusedFilters(
     const sentence = t('catalog.badPrice')
     return { fields: { max_price: sentence }, sentences: [sentence], cursor: false }
   }
-  const fields = Object.fromEntries(
-    Object.entries(words.fields(error)).map(([name, text]) => [NAMES[name] ?? name, text]),
-  )
+  const refused = Object.entries(words.fields(error)).map(([name, sentence]) => {
+    const choice = choiceOf(name)
+    const whole = choice ? `${t(`catalog.${choice}`)}: ${sentence}` : sentence
+    return { name: choice ?? name, sentence, whole }
+  })
   return {
-    fields,
-    sentences: Object.entries(fields).map(([name, sentence]) => {
-      const choice = CHOICES.find(one => one === name)
-      return choice ? `${t(`catalog.${choice}`)}: ${sentence}` : sentence
-    }),
+    fields: Object.fromEntries(refused.map(({ name, sentence }) => [name, sentence])),
+    sentences: refused.map(({ whole }) => whole),
     cursor: formErrors(error).some(({ field }) => field === 'cursor'),
   }
 }

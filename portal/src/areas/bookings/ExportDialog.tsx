@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core'
+import { TableSeparator as SEPARATORS } from '@outset/sdk/values'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
@@ -18,8 +19,6 @@ interface ExportDialogProps {
   pathOf: (form: TableForm) => string
   onClose: () => void
 }
-
-const SEPARATORS = ['comma', 'semicolon'] as const
 
 /** Which columns a table of bookings has; who chose once finds it so again on this device. */
 export function ExportDialog({ pathOf, onClose }: ExportDialogProps) {

@@ -1,4 +1,5 @@
 import { Paper, Select, SimpleGrid } from '@mantine/core'
+import { SalesChannel as CHANNELS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
@@ -10,7 +11,7 @@ import {
 } from '#areas/trips/queries/names.ts'
 import { TripSelect } from '#areas/trips/TripSelect.tsx'
 import { DateField } from '#kit/DateField.tsx'
-import { CHANNELS, DETAILS, DUE, type FilterProps } from './booking-filters.ts'
+import { DETAILS, DUE, type FilterProps } from './booking-filters.ts'
 import { tagsQuery } from './queries/bookings.ts'
 
 /** Filters that are used less often. */

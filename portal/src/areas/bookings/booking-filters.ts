@@ -1,4 +1,5 @@
 import type { BookingSort, ListBookingsQuery } from '@outset/sdk/seller'
+import { SalesChannel as CHANNELS, BookingSort as SORTS } from '@outset/sdk/values'
 import { addDays, isDay } from '#kit/dates/iso-day.ts'
 
 export const STATUSES = ['confirmed', 'pending', 'on_hold', 'cancelled', 'rejected', 'expired']
@@ -20,9 +21,7 @@ export const STEPS = [
   'traveller_details',
 ]
 export const DETAILS = ['incomplete', 'overdue', 'complete', 'not_needed']
-export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer']
 export const DUE = ['overdue', 'today', 'week']
-const SORTS = ['created', '-created', 'start', '-start', 'due', '-due']
 
 /** What the address of the list says. Lists are written with commas: `confirmed,pending`. */
 export interface BookingSearch {

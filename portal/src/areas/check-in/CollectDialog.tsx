@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
+import { CollectedMethod as METHODS } from '@outset/sdk/values'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { MoneyField } from '#kit/forms/MoneyField.tsx'
@@ -57,8 +58,6 @@ interface MoneyFormProps {
   isRest?: boolean
   onAnswer: (money: MoneyAnswer) => void
 }
-
-const METHODS = ['cash', 'card', 'other'] as const
 
 /** What they owe, large; how much of it is taken and in which way, or nothing of it. */
 export function MoneyForm({ guest, isRest = false, onAnswer }: MoneyFormProps) {

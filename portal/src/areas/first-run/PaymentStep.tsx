@@ -1,9 +1,7 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
+import { PaymentMethodKind as WAYS } from '@outset/sdk/values'
 import { useT } from '#app/language/use-words.tsx'
-import type { SetupValues } from './setup-form.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
-
-const WAYS: readonly SetupValues['payment'][] = ['pay_on_arrival', 'bank_transfer', 'payment_link']
 
 export function PaymentStep({ values, change }: SetupStepProps) {
   const t = useT()

@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core'
+import { ReportPeriod as PERIODS } from '@outset/sdk/values'
 import { useNavigate } from '@tanstack/react-router'
 import { sayValue } from '#app/language/say-value.ts'
 import { useT } from '#app/language/use-words.tsx'
@@ -6,7 +7,6 @@ import { DateField } from '#kit/DateField.tsx'
 import {
   GROUPS,
   type Group as GroupName,
-  PERIODS,
   REPORTS,
   type ReportName,
   type ReportSearch,

@@ -1,3 +1,5 @@
+import { ReportPeriod as PERIODS } from '@outset/sdk/values'
+
 import { addDays, dayNumber, isDay, lastDayOf } from '#kit/dates/iso-day.ts'
 import { usualSeparator } from '#kit/usual-separator.ts'
 
@@ -15,7 +17,6 @@ export const GROUPS = {
 export type Group = (typeof GROUPS)['sales'][number]
 
 /** By the clock of the company, which the service has; the first is the usual one. */
-export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_12_months'] as const
 export type Period = (typeof PERIODS)[number]
 
 export interface ReportSearch {

@@ -1,26 +1,9 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
-import type { TravellerField } from '@outset/sdk/seller'
+import { TravellerField as FIELDS } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
 import { allChosen, chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
-
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'gender',
-  'nationality',
-  'passport_number',
-  'passport_expiry',
-  'phone',
-  'email',
-  'dietary',
-  'weight_kg',
-  'height_cm',
-  'shoe_size',
-  'medical_note',
-] as const satisfies readonly TravellerField[]
 
 const NOBODY = { scope: 'none', fields: [], collect: 'after', due_hours_before: null } as const
 

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Confirmation as CONFIRMATIONS, CapacityMode as MODES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { usePart } from '#draft/use-part.ts'
@@ -82,8 +83,6 @@ function Kind({ optionId }: { optionId: string }) {
   )
 }
 
-const MODES = ['limited', 'free_sale', 'on_request'] as const
-
 function Places({ optionId }: { optionId: string }) {
   const { t, service } = useWords()
   const { trip } = useTripDesk()
@@ -130,8 +129,6 @@ function Places({ optionId }: { optionId: string }) {
     </Stack>
   )
 }
-
-const CONFIRMATIONS = ['instant', 'manual'] as const
 
 function Rules({ optionId }: { optionId: string }) {
   const { t } = useWords()

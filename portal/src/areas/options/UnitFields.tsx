@@ -1,9 +1,10 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
+import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
-import { companions, UNIT_TYPES, type Unit } from './unit-list.ts'
+import { companions, type Unit } from './unit-list.ts'
 
 interface UnitFieldsProps {
   units: readonly Unit[]

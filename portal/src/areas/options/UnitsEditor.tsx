@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { ItemCard } from '#areas/trips/ItemCard.tsx'
 import { HistoryButton } from '#areas/trips/publishing/HistoryButton.tsx'
@@ -9,7 +10,7 @@ import { withItem } from '#kit/forms/move-item.ts'
 import { Icon } from '#kit/icons.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { UnitFields } from './UnitFields.tsx'
-import { ageFaults, moveUnit, newUnit, UNIT_TYPES, type Unit, withoutUnit } from './unit-list.ts'
+import { ageFaults, moveUnit, newUnit, type Unit, withoutUnit } from './unit-list.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 const MOST = 30

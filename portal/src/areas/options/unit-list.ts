@@ -2,19 +2,6 @@ import type { Units, UnitType } from '@outset/sdk/seller'
 
 export type Unit = Units['units'][number]
 
-export const UNIT_TYPES = [
-  'adult',
-  'youth',
-  'child',
-  'infant',
-  'senior',
-  'student',
-  'family',
-  'group',
-  'vehicle',
-  'other',
-] as const satisfies readonly UnitType[]
-
 /** Ages that a type most often has; they are only a beginning. */
 const AGES: Partial<Record<UnitType, Pick<Unit, 'min_age' | 'max_age'>>> = {
   adult: { min_age: 12, max_age: null },

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { PlatformRole } from '@outset/sdk/platform'
+import { PlatformRole as PLATFORM_ROLES } from '@outset/sdk/values'
 import type { FormEvent } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -8,12 +9,6 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useAddPlatformPerson } from './queries/people.ts'
-
-export const PLATFORM_ROLES: readonly PlatformRole[] = [
-  'platform_admin',
-  'platform_support',
-  'platform_finance',
-]
 
 const EMPTY: { name: string; email: string; role: PlatformRole } = {
   name: '',

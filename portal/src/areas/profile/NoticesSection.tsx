@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import type { MyNotices, NoticeKind, NoticeWay } from '@outset/sdk/seller'
+import { NoticeWay as WAYS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
@@ -10,7 +11,6 @@ import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { noticesQuery, usePutNotices } from './queries.ts'
 
-const WAYS = ['at_once', 'digest', 'off'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 /** What one is mailed about, kind by kind. */

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { StaffRole } from '@outset/sdk/seller'
+import { StaffRole as ROLES } from '@outset/sdk/values'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { useMe } from '#app/session/use-me.ts'
@@ -9,7 +10,6 @@ import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useAddMember } from './queries/team.ts'
-import { ROLES } from './role-permissions.ts'
 
 interface NewPerson {
   name: string

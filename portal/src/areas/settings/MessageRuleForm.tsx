@@ -10,6 +10,7 @@ import {
 } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { MessageKind, MessageRule, MessageText, MessageTrigger } from '@outset/sdk/seller'
+import { MessageTrigger as TRIGGERS } from '@outset/sdk/values'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
@@ -27,13 +28,6 @@ import { MessageTexts } from './MessageTexts.tsx'
 import { minutesOf, type OffsetUnit, offsetOf } from './message-offset.ts'
 import { useDeleteRule, useSaveRule } from './queries/message-rules.ts'
 
-const TRIGGERS = [
-  'before_start',
-  'after_start',
-  'after_end',
-  'after_booking',
-  'after_cancellation',
-] as const
 const UNITS = ['days', 'hours', 'minutes'] as const
 
 interface RuleValues {

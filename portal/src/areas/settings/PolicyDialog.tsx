@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { PolicyPreset, PolicyRecord } from '@outset/sdk/seller'
+import { PolicyPreset as PRESETS } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { bindFields } from '#kit/forms/bind-fields.ts'
@@ -19,7 +20,6 @@ import { Icon } from '#kit/icons.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useSavePolicy } from './queries/policies.ts'
 
-const PRESETS = ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'] as const
 const MOST_TIERS = 10
 
 type Tier = { from_days: number | string; refund_pct: number | string }

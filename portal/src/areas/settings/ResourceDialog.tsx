@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { Resource, ResourceKind } from '@outset/sdk/seller'
+import { ResourceKind as KINDS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -14,8 +15,6 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useDeleteResource, useSaveResource } from './queries/resources.ts'
 import { teamQuery } from './queries/team.ts'
-
-const KINDS = ['guide', 'boat', 'van', 'room', 'other'] as const
 
 function valuesOf(resource: Resource | null) {
   return {

@@ -1,9 +1,10 @@
 import { Table, VisuallyHidden } from '@mantine/core'
+import { StaffRole as ROLES } from '@outset/sdk/values'
 import { useT } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { permissionName } from '#kit/refusals/name-permission.ts'
 import { Section } from '#kit/Section.tsx'
-import { ROLES, ROLES_OF_PERMISSION } from './role-permissions.ts'
+import { ROLES_OF_PERMISSION } from './role-permissions.ts'
 
 /** What each role may do, in words. */
 export function RoleMatrix() {

@@ -1,10 +1,11 @@
+import { StaffRole as ROLES } from '@outset/sdk/values'
 import { describe, expect, test } from 'vitest'
 import {
   PERMISSIONS,
   permissionsOfRole,
   ROLES as ROLES_OF_SERVICE,
 } from '../../../../server/src/domain/access/permissions.ts'
-import { ROLES, ROLES_OF_PERMISSION, rolesToGive } from './role-permissions.ts'
+import { ROLES_OF_PERMISSION, rolesToGive } from './role-permissions.ts'
 
 test('the matrix says what the service does', () => {
   expect(ROLES).toEqual(ROLES_OF_SERVICE)

@@ -1,15 +1,5 @@
 import type { StaffRole } from '@outset/sdk/seller'
-
-export const ROLES = [
-  'owner',
-  'admin',
-  'manager',
-  'editor',
-  'agent',
-  'viewer',
-  'guide',
-  'accountant',
-] as const satisfies readonly StaffRole[]
+import { StaffRole as ROLES } from '@outset/sdk/values'
 
 const LEADERS = ['owner', 'admin'] as const
 const MANAGERS = [...LEADERS, 'manager'] as const

@@ -9,6 +9,7 @@ import {
   Text,
 } from '@mantine/core'
 import type { StorefrontFont, StorefrontRecord } from '@outset/sdk/seller'
+import { StorefrontFont as FONTS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#app/language/use-words.tsx'
 import { seller } from '#app/outset.ts'
@@ -27,8 +28,6 @@ import { sayDone } from '#kit/say-done.ts'
 import { HEX } from './brand-contrast.ts'
 import { LookPreview } from './LookPreview.tsx'
 import { useUpdateStorefront } from './queries/storefronts.ts'
-
-const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 
 function valuesOf({ brand_color, font, logo_media_id }: StorefrontRecord) {
   // One of a later version of the service is sent back as it came.

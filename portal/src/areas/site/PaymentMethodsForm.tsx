@@ -1,5 +1,6 @@
 import { Checkbox, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core'
 import type { PaymentMethodKind, PaymentMethodSetting, StorefrontRecord } from '@outset/sdk/seller'
+import { PaymentMethodKind as KINDS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -9,8 +10,6 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { paymentMethodsQuery, usePutPaymentMethods } from './queries/storefronts.ts'
-
-const KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
 
 type Method = { isOn: boolean; hours: number | string; currencies: string[] }
 type Methods = Record<PaymentMethodKind, Method>

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { DisplayRounding, StorefrontRecord } from '@outset/sdk/seller'
+import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { type Bound, bindFields } from '#kit/forms/bind-fields.ts'
@@ -22,8 +23,6 @@ import { Icon } from '#kit/icons.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useUpdateStorefront } from './queries/storefronts.ts'
-
-const ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
 
 interface Values
   extends Pick<

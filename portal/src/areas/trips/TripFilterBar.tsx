@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { TripStatus as STATUSES, TripTemplate as TEMPLATES } from '@outset/sdk/values'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
-import { readTripFilters, STATUSES, TEMPLATES, type TripFilters } from './trip-filters.ts'
+import { readTripFilters, type TripFilters } from './trip-filters.ts'
 
 /** What the list is narrowed to. All of it is in the address. */
 export function TripFilterBar({ filters }: { filters: TripFilters }) {

@@ -1,7 +1,5 @@
 import type { TripStatus, TripTemplate } from '@outset/sdk/seller'
-
-export const STATUSES = ['draft', 'published', 'archived'] as const
-export const TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
+import { TripStatus as STATUSES, TripTemplate as TEMPLATES } from '@outset/sdk/values'
 
 export interface TripFilters {
   status?: TripStatus

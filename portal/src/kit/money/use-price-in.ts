@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { PriceCurrencies } from '@outset/sdk/seller'
+import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMe } from '#app/session/use-me.ts'
@@ -23,8 +24,6 @@ export function usePriceIn() {
   const price = choices.find(({ currency }) => currency === chosen) ?? choices[0] ?? DOLLARS
   return { price, choices, choose }
 }
-
-const ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
 
 function choicesOf(known: PriceCurrencies | undefined): readonly PriceIn[] {
   if (!known) return [DOLLARS]

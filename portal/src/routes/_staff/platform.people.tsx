@@ -1,11 +1,12 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import type { PlatformMember } from '@outset/sdk/platform'
+import { PlatformRole as PLATFORM_ROLES } from '@outset/sdk/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { PLATFORM_ROLES, PlatformPersonForm } from '#areas/platform/PlatformPersonForm.tsx'
+import { PlatformPersonForm } from '#areas/platform/PlatformPersonForm.tsx'
 import {
   platformPeopleQuery,
   useChangePlatformRole,

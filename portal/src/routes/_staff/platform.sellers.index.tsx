@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import type { NetworkStatus, SellerRecord } from '@outset/sdk/platform'
+import type { SellerRecord } from '@outset/sdk/platform'
+import { NetworkStatus as STATES } from '@outset/sdk/values'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,8 +21,6 @@ import { PageHead } from '#kit/PageHead.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
-
-const STATES: readonly NetworkStatus[] = ['none', 'applied', 'approved', 'refused', 'suspended']
 
 export const Route = createFileRoute('/_staff/platform/sellers/')({
   validateSearch: ({ q, status }: Record<string, unknown>): { q?: string; status?: string } => ({

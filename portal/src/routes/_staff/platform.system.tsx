@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { MailStatus } from '@outset/sdk/platform'
+import { MailStatus as MAIL_STATES } from '@outset/sdk/values'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useT } from '#app/language/use-words.tsx'
@@ -15,7 +15,6 @@ import { PageHead } from '#kit/PageHead.tsx'
 
 const TABS = ['health', 'jobs', 'mail', 'search', 'webhooks'] as const
 type Tab = (typeof TABS)[number]
-const MAIL_STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
 
 type Search = MailFilters & { tab?: Tab }
 

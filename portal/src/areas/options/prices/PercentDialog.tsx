@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import type { DisplayRounding } from '@outset/sdk/seller'
+import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
@@ -7,8 +8,6 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
 import { changeByPercent, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
-
-export const ROUNDINGS: readonly DisplayRounding[] = ['none', 'whole', 'nearest_5', 'nearest_10']
 
 interface PercentDialogProps {
   option: string

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import type { MailStatus, OutboxMail } from '@outset/sdk/platform'
+import type { OutboxMail } from '@outset/sdk/platform'
+import { MailStatus as STATES } from '@outset/sdk/values'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
@@ -16,7 +17,6 @@ import { MailDialog } from './MailDialog.tsx'
 import { type MailFilters, outboxQuery, useRetryMail } from './queries.ts'
 import { RetryAll } from './RetryAll.tsx'
 
-const STATES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
 const TONES: Readonly<Record<string, Tone>> = { sent: 'good', failed: 'bad', dropped: 'warn' }
 
 interface MailPanelProps {

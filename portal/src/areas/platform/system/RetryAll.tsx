@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core'
+import { RetriedMailStatus as RETRIED } from '@outset/sdk/values'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { type MailFilters, useRetryMails } from './queries.ts'
-
-const RETRIED = ['failed', 'dropped', 'kept'] as const
 
 /** Tries all mails again that the list shows, once it shows only such that did not leave. */
 export function RetryAll({ filters, total }: { filters: MailFilters; total: number }) {

@@ -1,7 +1,7 @@
 import { Checkbox, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
 import type { Extras } from '@outset/sdk/seller'
+import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
-import { UNIT_TYPES } from '#areas/options/unit-list.ts'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
 import { allChosen, chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { TripTemplate as TEMPLATES } from '@outset/sdk/values'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { tripsQuery } from '../queries/trips.ts'
-import { readTripFilters, TEMPLATES } from '../trip-filters.ts'
+import { readTripFilters } from '../trip-filters.ts'
 import type { ChangeValues } from './price-change-form.ts'
 
 interface ChangeTripsProps extends Pick<ChangeValues, 'which' | 'chosen'> {

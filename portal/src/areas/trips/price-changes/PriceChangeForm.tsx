@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
-import { ROUNDINGS } from '#areas/options/prices/PercentDialog.tsx'
 import { readPercent } from '#areas/options/prices/percent-change.ts'
 import { chosen as chosenValue } from '#kit/forms/chosen.ts'
 import { usePriceIn } from '#kit/money/use-price-in.ts'
