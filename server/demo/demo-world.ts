@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '#http/deps.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
+import type { Acting } from '#operations/write.ts'
 import type { Actor } from '#store/audit-log.ts'
 
 /** What every step of the demo world is given. */
@@ -13,24 +14,38 @@ export type DemoWorld = {
   id(name: string): string
   /** A load that was cut off is taken up again: what carries this name is made only once. */
   idempotencyKeyFor(name: string): IdempotencyGuard
+  /** The seller of this slug does something, once where it has a name, for somebody of its team. */
+  actingFor(
+    seller: string,
+    how?: { what?: string; person?: string; now?: Temporal.Instant },
+  ): Acting
   /** The pictures drawn so far in this load, by seller and motif. */
   photoIds: Map<string, string>
 }
 
 export function openDemoWorld(deps: Deps): DemoWorld {
   const now = deps.clock.now()
+  const by = { kind: 'system', id: null, personId: null, requestId: null } as const
+  const idempotencyKeyFor = (name: string) => ({
+    scopeId: uuidOf('demo'),
+    operation: 'demo',
+    key: name,
+    fingerprint: hash('sha256', name, 'buffer'),
+  })
   return {
     deps,
-    by: { kind: 'system', id: null, personId: null, requestId: null },
+    by,
+    actingFor: (seller, { what, person, now: at = deps.clock.now() } = {}) => ({
+      db: deps.db,
+      now: at,
+      by: { ...by, personId: person === undefined ? null : uuidOf(person) },
+      sellerId: uuidOf(`seller ${seller}`),
+      guard: what === undefined ? null : idempotencyKeyFor(what),
+    }),
     daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),
     id: uuidOf,
     photoIds: new Map(),
-    idempotencyKeyFor: name => ({
-      scopeId: uuidOf('demo'),
-      operation: 'demo',
-      key: name,
-      fingerprint: hash('sha256', name, 'buffer'),
-    }),
+    idempotencyKeyFor,
   }
 }
 

@@ -111,23 +111,20 @@ const ENQUIRIES: readonly DemoEnquiry[] = [
 /** What travellers have written, and what the seller has made of it so far. */
 export async function loadEnquiries(world: DemoWorld): Promise<void> {
   for (const enquiry of ENQUIRIES) await loadEnquiry(world, enquiry)
-  const means = { db: world.deps.db, now: world.daysAgo(0.5) }
-  const sellerId = world.id(`seller ${DIRECT_SELLER}`)
-  const by = { ...world.by, personId: world.id(`owner ${DIRECT_SELLER}`) }
-  const key = (id: string) => ({ sellerId, id: world.id(`enquiry ${id}`) })
-  await answerEnquiry(
-    means,
-    by,
-    { ...key('fridays'), message: 'We are closed on Fridays, but open on Saturdays.' },
-    world.idempotencyKeyFor('answer fridays'),
-  )
-  await updateEnquiry(means, by, key('honeymoon'), { status: 'read', note: 'Ask Omar about May.' })
-  await declinePriceRequest(
-    means,
-    by,
-    { ...key('far-too-many'), message: 'The site takes 200 of us in a day at most.' },
-    world.idempotencyKeyFor('decline far-too-many'),
-  )
+  const owner = (what?: string) => {
+    const how = { person: `owner ${DIRECT_SELLER}`, now: world.daysAgo(0.5) }
+    return world.actingFor(DIRECT_SELLER, what === undefined ? how : { ...how, what })
+  }
+  await answerEnquiry(owner('answer fridays'), {
+    id: world.id('enquiry fridays'),
+    message: 'We are closed on Fridays, but open on Saturdays.',
+  })
+  const note = 'Ask Omar about May.'
+  await updateEnquiry(owner(), world.id('enquiry honeymoon'), { status: 'read', note })
+  await declinePriceRequest(owner('decline far-too-many'), {
+    id: world.id('enquiry far-too-many'),
+    message: 'The site takes 200 of us in a day at most.',
+  })
 }
 
 async function loadEnquiry(world: DemoWorld, enquiry: DemoEnquiry): Promise<void> {

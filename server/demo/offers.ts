@@ -64,18 +64,19 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
   })
   await createOffer(
     {
-      db,
+      ...world.actingFor(DIRECT_SELLER, {
+        what: `offer ${offer.id}`,
+        person: `owner ${DIRECT_SELLER}`,
+        now: world.daysAgo(offer.daysAgo),
+      }),
       vault,
-      now: world.daysAgo(offer.daysAgo),
       geography: await geography.get(),
       rates: await exchangeRates.get(),
       maxAgeDays,
       // The same token in every demo world, so that its examples can be followed.
       randomBytes: size => hash('sha256', `offer ${offer.id}`, 'buffer').subarray(0, size),
     },
-    { ...world.by, personId: world.id(`owner ${DIRECT_SELLER}`) },
     {
-      sellerId,
       id: world.id(`offer ${offer.id}`),
       priceRequestId: world.id(`enquiry ${offer.id}`),
       sheet,
@@ -89,7 +90,6 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
       message: offer.message,
       lastDay: dayAhead(world, offer.lastsDays),
     },
-    world.idempotencyKeyFor(`offer ${offer.id}`),
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { Refused } from '#domain/refusal.ts'
-import type { StaffAction } from '#operations/bookings/act-on-booking.ts'
 import { cancelBooking } from '#operations/bookings/cancel-booking.ts'
 import { createReceipt } from '#operations/bookings/create-receipt.ts'
 import { createPayment } from '#operations/bookings/payments.ts'
@@ -9,6 +8,7 @@ import { putPaymentLink } from '#operations/bookings/put-payment-link.ts'
 import { rejectBooking } from '#operations/bookings/reject-booking.ts'
 import { putTraveller } from '#operations/bookings/travellers.ts'
 import { callOffDeparture } from '#operations/options/call-off-departure.ts'
+import type { Acting } from '#operations/write.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import type { BookingStory, Happening } from './booking-story.ts'
 import { makeProof } from './proof.ts'
@@ -32,18 +32,13 @@ export async function letHappen(
 }
 
 /** The owner of a seller does one thing, once. */
-export function staffOf(world: DemoWorld, seller: string, what: string): StaffAction {
-  return {
-    db: world.deps.db,
-    by: { ...world.by, personId: world.id(`owner ${seller}`) },
-    guard: world.idempotencyKeyFor(what),
-    now: world.deps.clock.now(),
-  }
+export function staffOf(world: DemoWorld, seller: string, what: string): Acting {
+  return world.actingFor(seller, { what, person: `owner ${seller}` })
 }
 
 async function happen(
   { deps }: DemoWorld,
-  staff: StaffAction,
+  staff: Acting,
   booking: Booking,
   happening: Happening,
 ): Promise<unknown> {
@@ -62,13 +57,13 @@ async function happen(
       // No row has this version, so that it is judged under the lock, by the clock of the demo.
       return cancelBooking(deps, { booking, now: staff.now, version: '' }, happening)
     case 'gets link':
-      return putPaymentLink(staff, booking, happening)
+      return putPaymentLink(staff, booking.ref, happening)
     case 'pays': {
       const { note } = happening
-      return createPayment(staff, booking, { method: 'payment_link', amount: null, note })
+      return createPayment(staff, booking.ref, { method: 'payment_link', amount: null, note })
     }
     case 'is rejected':
-      return rejectBooking(staff, booking, happening)
+      return rejectBooking(staff, booking.ref, happening)
     case 'is called off':
       return callOff(staff, booking, happening)
   }
@@ -76,7 +71,7 @@ async function happen(
 
 /** Everybody who was booked on the start goes with it. */
 async function callOff(
-  staff: StaffAction,
+  staff: Acting,
   booking: Booking,
   { reason, daysLater }: { reason: string; daysLater: number },
 ): Promise<unknown> {

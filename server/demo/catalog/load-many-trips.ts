@@ -45,11 +45,9 @@ export async function loadManyTrips(
 type Lot = { seller: string; languages: readonly string[]; from: number; count: number }
 
 async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot): Promise<void> {
-  const { db, clock } = world.deps
-  const sellerId = world.id(`seller ${seller}`)
-  const policy = { sellerId, name: 'Free until the day before', preset: 'flexible' } as const
-  const guard = world.idempotencyKeyFor(`policy ${seller} flexible`)
-  const { id } = await createPolicy({ db, now: clock.now() }, world.by, policy, guard)
+  const policy = { name: 'Free until the day before', preset: 'flexible' } as const
+  const acting = world.actingFor(seller, { what: `policy ${seller} flexible` })
+  const { id } = await createPolicy(acting, policy)
   const means = { policies: [id, id], languages, photosOf: () => [] }
   const ideas = ideasOf(seller)
   const trips = Array.from({ length: count }, (_, index) => {
@@ -57,7 +55,7 @@ async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot
     const idea = ideas[Math.floor(chance(`idea ${number}`) * ideas.length)] as TripIdea
     return vary(world, makeDemoTrip(world, idea, means), number)
   })
-  await importTrips({ db, now: clock.now() }, world.by, { sellerId, trips })
+  await importTrips(world.actingFor(seller), { trips })
 }
 
 const MOODS = ['slow', 'bright', 'quiet', 'hidden', 'golden', 'early', 'wild', 'gentle'] as const

@@ -35,12 +35,11 @@ export async function loadTrips(world: DemoWorld): Promise<void> {
   for (const { slug: seller, languages } of DEMO_SELLERS) {
     const ideas = ideasOf(seller)
     if (ideas.length === 0) continue
-    const sellerId = world.id(`seller ${seller}`)
-    const policies = await loadPolicies(world, seller, sellerId)
+    const policies = await loadPolicies(world, seller)
     const photosOf = await loadTripPhotos(world, { seller, ideas })
     const shares = seller === DIRECT_SELLER ? sharesOf(world) : {}
     const means = { policies, languages, photosOf }
-    await loadTripsOf(world, { sellerId, ideas, means, shares })
+    await loadTripsOf(world, { seller, ideas, means, shares })
   }
 }
 
@@ -62,22 +61,21 @@ function isWet(theme: string): boolean {
   return theme === 'by-boat' || theme === 'week' || theme === 'sunrise-walk'
 }
 
-async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) {
-  const { db } = world.deps
+async function loadPolicies(world: DemoWorld, seller: string) {
   const now = world.daysAgo(200)
   const made = []
   for (const [name, preset] of [
     ['Free until the day before', 'flexible'],
     ['Free until a week before', 'moderate'],
   ] as const) {
-    const guard = world.idempotencyKeyFor(`policy ${seller} ${preset}`)
-    made.push(await createPolicy({ db, now }, world.by, { sellerId, name, preset }, guard))
+    const acting = world.actingFor(seller, { what: `policy ${seller} ${preset}`, now })
+    made.push(await createPolicy(acting, { name, preset }))
   }
   return made.map(({ id }) => id)
 }
 
 type SellerTrips = {
-  sellerId: string
+  seller: string
   ideas: TripIdea[]
   means: SellerMeans
   shares: ImportedShares
@@ -85,12 +83,13 @@ type SellerTrips = {
 
 async function loadTripsOf(
   world: DemoWorld,
-  { sellerId, ideas, means, shares }: SellerTrips,
+  { seller, ideas, means, shares }: SellerTrips,
 ): Promise<void> {
   const { db } = world.deps
+  const sellerId = world.id(`seller ${seller}`)
   const trips = ideas.map(idea => showcase(world, makeDemoTrip(world, idea, means)))
   // They come in together or not at all, so that the first one tells whether all are there.
   const [first] = trips
   if (!first || (await findTripId(db, { sellerId, product: first.slug }))) return
-  await importTrips({ db, now: world.deps.clock.now() }, world.by, { sellerId, trips, shares })
+  await importTrips(world.actingFor(seller), { trips, shares })
 }

@@ -7,25 +7,20 @@ const EDITOR = 'yusuf@sands-and-stars.example'
 
 /** A trip that somebody has begun to write: no photo, no option and no price yet. */
 export async function loadDraftTrip(world: DemoWorld): Promise<void> {
-  const means = { db: world.deps.db, now: world.daysAgo(0) }
-  const by = { ...world.by, personId: world.id(`person ${EDITOR}`) }
-  const sellerId = world.id(`seller ${DIRECT_SELLER}`)
   const slug = 'wadi-rum-full-moon-camp'
-  const trip = await createTrip(
-    means,
-    by,
-    {
-      sellerId,
-      slug,
-      template: 'multi_day',
-      durationDays: 2,
-      durationNights: 1,
-      city: 'aqaba',
-    },
-    world.idempotencyKeyFor(`trip ${slug}`),
-  )
-  await putText(means, by, {
-    sellerId,
+  const acting = world.actingFor(DIRECT_SELLER, {
+    what: `trip ${slug}`,
+    person: `person ${EDITOR}`,
+    now: world.daysAgo(0),
+  })
+  const trip = await createTrip(acting, {
+    slug,
+    template: 'multi_day',
+    durationDays: 2,
+    durationNights: 1,
+    city: 'aqaba',
+  })
+  await putText(acting, {
     product: trip.id,
     locale: 'en',
     words: {

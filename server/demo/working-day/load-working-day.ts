@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { Refused } from '#domain/refusal.ts'
-import type { StaffAction } from '#operations/bookings/act-on-booking.ts'
 import { createBooking } from '#operations/bookings/create-booking.ts'
 import { createNote } from '#operations/bookings/notes.ts'
 import { putTags } from '#operations/bookings/put-tags.ts'
 import { deleteDeparture, putDeparture } from '#operations/options/put-departure.ts'
 import { putResources } from '#operations/options/put-resources.ts'
 import { createResource } from '#operations/resources.ts'
+import type { Acting } from '#operations/write.ts'
 import { selectionAt, sheetOf } from '../bookings/sell-on-site.ts'
 import { LARGEST_GROUP } from '../catalog/prices.ts'
 import { dayAhead } from '../catalog/showcase.ts'
@@ -38,15 +38,13 @@ export async function loadWorkingDay(world: DemoWorld): Promise<void> {
   await loadDraftTrip(world)
 }
 
-const sellerOf = (world: DemoWorld) => world.id(`seller ${DIRECT_SELLER}`)
-
 async function loadCrew(world: DemoWorld): Promise<void> {
-  const means = { db: world.deps.db, now: world.daysAgo(60) }
+  const now = world.daysAgo(60)
   for (const { id, kind, name, email, capacity = null, note = '' } of CREW) {
     const personId = email === undefined ? null : world.id(`person ${email}`)
-    const resource = { kind, name, personId, capacity, note, sellerId: sellerOf(world) }
-    const guard = world.idempotencyKeyFor(`resource ${id}`)
-    await createResource(means, world.by, { ...resource, id: world.id(`resource ${id}`) }, guard)
+    const acting = world.actingFor(DIRECT_SELLER, { what: `resource ${id}`, now })
+    const resource = { kind, name, personId, capacity, note, id: world.id(`resource ${id}`) }
+    await createResource(acting, resource)
   }
 }
 
@@ -82,13 +80,9 @@ async function bookAtTheDesk(world: DemoWorld, guest: DeskBooking): Promise<void
 }
 
 /** Staff act as the agent of the team, some days ago. */
-function agent(world: DemoWorld, what: string): StaffAction {
-  return {
-    db: world.deps.db,
-    by: { ...world.by, personId: world.id(`person ${AGENT}`) },
-    guard: world.idempotencyKeyFor(what),
-    now: world.daysAgo(BOOKED_DAYS_AGO),
-  }
+function agent(world: DemoWorld, what?: string, daysAgo = BOOKED_DAYS_AGO): Acting {
+  const how = { person: `person ${AGENT}`, now: world.daysAgo(daysAgo) }
+  return world.actingFor(DIRECT_SELLER, what === undefined ? how : { ...how, what })
 }
 
 function startOf(world: DemoWorld, { inDays, time }: DemoStart): string {
@@ -104,24 +98,23 @@ function paymentOf(world: DemoWorld, { pays, paidUsd, dueDaysAgo }: DeskBooking)
 
 async function writeAbout(
   world: DemoWorld,
-  { sellerId, ref }: Booking,
+  { ref }: Booking,
   { id, notes = [], tags = [] }: DeskBooking,
 ): Promise<void> {
   const authorId = world.id(`person ${AGENT}`)
   for (const [index, text] of notes.entries()) {
-    await createNote(agent(world, `note ${index} ${id}`), { sellerId, ref }, { authorId, text })
+    await createNote(agent(world, `note ${index} ${id}`), ref, { authorId, text })
   }
-  if (tags.length > 0) await putTags(agent(world, `tags ${id}`), { sellerId, ref }, tags)
+  if (tags.length > 0) await putTags(agent(world, `tags ${id}`), ref, tags)
 }
 
 async function planDeparture(world: DemoWorld, departure: DemoDeparture): Promise<void> {
   const { crew, note } = departure
-  const key = { sellerId: sellerOf(world), optionId: optionOf(world, departure) }
-  const { db, by } = agent(world, 'plan')
-  const means = { db, now: world.daysAgo(1) }
+  const optionId = optionOf(world, departure)
   const resourceIds = crew.map(id => world.id(`resource ${id}`))
   const start = startOf(world, departure)
-  await putResources(means, by, { ...key, start, resourceIds, refuseOverlaps: true, locale: 'en' })
+  const planned = { optionId, start, resourceIds, refuseOverlaps: true, locale: 'en' }
+  await putResources(agent(world, undefined, 1), planned)
   if (note !== undefined) await sayOf(world, departure, { capacity: LARGEST_GROUP, note })
 }
 
@@ -135,9 +128,7 @@ async function sayOf(
   start: DemoStart,
   { capacity, note }: { capacity: number; note: string },
 ): Promise<void> {
-  const { db, by } = agent(world, 'plan')
-  await putDeparture({ db, now: world.daysAgo(0) }, by, {
-    sellerId: sellerOf(world),
+  await putDeparture(agent(world, undefined, 0), {
     optionId: optionOf(world, start),
     start: { date: dayAhead(world, start.inDays), time: start.time },
     settings: { closed: null, capacity, note },
@@ -147,11 +138,10 @@ async function sayOf(
 /** One start has more guests than places, and one that guests are booked on runs no more. */
 async function goWrong(world: DemoWorld): Promise<void> {
   await sayOf(world, TOO_SMALL, TOO_SMALL)
-  const { db, by } = agent(world, 'plan')
   const start = { date: dayAhead(world, TAKEN_OFF.inDays), time: TAKEN_OFF.time }
-  const key = { sellerId: sellerOf(world), optionId: optionOf(world, TAKEN_OFF) }
+  const optionId = optionOf(world, TAKEN_OFF)
   try {
-    await deleteDeparture({ db, now: world.daysAgo(0) }, by, { ...key, start })
+    await deleteDeparture(agent(world, undefined, 0), { optionId, start })
   } catch (error) {
     // A load that was cut off had got this far.
     if (!(error instanceof Refused)) throw error

@@ -25,7 +25,6 @@ import type { Conditions } from '#domain/versions.ts'
 import { type Impact, joinImpacts, LOSS_KINDS } from '#domain/versions.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { LoopTurns } from '#memory/loop-turns.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { listTakenBetween } from '#store/claims.ts'
 import { type Db, type Reader, type Tx, transaction } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
@@ -35,11 +34,12 @@ import {
   type NamedDeparture,
 } from '#store/resources/assignments.ts'
 import { findReaderLocale } from '#store/sellers.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { type BulkChange, changeStartsOfAll, startsOf } from './options/bulk-departures.ts'
 import { type ChosenOptions, chooseOptions } from './options/choose-options.ts'
 import { doOrRehearse } from './versions/rehearse.ts'
 import { settleWhole } from './versions/settle-plan.ts'
+import type { Acting } from './write.ts'
 
 type BulkOfAll = ChosenOptions & {
   change: BulkChange
@@ -53,15 +53,14 @@ const MOST_IN_ALL = 20_000
 
 /** The same said of days or starts of several options: of all of them, or of none. */
 export async function bulkAllDepartures(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting,
   { change, conditions, ...chosen }: BulkOfAll,
-  guard: IdempotencyGuard,
 ): Promise<BulkResult> {
-  const { sellerId } = chosen
+  const { sellerId, guard } = acting
   const starts = startsOf(change)
   const { dryRun } = conditions
-  return doOrRehearse(db, { sellerId, dryRun }, async tx => {
+  return doOrRehearse(acting, dryRun, async w => {
+    const { tx, now } = w
     let result: BulkResult = { options: [], impact: joinImpacts([]) }
     const make = async () => {
       const options = await chooseOptions(tx, chosen)
@@ -69,8 +68,8 @@ export async function bulkAllDepartures(
         const message = `is too far: ${options.length} options have at most ${MOST_IN_ALL} starts`
         throw invalidInput('to', 'too_many', message, MOST_IN_ALL)
       }
-      const part = { sellerId, optionIds: options.map(({ id }) => id), starts, change }
-      const { counts, impact } = await changeStartsOfAll(tx, { now, by }, part)
+      const optionIds = options.map(({ id }) => id)
+      const { counts, impact } = await changeStartsOfAll(w, optionIds, { starts, change })
       const changed = options.map(({ id, names, tripTitle }, at) => ({
         optionId: id,
         name: inLocale(names, 'en').text,

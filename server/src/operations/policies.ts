@@ -8,8 +8,6 @@ import {
   policyTiers,
   type TierStart,
 } from '#domain/trips/policy.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   findPolicyById,
   insertPolicy,
@@ -17,88 +15,52 @@ import {
   type Policy,
   updatePolicy as writePolicy,
 } from '#store/policies.ts'
-import { audit, differences } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { differences } from './audit.ts'
+import { type Acting, write, writeNew } from './write.ts'
 
 type NewPolicy = {
-  sellerId: string
   name: string
   preset: PolicyPreset
   /** For a custom policy only. */
   tiers?: readonly TierStart[]
 }
 
-export async function createPolicy(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  input: NewPolicy,
-  guard: IdempotencyGuard,
-): Promise<Policy> {
-  const { sellerId } = input
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => makePolicy(tx, { input, by, now }),
-      reload: async id => {
-        const policy = await findPolicyById(tx, { sellerId, id })
-        assert(policy, 'policies are never deleted')
-        return policy
-      },
-    }),
+export async function createPolicy(acting: Acting, input: NewPolicy): Promise<Policy> {
+  const { sellerId } = acting
+  return writeNew(
+    acting,
+    async ({ tx, now, log }) => {
+      const { name, preset } = input
+      const fault = findTierFault(preset, input.tiers)
+      if (fault) throw invalidFault(fault)
+      const tiers = policyTiers(preset, input.tiers)
+      const policy = { sellerId, id: randomUUIDv7(), name, preset, tiers, createdAt: now }
+      await insertPolicy(tx, policy)
+      await log('policy.created', policy.id, { name, preset, tiers })
+      return policy
+    },
+    async (tx, id) => {
+      const policy = await findPolicyById(tx, { sellerId, id })
+      assert(policy, 'policies are never deleted')
+      return policy
+    },
   )
 }
 
-async function makePolicy(
-  tx: Tx,
-  { input, by, now }: { input: NewPolicy; by: Actor; now: Temporal.Instant },
-): Promise<Policy> {
-  const { sellerId, name, preset, tiers } = input
-  const fault = findTierFault(preset, tiers)
-  if (fault) throw invalidFault(fault)
-  const policy = {
-    sellerId,
-    id: randomUUIDv7(),
-    name,
-    preset,
-    tiers: policyTiers(preset, tiers),
-    createdAt: now,
-  }
-  await insertPolicy(tx, policy)
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'policy.created',
-    entity: 'policy',
-    entityId: policy.id,
-    changes: { name, preset, tiers: policy.tiers },
-    at: now,
-  })
-  return policy
-}
-
-export type PolicyChange = Partial<Omit<NewPolicy, 'sellerId'>>
+export type PolicyChange = Partial<NewPolicy>
 
 /** Holds for what is sold from now on; a booking keeps the policy it was sold with. */
 export async function updatePolicy(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, policyId }: { sellerId: string; policyId: string },
+  acting: Acting,
+  id: string,
   change: PolicyChange,
 ): Promise<Policy> {
-  return transaction(db, { seller: sellerId }, async tx => {
-    const policy = await lockPolicyById(tx, { sellerId, id: policyId })
+  return write(acting, async ({ tx, sellerId, log }) => {
+    const policy = await lockPolicyById(tx, { sellerId, id })
     if (!policy) throw notFound('policy')
     const changed = applyChange(policy, change)
     await writePolicy(tx, changed)
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'policy.updated',
-      entity: 'policy',
-      entityId: policyId,
-      changes: differences(policy, changed),
-      at: now,
-    })
+    await log('policy.updated', id, differences(policy, changed))
     return changed
   })
 }

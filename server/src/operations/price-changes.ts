@@ -10,17 +10,17 @@ import { runsOnDays } from '#domain/prices/runs-on-days.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db, Tx } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import type { OptionName } from '#store/options/option-names.ts'
 import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits, type Unit } from '#store/options/units.ts'
 import { listDraftedPrices } from '#store/trips/trip-drafts.ts'
 import { lockTrip } from '#store/trips/trips.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { alterOption } from './options/alter-option.ts'
 import { type ChosenOptions, chooseOptions } from './options/choose-options.ts'
 import { doOrRehearse } from './versions/rehearse.ts'
+import type { Acting, Write } from './write.ts'
 
 type WantedPriceChange = ChosenOptions & { change: PriceChange; dryRun: boolean }
 
@@ -37,18 +37,15 @@ export type PriceChangeOutcome = {
  */
 const MOST_OPTIONS = 300
 
-type Means = { db: Db; departureSheets: DepartureSheets; now: Temporal.Instant }
-
 /** Makes the prices of several options dearer or cheaper: of all of them, or of none. */
 export async function createPriceChange(
-  { db, departureSheets, now }: Means,
-  by: Actor,
+  acting: Acting & { departureSheets: DepartureSheets },
   { change, dryRun, ...chosen }: WantedPriceChange,
-  guard: IdempotencyGuard,
 ): Promise<PriceChangeOutcome> {
-  const { sellerId } = chosen
+  const { departureSheets, sellerId, guard } = acting
   const sheets = dryRun ? await departureSheets.of(sellerId) : null
-  return doOrRehearse(db, { sellerId, dryRun }, async tx => {
+  return doOrRehearse(acting, dryRun, async w => {
+    const { tx, now } = w
     const changed: ChangedTable[] = []
     const unchanged: { option: OptionName; reason: UnchangedReason }[] = []
     const make = async () => {
@@ -56,7 +53,7 @@ export async function createPriceChange(
       const options = await chooseOptions(tx, chosen, MOST_OPTIONS)
       const drafted = dryRun ? await findDrafted(tx, sellerId, options) : NONE
       for (const option of options) {
-        const made = await changeTable(tx, { now, by }, { sellerId, option, change, budget })
+        const made = await changeTable(w, { option, change, budget })
         if (typeof made === 'string') unchanged.push({ option, reason: made })
         else {
           const sheet = sheets?.get(option.id)
@@ -128,7 +125,6 @@ type MadeTable = {
 }
 
 type TableChange = {
-  sellerId: string
   option: OptionName
   change: PriceChange
   budget: PriceBudget
@@ -136,10 +132,10 @@ type TableChange = {
 
 /** Changes the prices of one option, or says why there is nothing to change. */
 async function changeTable(
-  tx: Tx,
-  { now, by }: { now: Temporal.Instant; by: Actor },
-  { sellerId, option, change, budget }: TableChange,
+  w: Write,
+  { option, change, budget }: TableChange,
 ): Promise<MadeTable | UnchangedReason> {
+  const { tx, now, sellerId } = w
   const key = { sellerId, optionId: option.id }
   // Locked before it is read, so that what is worked out from it is still so when it is written.
   await lockTrip(tx, { sellerId, product: option.tripId })
@@ -152,17 +148,13 @@ async function changeTable(
   // What the table has more of by the change is written, too.
   spend(budget, Math.max(countPrices(changed.rows) - known, 0))
   refuseUnfit(option, changed)
-  return alterOption(tx, { now, by }, key, async () => {
+  return alterOption(w, option.id, async () => {
     const units = await listUnits(tx, { sellerId, optionIds: [option.id] })
     const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
     const refused = findLoweringCells(changed.rows, free)
     await upsertPriceTables(tx, [{ ...key, rows: changed.rows, updatedAt: now }])
-    const log = {
-      action: 'option.prices_set',
-      entity: 'option',
-      entityId: option.id,
-      changes: { rows: { before, after: changed.rows } },
-    }
+    const changes = { rows: { before, after: changed.rows } }
+    const log = { action: 'option.prices_set', changes }
     return { result: { option, units, before, changed, refused }, log }
   })
 }

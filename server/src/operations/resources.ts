@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { overlaps, type Span, spanOf } from '#domain/departures/span.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   type Assignment,
@@ -21,57 +20,41 @@ import {
   updateResource as writeResource,
 } from '#store/resources/resources.ts'
 import { findTeamMember } from '#store/team.ts'
-import { audit, differences } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { differences } from './audit.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
-type NewResource = Omit<ResourceSettings, 'retired'> & { sellerId: string; id?: string }
+type NewResource = Omit<ResourceSettings, 'retired'> & { id?: string }
 
 /** A fleet and its crew; what is retired counts, because it is kept. */
 const MOST_OF_A_SELLER = 1_000
 
-export async function createResource(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  input: NewResource,
-  guard: IdempotencyGuard,
-): Promise<Resource> {
-  const { sellerId } = input
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => addResource(tx, { now, by }, input),
-      reload: async id => {
-        const resource = await findResource(tx, { sellerId, id })
-        if (!resource) throw notFound('resource')
-        return resource
-      },
-    }),
+export async function createResource(acting: Acting, input: NewResource): Promise<Resource> {
+  const { sellerId } = acting
+  return writeNew(
+    acting,
+    w => addResource(w, input),
+    async (tx, id) => {
+      const resource = await findResource(tx, { sellerId, id })
+      if (!resource) throw notFound('resource')
+      return resource
+    },
   )
 }
 
-/** In a transaction that does more than this. */
+/** In a change that does more than this. */
 export async function addResource(
-  tx: Tx,
-  { now, by }: { now: Temporal.Instant; by: Actor },
+  { tx, now, sellerId, log }: Write,
   { id = randomUUIDv7(), ...input }: NewResource,
 ): Promise<Resource> {
-  const { sellerId, personId } = input
+  const { personId } = input
   if ((await countResources(tx, { sellerId, kind: null, retired: true })) >= MOST_OF_A_SELLER) {
     const detail = `A seller has at most ${MOST_OF_A_SELLER} resources.`
     throw refuse('Conflict', { reason: 'too_many_resources' }, detail)
   }
   if (personId !== null) await mustBeFree(tx, { sellerId, personId })
   const times = { createdAt: now, updatedAt: now, retiredAt: null }
-  await insertResource(tx, { ...input, ...times, id })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'resource.created',
-    entity: 'resource',
-    entityId: id,
-    changes: { ...input, sellerId: undefined },
-    at: now,
-  })
+  await insertResource(tx, { ...input, ...times, sellerId, id })
+  await log('resource.created', id, input)
   const made = await findResource(tx, { sellerId, id })
   assert(made, 'it was written just now')
   return made
@@ -87,14 +70,12 @@ async function mustBeFree(tx: Tx, who: { sellerId: string; personId: string }): 
   throw refuse('Conflict', { reason: 'person_has_resource' }, detail)
 }
 
-type ResourceChange = { sellerId: string; id: string; change: Partial<ResourceSettings> }
-
 export async function updateResource(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, id, change }: ResourceChange,
+  acting: Acting,
+  id: string,
+  change: Partial<ResourceSettings>,
 ): Promise<Resource> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  return write(acting, async ({ tx, now, sellerId, log }) => {
     const [before] = await lockResources(tx, { sellerId, ids: [id] })
     if (!before) throw notFound('resource')
     const { kind, name, personId, capacity, note, retired } = before
@@ -106,15 +87,7 @@ export async function updateResource(
     const changes = differences(settings, after)
     if (Object.keys(changes).length === 0) return before
     await writeResource(tx, { ...after, sellerId, id, now: now.toString() })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'resource.updated',
-      entity: 'resource',
-      entityId: id,
-      changes,
-      at: now,
-    })
+    await log('resource.updated', id, changes)
     const changed = await findResource(tx, { sellerId, id })
     assert(changed, 'it is locked')
     return changed
@@ -122,12 +95,8 @@ export async function updateResource(
 }
 
 /** One that departures have, or had, is retired instead: who led them stays known. */
-export async function deleteResource(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, id }: { sellerId: string; id: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deleteResource(acting: Acting, id: string): Promise<void> {
+  await write(acting, async ({ tx, sellerId, log }) => {
     const [resource] = await lockResources(tx, { sellerId, ids: [id] })
     if (!resource) throw notFound('resource')
     if (await hasAssignments(tx, { sellerId, resourceId: id })) {
@@ -135,15 +104,7 @@ export async function deleteResource(
       throw refuse('Conflict', { reason: 'assigned' }, detail)
     }
     await removeResource(tx, { sellerId, id })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'resource.deleted',
-      entity: 'resource',
-      entityId: id,
-      changes: { name: { before: resource.name, after: null } },
-      at: now,
-    })
+    await log('resource.deleted', id, { name: { before: resource.name, after: null } })
   })
 }
 

@@ -28,7 +28,7 @@ export async function createSpecial(acting: Acting, input: NewSpecial): Promise<
     async w => {
       const found = await findTripId(w.tx, { sellerId, product: tripId })
       if (found === null) throw invalidInput('product_id', 'unknown_value', 'no such trip')
-      return alterTrip(w.tx, w, { sellerId, product: tripId }, async () => {
+      return alterTrip(w, tripId, async () => {
         const special = { ...input, sellerId, id: randomUUIDv7(), createdAt: w.now }
         await refuseForeignOption(w.tx, special)
         await refuseTooMany(w.tx, special)
@@ -50,7 +50,7 @@ export async function updateSpecial(
   const key = { sellerId: acting.sellerId, id }
   return write(acting, async w => {
     const { tripId } = await mustFindSpecial(w.tx, key)
-    return alterTrip(w.tx, w, { sellerId: key.sellerId, product: tripId }, async () => {
+    return alterTrip(w, tripId, async () => {
       // Read again under the lock of the trip: a change just before this one may have deleted it.
       const special = await mustFindSpecial(w.tx, key)
       const changed = { ...special, ...change }
@@ -67,7 +67,7 @@ export async function deleteSpecial(acting: Acting, id: string): Promise<void> {
   const key = { sellerId: acting.sellerId, id }
   await write(acting, async w => {
     const { tripId } = await mustFindSpecial(w.tx, key)
-    await alterTrip(w.tx, w, { sellerId: key.sellerId, product: tripId }, async () => {
+    await alterTrip(w, tripId, async () => {
       const special = await mustFindSpecial(w.tx, key)
       await removeSpecial(w.tx, key)
       return { result: null, log: logOf('deleted', special, { name: special.name, tripId }) }
@@ -75,7 +75,7 @@ export async function deleteSpecial(acting: Acting, id: string): Promise<void> {
   })
 }
 
-function logOf(verb: string, { id }: Special, changes: Record<string, unknown>) {
+function logOf(verb: string, { id }: Special, changes: object) {
   return { action: `special.${verb}`, entity: 'special', entityId: id, changes }
 }
 

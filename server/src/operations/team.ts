@@ -32,6 +32,7 @@ import { queueMail } from './mail/queue-mail.ts'
 import { sellerSender } from './mail/seller-sender.ts'
 import { addResource } from './resources.ts'
 import { hostOf } from './webhook-endpoints/guard-address.ts'
+import { writeAt } from './write.ts'
 
 type TeamDeps = InvitationDeps & { db: Db }
 
@@ -110,7 +111,7 @@ async function makeGuide(
   { sellerId, personId, name }: NewMember & { personId: string },
 ): Promise<void> {
   const guide = { kind: 'guide', name, personId, capacity: null, note: '' } as const
-  await addResource(tx, deps, { sellerId, ...guide })
+  await addResource(writeAt({ tx, by: deps.by, sellerId }, deps.now), guide)
 }
 
 type MemberChange = { sellerId: string; byRole: Role; personId: string; role: Role }

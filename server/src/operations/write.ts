@@ -14,6 +14,8 @@ export type Acting<Seller extends string | null = string> = {
   by: Actor
   sellerId: Seller
   guard: IdempotencyGuard
+  /** Set where the platform changes something of a seller. */
+  asPlatform?: true
 }
 
 /** A change that is under way, in its one transaction. */
@@ -26,25 +28,21 @@ export type Write<Seller extends string | null = string> = {
    * Leaves a line in the log of changes, `special.updated` of the special with that id, and counts
    * the version of what has versions.
    */
-  log: (
-    action: `${string}.${string}`,
-    entityId: string,
-    changes: object,
-    more?: More,
-  ) => Promise<void>
+  log: (action: string, entityId: string, changes: object, more?: More) => Promise<void>
 }
 type More = {
   /** What the line is about, where the action is not named after it. */
   entity?: string
-  losses?: Losses
+  losses?: Losses | undefined
 }
 
 /** What staff change goes this way: written with its line in the log, or not at all. */
 export async function write<Seller extends string | null, T>(
-  { db, now, by, sellerId }: Acting<Seller>,
+  { db, now, by, sellerId, asPlatform }: Acting<Seller>,
   work: (write: Write<Seller>) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, sellerId === null ? 'platform' : { seller: sellerId }, tx =>
+  const scope = sellerId === null || asPlatform ? 'platform' : { seller: sellerId }
+  return transaction(db, scope, tx =>
     work({ tx, now, by, sellerId, log: logIn(tx, { now, by, sellerId }) }),
   )
 }
@@ -63,6 +61,14 @@ export async function writeNew<Seller extends string | null, T extends { id: str
       reload: id => reload(w.tx, id),
     }),
   )
+}
+
+/** The same from a later moment on, such as that at which a lock was there. */
+export function writeAt<Seller extends string | null>(
+  { tx, by, sellerId }: Pick<Write<Seller>, 'tx' | 'by' | 'sellerId'>,
+  now: Temporal.Instant,
+): Write<Seller> {
+  return { tx, now, by, sellerId, log: logIn(tx, { now, by, sellerId }) }
 }
 
 function logIn(

@@ -12,6 +12,7 @@ import {
   type ImportedUnit,
   importTrips,
 } from '#operations/trips/import-trips.ts'
+import type { Acting } from '#operations/write.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
 import type { TestService } from './service.ts'
@@ -107,13 +108,15 @@ export async function makeCategory(
   return { slug }
 }
 
+function actingFor({ db, now }: Service, { id }: Pick<MadeSeller, 'id'>): Acting {
+  return { db, now: now(), by: SYSTEM, sellerId: id, guard: null }
+}
+
 export async function makePolicy(
   service: Service,
   seller: Pick<MadeSeller, 'id'>,
 ): Promise<{ id: string }> {
-  const { db } = service
-  const input = { sellerId: seller.id, name: 'Flexible', preset: 'flexible' as const }
-  return createPolicy({ db, now: service.now() }, SYSTEM, input, null)
+  return createPolicy(actingFor(service, seller), { name: 'Flexible', preset: 'flexible' })
 }
 
 /** A picture of the seller that needs no file, because nobody looks at it. */
@@ -157,10 +160,10 @@ export async function makeTrips(
   seller: Pick<MadeSeller, 'id'>,
   overrides: readonly TripOverrides[],
 ): Promise<MadeTrip[]> {
-  const { db, deps } = service
+  const { deps } = service
   const policy = await makePolicy(service, seller)
   const trips = overrides.map(each => importedTrip(each, policy.id, service.now()))
-  await importTrips({ db, now: service.now() }, SYSTEM, { sellerId: seller.id, trips })
+  await importTrips(actingFor(service, seller), { trips })
   deps.changes.record(seller.id)
   return trips.map(trip => ({
     id: trip.id,

@@ -1,9 +1,9 @@
 import { PlatformTripPage } from '#contract/platform-look-up.ts'
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
-import * as operations from '#operations/trips/put-trip-reviews.ts'
+import * as operations from '#operations/trips/reviews.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { readTripsAnywhere } from '#store/platform/look-up.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -45,11 +45,9 @@ export const putTripReviews = endpoint({
   body: TripReviewsBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const trip = await operations.putTripReviews({ db, now: clock.now() }, actorOf(call), {
-      tripId: call.params.product_id,
-      given: call.body,
-    })
+  async handle(deps, call) {
+    const acting = actingOf(deps, call)
+    const trip = await operations.putTripReviews(acting, call.params.product_id, call.body)
     return answer(200, tripObject(trip))
   },
 })

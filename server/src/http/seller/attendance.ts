@@ -1,6 +1,6 @@
 import { AttendanceBody, AttendanceResults } from '#contract/attendance.ts'
 import * as operations from '#operations/attendance/create-attendance.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { readMark, wireAnsweredMark } from '../wire/attendance.ts'
 
@@ -22,12 +22,10 @@ export const createAttendance = endpoint({
   bodyBytes: 256 * 1024,
   answers: { 200: { description: 'What became of each mark.', schema: AttendanceResults } },
   problems: [],
-  async handle({ db, clock }, call) {
-    const { caller } = call
-    const marks = call.body.marks.map(readMark)
-    const answered = await operations.createAttendance({ db, now: clock.now() }, actorOf(call), {
-      caller,
-      marks,
+  async handle(deps, call) {
+    const answered = await operations.createAttendance(actingOf(deps, call), {
+      caller: call.caller,
+      marks: call.body.marks.map(readMark),
     })
     return answer(200, { results: answered.map(wireAnsweredMark) })
   },

@@ -1,7 +1,7 @@
 import { CapacityPools, CapacityPoolsBody } from '#contract/capacity-pool.ts'
 import * as operations from '#operations/capacity-pools.ts'
 import { listSharedLimits } from '#store/shared-limits.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { planParameters } from '../plan-parameters.ts'
 import { readCapacityPools, wireCapacityPools } from '../wire/capacity-pool.ts'
@@ -35,11 +35,11 @@ export const putCapacityPools = endpoint({
   body: CapacityPoolsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: CapacityPools } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putCapacityPools({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      limits: readCapacityPools(call.body),
-    })
+  async handle(deps, call) {
+    const stored = await operations.putCapacityPools(
+      actingOf(deps, call),
+      readCapacityPools(call.body),
+    )
     return answer(200, wireCapacityPools(stored))
   },
 })

@@ -5,7 +5,7 @@ import { lossesOf } from '#domain/versions.ts'
 import * as operations from '#operations/departures.ts'
 import { streamDepartures } from '#operations/departures.ts'
 import { planObject } from '#operations/versions/plan-object.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
@@ -122,19 +122,14 @@ export const bulkAllDepartures = endpoint({
   body: AllDeparturesBulkBody,
   answers: { 200: { description: 'What was changed.', schema: AllDeparturesBulkResult } },
   problems: ['NotFound', 'Conflict', 'LossesNotAccepted'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { set = {}, reset, ...days } = call.body
     const { dry_run: dryRun, accept_losses: acceptLosses } = call.query
-    const { options, impact } = await operations.bulkAllDepartures(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        ...chosenOptions(call.caller, call.body),
-        change: readBulkChange({ ...days, ...set, ...(reset === undefined ? {} : { reset }) }),
-        conditions: { dryRun, acceptLosses },
-      },
-      guardOf(call),
-    )
+    const { options, impact } = await operations.bulkAllDepartures(actingOf(deps, call), {
+      ...chosenOptions(call.caller, call.body),
+      change: readBulkChange({ ...days, ...set, ...(reset === undefined ? {} : { reset }) }),
+      conditions: { dryRun, acceptLosses },
+    })
     return answer(200, {
       dry_run: dryRun,
       options: options.map(({ optionId, name, tripTitle, changed }) => ({

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
 import * as operations from '#operations/offers/withdraw-offer.ts'
 import { findOfferById, readOfferPage } from '#store/offers.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -67,14 +67,9 @@ export const withdrawOffer = endpoint({
   params: { id: uuidOf('offer') },
   answers: { 200: { description: 'The offer, withdrawn.', schema: OfferRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const now = clock.now()
-    const offer = await operations.withdrawOffer(
-      { db, now },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf(call),
-    )
-    return answer(200, offerObject(offer, now))
+  async handle(deps, call) {
+    const acting = actingOf(deps, call)
+    const offer = await operations.withdrawOffer(acting, call.params.id)
+    return answer(200, offerObject(offer, acting.now))
   },
 })

@@ -2,7 +2,7 @@ import { NewPolicyBody, PolicyChangeBody, PolicyPage, PolicyRecord } from '#cont
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/policies.ts'
 import { countPolicies, findPolicyById, listPolicies as listPolicyRows } from '#store/policies.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -20,15 +20,10 @@ export const createPolicy = endpoint({
   body: NewPolicyBody,
   answers: { 201: { description: 'The policy.', schema: PolicyRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
-    const { body, caller } = call
-    const { name, preset } = body
-    const policy = await operations.createPolicy(
-      { db, now: clock.now() },
-      actorOf(call),
-      { ...readPolicy(body), name, preset, sellerId: caller.sellerId },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const { name, preset } = call.body
+    const input = { ...readPolicy(call.body), name, preset }
+    const policy = await operations.createPolicy(actingOf(deps, call), input)
     return answer(201, wirePolicy(policy))
   },
 })
@@ -84,13 +79,9 @@ export const updatePolicy = endpoint({
   body: PolicyChangeBody,
   answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const policy = await operations.updatePolicy(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, policyId: call.params.id },
-      readPolicy(call.body),
-    )
+  async handle(deps, call) {
+    const change = readPolicy(call.body)
+    const policy = await operations.updatePolicy(actingOf(deps, call), call.params.id, change)
     return answer(200, wirePolicy(policy))
   },
 })

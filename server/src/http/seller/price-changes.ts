@@ -7,7 +7,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { ChangedTable, PriceChangeOutcome } from '#operations/price-changes.ts'
 import * as operations from '#operations/price-changes.ts'
 import type { OptionName } from '#store/options/option-names.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { flag } from '../parse/query.ts'
 import { chosenOptions } from '../wire/chosen-options.ts'
@@ -33,15 +33,13 @@ export const createPriceChange = endpoint({
   body: NewPriceChangeBody,
   answers: { 200: { description: 'The prices, before and after.', schema: PriceChangeResult } },
   problems: ['NotFound', 'PriceTableNotMonotonic', 'PriceTableTooLarge'],
-  async handle({ db, departureSheets, clock }, call) {
+  async handle(deps, call) {
     const { percent_bp: percentBp, rounding = 'none', rows = null } = call.body
     const { dry_run: dryRun } = call.query
     const change = { percentBp, rounding, rows, days: readDays(call.body) }
     const outcome = await operations.createPriceChange(
-      { db, departureSheets, now: clock.now() },
-      actorOf(call),
+      { ...actingOf(deps, call), departureSheets: deps.departureSheets },
       { ...chosenOptions(call.caller, call.body), change, dryRun },
-      guardOf(call),
     )
     return answer(200, { dry_run: dryRun, ...wireOutcome(outcome) })
   },

@@ -11,7 +11,7 @@ import * as operations from '#operations/resources.ts'
 import { type Resource, readResourcePage } from '#store/resources/resources.ts'
 import { findReaderLocale } from '#store/sellers.ts'
 import { RESOURCE_KINDS } from '#values/resources.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor, wholePage } from '../paging.ts'
 import { dayRangeOf, dayRangeParameters } from '../parse/day-range.ts'
@@ -34,14 +34,10 @@ export const createResource = endpoint({
   body: NewResourceBody,
   answers: { 201: { description: 'The resource.', schema: ResourceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { kind, name, person_id: personId = null, capacity = null, note = '' } = call.body
-    const resource = await operations.createResource(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, kind, name, personId, capacity, note },
-      guardOf(call),
-    )
+    const input = { kind, name, personId, capacity, note }
+    const resource = await operations.createResource(actingOf(deps, call), input)
     return answer(201, wireResource(resource))
   },
 })
@@ -102,13 +98,13 @@ export const updateResource = endpoint({
   body: ResourceChange,
   answers: { 200: { description: 'The resource.', schema: ResourceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { kind, name, person_id: personId, capacity, note, retired } = call.body
-    const resource = await operations.updateResource({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      id: call.params.id,
-      change: given({ kind, name, personId, capacity, note, retired }),
-    })
+    const resource = await operations.updateResource(
+      actingOf(deps, call),
+      call.params.id,
+      given({ kind, name, personId, capacity, note, retired }),
+    )
     return answer(200, wireResource(resource))
   },
 })
@@ -124,11 +120,8 @@ export const deleteResource = endpoint({
   params: { id: uuidOf('resource') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    await operations.deleteResource({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      id: call.params.id,
-    })
+  async handle(deps, call) {
+    await operations.deleteResource(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })

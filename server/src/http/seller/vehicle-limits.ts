@@ -1,7 +1,7 @@
 import { VehicleLimits, VehicleLimitsBody } from '#contract/vehicle.ts'
 import * as operations from '#operations/vehicle-limits.ts'
 import { listSharedLimits } from '#store/shared-limits.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { planParameters } from '../plan-parameters.ts'
 import { readVehicleLimits, wireVehicleLimits } from '../wire/vehicle.ts'
@@ -35,11 +35,11 @@ export const putVehicleLimits = endpoint({
   body: VehicleLimitsBody,
   answers: { 200: { description: 'All of them, as stored.', schema: VehicleLimits } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putVehicleLimits({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      limits: readVehicleLimits(call.body),
-    })
+  async handle(deps, call) {
+    const stored = await operations.putVehicleLimits(
+      actingOf(deps, call),
+      readVehicleLimits(call.body),
+    )
     return answer(200, wireVehicleLimits(stored))
   },
 })

@@ -12,7 +12,7 @@ import { EDITABLE, type Editable } from '#domain/versions.ts'
 import type { FormerState } from '#operations/versions/restore-version.ts'
 import * as operations from '#operations/versions/restore-version.ts'
 import { findVersionLine, readAuditPage, type VersionLine } from '#store/audit-log.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
@@ -92,8 +92,8 @@ export const restoreVersion = endpoint({
     if (!state) throw refuse('Conflict', { reason: 'not_restorable' })
     const record = { entity: line.edited, id: line.editedId }
     if (call.conditions) call.conditions.record = record
-    const means = { db: deps.db, currencies: deps.currencies, now: deps.clock.now() }
-    await operations.restoreVersion(means, actorOf(call), { sellerId, id: line.editedId }, state)
+    const acting = { ...actingOf(deps, call), currencies: deps.currencies }
+    await operations.restoreVersion(acting, line.editedId, state)
     return answer(200, { entity: record.entity, entity_id: record.id })
   },
 })

@@ -21,8 +21,7 @@ import { putExtras } from '#operations/trips/put-extras.ts'
 import { putPhotos } from '#operations/trips/put-photos.ts'
 import { putText } from '#operations/trips/texts.ts'
 import { updateTrip } from '#operations/trips/update-trip.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db } from '#store/database.ts'
+import type { Acting } from '#operations/write.ts'
 import { compileTyped } from '../parse/body.ts'
 import { readPickup } from './pickup.ts'
 import { readPriceRows } from './price-table.ts'
@@ -32,9 +31,8 @@ import { readExtras, readOptionSettings, readUnits } from './seller-option.ts'
 import { readTripFields, readTripWords } from './seller-trip.ts'
 import { readVehicle } from './vehicle.ts'
 
-type Means = { db: Db; now: Temporal.Instant; currencies: Currencies }
+type Means = Acting & { currencies: Currencies }
 type Where = {
-  sellerId: string
   tripId: string
   optionId: string
   locale: string
@@ -44,55 +42,54 @@ type Part = {
   /** Of the endpoint that writes the part. */
   permission: Permission
   parse: (body: unknown) => object
-  write: (means: Means, by: Actor, at: Where, body: DraftChange['body']) => Promise<unknown>
+  write: (acting: Means, at: Where, body: DraftChange['body']) => Promise<unknown>
 }
 
 /** Each part is read and written as by its own endpoint. */
 const PARTS: Record<DraftPart, Part> = {
-  trip: part(TripChangeBody, 'trip:manage', (means, by, { sellerId, tripId }, body) =>
-    updateTrip(means, by, { sellerId, product: tripId }, readTripFields(body)),
+  trip: part(TripChangeBody, 'trip:manage', (acting, { tripId }, body) =>
+    updateTrip(acting, tripId, readTripFields(body)),
   ),
-  photos: part(TripPhotosBody, 'media:manage', (means, by, { sellerId, tripId }, { photos }) =>
-    putPhotos(means, by, {
-      sellerId,
+  photos: part(TripPhotosBody, 'media:manage', (acting, { tripId }, { photos }) =>
+    putPhotos(acting, {
       product: tripId,
       photos: photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),
     }),
   ),
-  text: part(TripTextBody, 'trip:manage', (means, by, { sellerId, tripId, locale }, body) =>
-    putText(means, by, { sellerId, product: tripId, locale, words: readTripWords(body) }),
+  text: part(TripTextBody, 'trip:manage', (acting, { tripId, locale }, body) =>
+    putText(acting, { product: tripId, locale, words: readTripWords(body) }),
   ),
-  option: part(OptionChangeBody, 'trip:manage', (means, by, { sellerId, optionId }, body) =>
-    updateOption(means, by, { sellerId, optionId }, readOptionSettings(body)),
+  option: part(OptionChangeBody, 'trip:manage', (acting, { optionId }, body) =>
+    updateOption(acting, optionId, readOptionSettings(body)),
   ),
-  units: part(UnitsBody, 'trip:manage', (means, by, { sellerId, optionId, newIds }, body) =>
-    putUnits(means, by, { sellerId, optionId, newIds, units: readUnits(body) }),
+  units: part(UnitsBody, 'trip:manage', (acting, { optionId, newIds }, body) =>
+    putUnits(acting, { optionId, newIds, units: readUnits(body) }),
   ),
-  room_types: part(RoomTypesBody, 'trip:manage', (means, by, at, body) => {
-    const { sellerId, optionId, newIds } = at
-    return putRoomTypes(means, by, { sellerId, optionId, newIds, roomTypes: readRoomTypes(body) })
+  room_types: part(RoomTypesBody, 'trip:manage', (acting, at, body) => {
+    const { optionId, newIds } = at
+    return putRoomTypes(acting, { optionId, newIds, roomTypes: readRoomTypes(body) })
   }),
-  vehicle: part(VehicleBody, 'trip:manage', (means, by, { sellerId, optionId }, body) =>
-    putVehicle(means, by, { sellerId, optionId, vehicle: readVehicle(body) }),
+  vehicle: part(VehicleBody, 'trip:manage', (acting, { optionId }, body) =>
+    putVehicle(acting, { optionId, vehicle: readVehicle(body) }),
   ),
-  pickup: part(PickupBody, 'trip:manage', (means, by, { sellerId, optionId, newIds }, body) =>
-    putPickup(means, by, { sellerId, optionId, newIds, pickup: readPickup(body) }),
+  pickup: part(PickupBody, 'trip:manage', (acting, { optionId, newIds }, body) =>
+    putPickup(acting, { optionId, newIds, pickup: readPickup(body) }),
   ),
-  schedule: part(ScheduleBody, 'schedule:manage', (means, by, { sellerId, optionId }, body) =>
-    putSchedule(means, by, { sellerId, optionId, schedule: readSchedule(body) }),
+  schedule: part(ScheduleBody, 'schedule:manage', (acting, { optionId }, body) =>
+    putSchedule(acting, { optionId, schedule: readSchedule(body) }),
   ),
-  price_table: part(PriceTableBody, 'price:manage', (means, by, { sellerId, optionId }, body) =>
-    putPriceTable(means, by, { sellerId, optionId, rows: readPriceRows(body) }),
+  price_table: part(PriceTableBody, 'price:manage', (acting, { optionId }, body) =>
+    putPriceTable(acting, { optionId, rows: readPriceRows(body) }),
   ),
-  extras: part(ExtrasBody, 'trip:manage', (means, by, { sellerId, tripId, newIds }, body) =>
-    putExtras(means, by, { sellerId, product: tripId, newIds, extras: readExtras(body) }),
+  extras: part(ExtrasBody, 'trip:manage', (acting, { tripId, newIds }, body) =>
+    putExtras(acting, { product: tripId, newIds, extras: readExtras(body) }),
   ),
 }
 
 function part<S extends TObject>(
   schema: S,
   permission: Permission,
-  write: (means: Means, by: Actor, at: Where, body: Static<S>) => Promise<unknown>,
+  write: (acting: Means, at: Where, body: Static<S>) => Promise<unknown>,
 ): Part {
   // Made with the first draft: most processes never see one.
   let made: ((body: unknown) => Static<S>) | null = null
@@ -104,7 +101,7 @@ function part<S extends TObject>(
     permission,
     parse,
     // What is in a draft has passed the schema, perhaps that of a release before.
-    write: (means, by, at, body) => write(means, by, at, parse(body)),
+    write: (acting, at, body) => write(acting, at, parse(body)),
   }
 }
 
@@ -118,10 +115,10 @@ export function parsePart(name: DraftPart, body: unknown): DraftChange['body'] {
 }
 
 export function draftWriter({ currencies }: { currencies: Currencies }): DraftWriter {
-  return (means, by, { sellerId, tripId, change, newIds }) => {
+  return (acting, { tripId, change, newIds }) => {
     const { part: name, optionId, locale, body } = change
     // A part of an option names one, and a text its language, or it would not be in the draft.
-    const at = { sellerId, tripId, optionId: optionId ?? '', locale: locale ?? '', newIds }
-    return PARTS[name].write({ ...means, currencies }, by, at, body)
+    const at = { tripId, optionId: optionId ?? '', locale: locale ?? '', newIds }
+    return PARTS[name].write({ ...acting, currencies }, at, body)
   }
 }

@@ -20,10 +20,10 @@ import {
   listMarks,
   type MarkAnswer,
 } from '#store/attendance/attendance-marks.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { findTeamMember } from '#store/team.ts'
 import { mayAttend } from '../departures.ts'
+import { type Acting, write, writeAt } from '../write.ts'
 import { type CheckInKeys, findOrMakeCheckInKeys } from './check-in-keys.ts'
 import { type MarkedParty, writeAttendance } from './write-attendance.ts'
 
@@ -52,20 +52,15 @@ type Batch = { caller: SellerCaller; marks: readonly SentMark[] }
  * sent again; whatever was written, or stood already, is answered alike for good.
  */
 export async function createAttendance(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting,
   { caller, marks }: Batch,
 ): Promise<AnsweredMark[]> {
-  const { sellerId } = caller
-  return transaction(db, { seller: sellerId }, async tx => {
+  return write(acting, async w => {
+    const { tx, now, sellerId } = w
     const keys = await findOrMakeCheckInKeys(tx, { sellerId, now })
     const round = await openRound(tx, { caller, marks })
     const answers = marks.map(mark => answerMark(round, keys, mark))
-    await writeAttendance(tx, by, {
-      sellerId,
-      parties: [...round.parties.values()],
-      now: round.now,
-    })
+    await writeAttendance(writeAt(w, round.now), [...round.parties.values()])
     await insertMarks(tx, { sellerId, marks: round.kept, now: round.now })
     return answers
   })

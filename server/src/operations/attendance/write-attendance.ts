@@ -2,11 +2,10 @@ import { NOTHING_KNOWN, type PartyAttendance } from '#domain/attendance/attendan
 import type { Booking } from '#domain/bookings/booking.ts'
 import { deleteAttendance, listAttendance, upsertAttendance } from '#store/attendance/attendance.ts'
 import { deleteCollected, insertCollected } from '#store/attendance/collected-money.ts'
-import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { audit } from '../audit.ts'
 import { bookingObject } from '../bookings/booking-object.ts'
 import { recordEvent } from '../events.ts'
+import type { Write } from '../write.ts'
 import { attendanceObject } from './attendance-object.ts'
 
 /** A booking with what is known of its travellers, before a batch of marks and after it. */
@@ -16,14 +15,9 @@ export type MarkedParty = {
   after: PartyAttendance
 }
 
-type Written = { sellerId: string; parties: readonly MarkedParty[]; now: Temporal.Instant }
-
 /** Writes what has changed of each booking, with one event and one audit row. */
-export async function writeAttendance(
-  tx: Tx,
-  by: Actor,
-  { sellerId, parties, now }: Written,
-): Promise<void> {
+export async function writeAttendance(w: Write, parties: readonly MarkedParty[]): Promise<void> {
+  const { tx, by, sellerId } = w
   const changed = parties.filter(({ before, after }) => before !== after)
   const rows = changed.flatMap(({ booking: { id: bookingId, start }, before, after }) => ({
     set: after.marks
@@ -42,7 +36,7 @@ export async function writeAttendance(
   await insertCollected(tx, { sellerId, rows: rows.flatMap(({ taken }) => taken) })
   await deleteCollected(tx, { sellerId, ids: rows.flatMap(({ takenBack }) => takenBack) })
   // Sent one behind the other without a wait between them.
-  await Promise.all(changed.map(party => recordChange(tx, by, { party, now })))
+  await Promise.all(changed.map(party => recordChange(w, party)))
 }
 
 /** What somebody has of a booking changed, without a mark. */
@@ -59,12 +53,9 @@ export async function recordAttendanceEvent(
 }
 
 async function recordChange(
-  tx: Tx,
-  by: Actor,
-  { party, now }: { party: MarkedParty; now: Temporal.Instant },
+  { tx, now, sellerId, log }: Write,
+  { booking, before, after }: MarkedParty,
 ): Promise<void> {
-  const { booking, before, after } = party
-  const { sellerId, ref } = booking
   const attendance = attendanceObject(booking, after)
   const previous = attendanceObject(booking, before)
   await Promise.all([
@@ -75,17 +66,9 @@ async function recordChange(
       previous: { attendance: previous },
       now,
     }),
-    audit(tx, {
-      sellerId,
-      by,
-      action: 'booking.attendance_marked',
-      entity: 'booking',
-      entityId: ref,
-      changes: {
-        attendance: { before: statesOf(before), after: statesOf(after) },
-        ...collectedOf(before, after),
-      },
-      at: now,
+    log('booking.attendance_marked', booking.ref, {
+      attendance: { before: statesOf(before), after: statesOf(after) },
+      ...collectedOf(before, after),
     }),
   ])
 }

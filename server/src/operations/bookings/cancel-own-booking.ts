@@ -6,12 +6,8 @@ import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releaseStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
-import {
-  actOnBooking,
-  type BookingStep,
-  type StaffAction,
-  type WhichBooking,
-} from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking, type BookingStep } from './act-on-booking.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 
 export type SellerCancel = {
@@ -22,11 +18,13 @@ export type SellerCancel = {
 }
 
 export async function cancelOwnBooking(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   cancel: SellerCancel,
 ): Promise<Booking> {
-  return actOnBooking(staff, which, (tx, booking, now) => cancelNow(tx, booking, { cancel, now }))
+  return actOnBooking(acting, ref, ({ tx, now }, booking) =>
+    cancelNow(tx, booking, { cancel, now }),
+  )
 }
 
 export async function cancelNow(

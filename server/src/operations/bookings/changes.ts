@@ -25,12 +25,8 @@ import type { Geography } from '#store/geography.ts'
 import { findSellingTerms } from '#store/sales/selling-terms.ts'
 import { mailChanged } from '../booking-mails/mail-changed.ts'
 import { quoteNow } from '../quotes.ts'
-import {
-  actOnBooking,
-  type BookingStep,
-  type StaffAction,
-  type WhichBooking,
-} from './act-on-booking.ts'
+import type { Acting, Write } from '../write.ts'
+import { actOnBooking, type BookingStep } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
@@ -43,12 +39,12 @@ type Expected = PriceDifference
 
 /** Changes what was booked, at the price that the preview showed. */
 export async function createBookingChange(
-  staff: StaffAction & { geography: Geography; rates: RatesInForce },
-  which: WhichBooking,
+  acting: Acting & { geography: Geography; rates: RatesInForce },
+  ref: string,
   { change, expected }: { change: BookingChange; expected: Expected },
 ): Promise<Booking> {
-  const { geography, rates } = staff
-  const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingStep> => {
+  const { sellerId, geography, rates } = acting
+  const work = async ({ tx, now }: Write, booking: Booking): Promise<BookingStep> => {
     const changed = await priceChange(tx, booking, { change, geography, rates, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
@@ -69,7 +65,7 @@ export async function createBookingChange(
       also: done => mailChanged(tx, done, now),
     }
   }
-  return actOnBooking(staff, which, work, tx => lockSaleOfBooking(tx, which))
+  return actOnBooking(acting, ref, work, tx => lockSaleOfBooking(tx, { sellerId, ref }))
 }
 
 /** Everything of a booking that follows from what was selected and what it costs. */

@@ -11,21 +11,17 @@ import {
 } from '#store/attendance/collected-money.ts'
 import type { Tx } from '#store/database.ts'
 import { recordAttendanceEvent } from '../attendance/write-attendance.ts'
-import {
-  actOnBooking,
-  type BookingStep,
-  type StaffAction,
-  type WhichBooking,
-} from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking, type BookingStep } from './act-on-booking.ts'
 import { takePayment } from './payments.ts'
 
 /** It was not taken, or was given back to the guests: no payment comes of it. */
 export async function deleteCollected(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { id }: { id: string },
 ): Promise<void> {
-  await actOnBooking(staff, which, async (tx, booking, now) => {
+  await actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const held = await requireHeld(tx, booking, id)
     await deleteRow(tx, { sellerId: booking.sellerId, ids: [id] })
     return {
@@ -42,11 +38,11 @@ export async function deleteCollected(
  * The booking is locked, so that of two who record it at once one does.
  */
 export async function recordCollected(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { id }: { id: string },
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const held = await requireHeld(tx, booking, id)
     const toLedger = ledgerPart(booking, held.money)
     if (toLedger === null) throw moreThanOpen()
@@ -59,7 +55,7 @@ export async function recordCollected(
             amount: { amount: toLedger, currency: booking.currency },
             note: null,
           },
-          by: staff.by,
+          by: acting.by,
           now,
         })
       : HANDED_IN

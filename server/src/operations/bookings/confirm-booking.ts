@@ -1,13 +1,14 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 
 /** The seller says yes. The booking stays pending while money is still to come. */
-export async function confirmBooking(staff: StaffAction, which: WhichBooking): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+export async function confirmBooking(acting: Acting, ref: string): Promise<Booking> {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     requireActionAllowed(booking, 'confirm')
     if (!booking.awaitsSeller) {
       throw refuse('Conflict', { reason: 'awaits_payment' }, 'The booking waits for money only.')

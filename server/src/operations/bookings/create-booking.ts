@@ -22,18 +22,16 @@ import type { Selection } from '#domain/sales/selection.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { insertBooking, lockBooking, updateBooking } from '#store/bookings/bookings.ts'
-import { type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { lockSaleForShare } from '#store/sales/sale-versions.ts'
-import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
-import { withIdempotencyKey } from '../idempotency.ts'
 import { openStart } from '../options/open-start.ts'
 import { quoteNow } from '../quotes.ts'
-import type { StaffAction } from './act-on-booking.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { moveMoney } from './move-money.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 import { takeStock } from './take-stock.ts'
@@ -63,33 +61,31 @@ export type StaffBooking = {
   opening: { capacity: number | null } | null
 }
 
-type StaffSale = StaffAction & {
+type StaffSale = Acting & {
   geography: Geography
   randomBytes: (size: number) => Uint8Array
   vault: Vault
 }
 
 /** Staff book for a traveller who called, wrote or stands before them: confirmed at once. */
-export async function createBooking(staff: StaffSale, asked: StaffBooking): Promise<Booking> {
-  const { db, guard, now } = staff
-  const { sellerId } = asked.sheet
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => bookNow(tx, staff, asked),
-      reload: async id => {
-        const known = await lockBooking(tx, { sellerId, id })
-        assert(known, 'a booking that was made stays')
-        return known.booking
-      },
-    }),
+export async function createBooking(sale: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { sellerId } = sale
+  return writeNew(
+    sale,
+    w => bookNow(w, sale, asked),
+    async (tx, id) => {
+      const known = await lockBooking(tx, { sellerId, id })
+      assert(known, 'a booking that was made stays')
+      return known.booking
+    },
   )
 }
 
-async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
-  const { by, now, geography, randomBytes, vault } = staff
+async function bookNow(w: Write, sale: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { tx, by, now } = w
+  const { geography, randomBytes, vault } = sale
   const { selection, pricing, mayExceed } = asked
-  const sheet = await sheetNow(tx, { by, now }, asked)
+  const sheet = await sheetNow(w, asked)
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
     { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
@@ -97,9 +93,9 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   const quote = grantedOrThrow(adjustQuote(priced, asked.adjustments))
   refuseOtherTotal(quote, asked.expectedTotal)
   const ids = { id: randomUUIDv7(), ref: makeReference(randomBytes), now }
-  const sale = { sheet, selection, quote, site: null, locale: asked.locale }
+  const sold = { sheet, selection, quote, site: null, locale: asked.locale }
   const bank = await bankFor(tx, asked)
-  const blank = { ...withLead(newBooking(sale, ids), { asked, by, now }), bank }
+  const blank = { ...withLead(newBooking(sold, ids), { asked, by, now }), bank }
   const cards = grantedOrThrow(judgeSomeTravellers(blank, asked.cards, tripDays(blank, now)))
   const made = { ...blank, travellersComplete: completeCards(blank, { cards }) }
   await insertBooking(tx, made)
@@ -107,15 +103,8 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   await takeStock(tx, made, { sheet, wanted, mayExceed })
   const booking = await withMoney(tx, made, { asked, by, now })
   await recordBookingEvent(tx, { type: 'booking.created', booking, before: null, now })
-  await audit(tx, {
-    action: 'booking.created',
-    changes: { start: booking.start, pax: booking.pax, total: quote.totals.grandTotal },
-    sellerId: booking.sellerId,
-    by,
-    entity: 'booking',
-    entityId: booking.ref,
-    at: now,
-  })
+  const { start, pax, ref } = booking
+  await w.log('booking.created', ref, { start, pax, total: quote.totals.grandTotal })
   await mailBooked(tx, booking, now)
   return booking
 }
@@ -124,12 +113,9 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
  * The sheet as it was read, or a fresh one where the sale counts otherwise since then or the start
  * is to be opened first.
  */
-async function sheetNow(
-  tx: Tx,
-  deps: Pick<StaffAction, 'by' | 'now'>,
-  { sheet, selection, opening }: StaffBooking,
-): Promise<SaleSheet> {
-  if (opening) return openStart(tx, deps, { sheet, selection, ...opening })
+async function sheetNow(w: Write, { sheet, selection, opening }: StaffBooking): Promise<SaleSheet> {
+  const { tx } = w
+  if (opening) return openStart(w, { sheet, selection, ...opening })
   if ((await lockSaleForShare(tx, sheet)) === sheet.saleVersion) return sheet
   const fresh = await findSaleSheet(tx, sheet)
   if (!fresh) throw notFound('option')
@@ -145,7 +131,7 @@ async function bankFor(tx: Tx, { sheet, payment }: StaffBooking): Promise<Booked
   throw refuse('Conflict', { reason: 'no_bank_details' }, 'The seller has given no account.')
 }
 
-type Making = { asked: StaffBooking; by: StaffAction['by']; now: Temporal.Instant }
+type Making = { asked: StaffBooking; by: Write['by']; now: Temporal.Instant }
 
 function withLead(booking: Booking, { asked, by, now }: Making): Booking {
   const { lead, payment } = asked

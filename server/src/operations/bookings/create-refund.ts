@@ -5,7 +5,8 @@ import { type Money, moneyOf } from '#domain/money/money.ts'
 import { grantedOrThrow, invalidInput, refuse } from '#domain/refusal.ts'
 import type { BookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
 
 export type NewRefund = {
@@ -18,15 +19,15 @@ export type NewRefund = {
 
 /** Money that staff gave back: never more than came in. */
 export async function createRefund(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { amount: money, method, lowersPrice, note }: NewRefund,
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     refuseUnpaid(booking, money)
     const { amount } = money
     const way = method ?? booking.paymentMethod ?? 'other'
-    const moved = { kind: 'refund', method: way, amount, note, by: staff.by, now } as const
+    const moved = { kind: 'refund', method: way, amount, note, by: acting.by, now } as const
     const sums = await moveMoney(tx, booking, moved)
     const fall = lowersPrice ? priceFall(booking, amount) : 0
     const price = grantedOrThrow(lowerPrice(booking, fall))

@@ -9,12 +9,8 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
-import {
-  actOnBooking,
-  type BookingStep,
-  type StaffAction,
-  type WhichBooking,
-} from './act-on-booking.ts'
+import type { Acting, Write } from '../write.ts'
+import { actOnBooking, type BookingStep } from './act-on-booking.ts'
 import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
@@ -24,16 +20,13 @@ import { takeStock } from './take-stock.ts'
 export type MoveTo = { start: string; reason: string; calledOff: boolean; mayExceed: boolean }
 
 /** The same booking at another start, at the price at which it was sold. */
-export async function moveBooking(
-  staff: StaffAction,
-  which: WhichBooking,
-  to: MoveTo,
-): Promise<Booking> {
-  const move = async (tx: Tx, booking: Booking, now: Temporal.Instant) => {
+export async function moveBooking(acting: Acting, ref: string, to: MoveTo): Promise<Booking> {
+  const move = async ({ tx, now }: Write, booking: Booking) => {
     const sheet = await sheetOf(tx, booking)
     return moveNow(tx, booking, { sheet, to, now })
   }
-  return actOnBooking(staff, which, move, tx => lockSaleOfBooking(tx, which))
+  const which = { sellerId: acting.sellerId, ref }
+  return actOnBooking(acting, ref, move, tx => lockSaleOfBooking(tx, which))
 }
 
 export async function moveNow(

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '#domain/access/permissions.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import {
   type BookingNote,
@@ -9,10 +10,8 @@ import {
   insertBookingNote,
 } from '#store/bookings/booking-notes.ts'
 import { findBookingByRef, lockBookingByRef } from '#store/bookings/bookings.ts'
-import { type Tx, transaction } from '#store/database.ts'
-import { audit } from '../audit.ts'
-import { withIdempotencyKey } from '../idempotency.ts'
-import type { StaffAction, WhichBooking } from './act-on-booking.ts'
+import type { Tx } from '#store/database.ts'
+import { type Acting, type Write, write, writeNew } from '../write.ts'
 import { refuseErased } from './refuse-erased.ts'
 
 const MOST_NOTES = 200
@@ -21,50 +20,42 @@ const MOST_NOTES = 200
 type NewNote = { authorId: string; text: string }
 
 /** Writes something about a booking for the team; its guest never reads it. */
-export async function createNote(
-  staff: StaffAction,
-  which: WhichBooking,
-  note: NewNote,
-): Promise<BookingNote> {
-  const { db, guard, now } = staff
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    // Locked, because an erasure under way must find the note or refuse it.
-    const locked = await lockBookingByRef(tx, which)
-    if (!locked || locked.booking.checkedOutAt === null) throw notFound('booking')
-    const of = { sellerId: which.sellerId, bookingId: locked.booking.id }
-    return withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        refuseErased(locked.booking)
-        return writeNote(tx, staff, { ...of, ref: which.ref, note })
-      },
-      reload: id => mustFind(tx, { ...of, id }),
-    })
-  })
+export async function createNote(acting: Acting, ref: string, note: NewNote): Promise<BookingNote> {
+  const which = { sellerId: acting.sellerId, ref }
+  return writeNew(
+    acting,
+    async w => {
+      // Locked, because an erasure under way must find the note or refuse it.
+      const locked = await lockBookingByRef(w.tx, which)
+      if (!locked || locked.booking.checkedOutAt === null) throw notFound('booking')
+      refuseErased(locked.booking)
+      return writeNote(w, locked.booking, note)
+    },
+    async (tx, id) => mustFind(tx, { ...(await bookingOf(tx, which)), id }),
+  )
 }
 
 type Of = { sellerId: string; bookingId: string }
 
+async function bookingOf(tx: Tx, which: { sellerId: string; ref: string }): Promise<Of> {
+  const booking = await findBookingByRef(tx, which)
+  if (!booking) throw notFound('booking')
+  return { sellerId: which.sellerId, bookingId: booking.id }
+}
+
 async function writeNote(
-  tx: Tx,
-  { by, now }: StaffAction,
-  { note, ref, ...of }: Of & { note: NewNote; ref: string },
+  { tx, now, sellerId, log }: Write,
+  { id: bookingId, ref }: Booking,
+  note: NewNote,
 ): Promise<BookingNote> {
+  const of = { sellerId, bookingId }
   if ((await countBookingNotes(tx, of)) >= MOST_NOTES) {
     throw refuse('Conflict', { reason: 'too_many_notes' }, `It has ${MOST_NOTES} notes already.`)
   }
   const id = randomUUIDv7()
   await insertBookingNote(tx, { ...of, ...note, id, createdAt: now })
   // What it says stands in one place only, where an erasure finds it.
-  const log = { action: 'booking.note_added', changes: { note: id } }
-  await audit(tx, {
-    ...log,
-    sellerId: of.sellerId,
-    by,
-    entity: 'booking',
-    entityId: ref,
-    at: now,
-  })
+  await log('booking.note_added', ref, { note: id })
   return mustFind(tx, { ...of, id })
 }
 
@@ -79,13 +70,12 @@ async function mustFind(tx: Tx, key: Of & { id: string }): Promise<BookingNote> 
 const OF_OTHERS: readonly Role[] = ['owner', 'admin', 'manager']
 
 export async function deleteNote(
-  { db, by, now }: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   note: { id: string; personId: string; role: Role },
 ): Promise<void> {
-  const { sellerId } = which
-  await transaction(db, { seller: sellerId }, async tx => {
-    const booking = await findBookingByRef(tx, which)
+  await write(acting, async ({ tx, sellerId, log }) => {
+    const booking = await findBookingByRef(tx, { sellerId, ref })
     if (!booking) throw notFound('booking')
     const known = await findBookingNote(tx, { sellerId, bookingId: booking.id, id: note.id })
     if (!known) throw notFound('note')
@@ -93,14 +83,6 @@ export async function deleteNote(
       throw refuse('NotPermitted', { permission: 'booking:manage', reason: 'not_author' })
     }
     await deleteBookingNote(tx, { sellerId, id: note.id })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'booking.note_deleted',
-      entity: 'booking',
-      entityId: booking.ref,
-      changes: { note: note.id, author: known.authorId },
-      at: now,
-    })
+    await log('booking.note_deleted', booking.ref, { note: note.id, author: known.authorId })
   })
 }

@@ -19,12 +19,8 @@ import { recordAttendanceEvent } from '../attendance/write-attendance.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import {
-  actOnBooking,
-  type BookingStep,
-  type StaffAction,
-  type WhichBooking,
-} from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking, type BookingStep } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { moveMoney } from './move-money.ts'
 
@@ -37,13 +33,13 @@ type NewPayment = {
 }
 
 export async function createPayment(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   payment: NewPayment,
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const id = randomUUIDv7()
-    const step = await takePayment(tx, booking, { payment: { ...payment, id }, by: staff.by, now })
+    const step = await takePayment(tx, booking, { payment: { ...payment, id }, by: acting.by, now })
     const { method } = payment
     const amount = step.changes.paid === undefined ? 0 : step.changes.paid - booking.paid
     const isHandedIn = await recordTheSame(tx, booking, { id, method, amount, now })
@@ -124,11 +120,11 @@ async function mailPaymentReceived(tx: Tx, booking: Booking, now: Temporal.Insta
  * it had never been. The guest is told nothing. What the payment had confirmed stays confirmed.
  */
 export async function voidPayment(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { paymentId }: { paymentId: string },
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const { sellerId, id: bookingId } = booking
     // Read after the lock of the booking: who voids or refunds beside this one is seen here.
     const payments = await listPayments(tx, { sellerId, bookingId })
@@ -141,7 +137,7 @@ export async function voidPayment(
       id: randomUUIDv7(),
       amount: -amount,
       note: null,
-      recordedBy: staff.by.personId,
+      recordedBy: acting.by.personId,
       createdAt: now,
       voids: payment.id,
     })

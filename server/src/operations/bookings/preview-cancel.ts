@@ -6,7 +6,6 @@ import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { type PreviewedMail, previewMail } from '../booking-mails/preview-mail.ts'
-import type { WhichBooking } from './act-on-booking.ts'
 import { requireCancelAllowed, type SellerCancel } from './cancel-own-booking.ts'
 
 export type CancelPreview = {
@@ -20,7 +19,7 @@ export type CancelPreview = {
 /** What cancelling a booking for the seller would do. Nothing is changed. */
 export async function previewCancel(
   { db, now }: { db: Db; now: Temporal.Instant },
-  which: WhichBooking,
+  which: { sellerId: string; ref: string },
   cancel: SellerCancel,
 ): Promise<CancelPreview> {
   return transaction(db, { seller: which.sellerId }, async tx => {

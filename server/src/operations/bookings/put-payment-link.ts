@@ -5,18 +5,19 @@ import { stands } from '#domain/bookings/states.ts'
 import { invalidFault, refuse } from '#domain/refusal.ts'
 import { unmarkReminded } from '#store/bookings/due-bookings.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 
 /** The page on which the traveller pays; it is the seller's own. The time to pay runs from now. */
 export async function putPaymentLink(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { url }: { url: string },
 ): Promise<Booking> {
   const fault = findLinkFault(url)
   if (fault) throw invalidFault(fault)
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const isByLink = booking.paymentMethod === 'payment_link'
     if (!isByLink || !stands(booking.status) || !awaitsPayment(booking)) {
       throw refuse('Conflict', { reason: 'no_link_needed' }, 'Nothing is to be paid by a link.')

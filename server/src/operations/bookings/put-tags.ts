@@ -1,16 +1,17 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { tidyTags } from '#domain/bookings/tags.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { refuseErased } from './refuse-erased.ts'
 
 /** The words by which the office sorts a booking, in place of those that it had. */
 export async function putTags(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   given: readonly string[],
 ): Promise<Booking> {
   const tags = tidyTags(given)
-  return actOnBooking(staff, which, (_tx, booking) => {
+  return actOnBooking(acting, ref, (_w, booking) => {
     refuseErased(booking)
     const before = booking.tags?.length ?? 0
     return {

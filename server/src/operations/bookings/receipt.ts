@@ -4,33 +4,34 @@ import type { Money } from '#domain/money/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { takePayment } from './payments.ts'
 
 /** The receipt is good: the money it shows has come. */
 export async function acceptReceipt(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { amount }: { amount: Money | null },
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'accepted')
     const payment = { method: 'bank_transfer', amount, note: null } as const
     // What is still open after this waits for another transfer, and no longer for the seller.
     const read: Booking = { ...booking, paymentStatus: 'unpaid' }
-    return takePayment(tx, read, { payment, by: staff.by, now })
+    return takePayment(tx, read, { payment, by: acting.by, now })
   })
 }
 
 /** The receipt shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
 export async function refuseReceipt(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { reason }: { reason: string },
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'refused')
     const unpaid = {

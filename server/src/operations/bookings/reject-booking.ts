@@ -4,16 +4,17 @@ import { settledStatus } from '#domain/bookings/settle.ts'
 import { releaseStock } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import { requireActionAllowed } from './require-action-allowed.ts'
 
 /** The seller says no, with a reason for the traveller. Whatever was paid goes back. */
 export async function rejectBooking(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   { reason }: { reason: string },
 ): Promise<Booking> {
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     requireActionAllowed(booking, 'reject')
     await releaseStock(tx, booking)
     const ended = {

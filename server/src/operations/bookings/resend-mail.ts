@@ -1,15 +1,14 @@
 import { bucketOf } from '#domain/attempts.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import { lockBookingByRef } from '#store/bookings/bookings.ts'
-import { type Tx, transaction } from '#store/database.ts'
+import { findBookingByRef, lockBookingByRef } from '#store/bookings/bookings.ts'
+import type { Tx } from '#store/database.ts'
 import { findMailOfBooking, type MailRow } from '#store/mail-outbox.ts'
 import { takeAttempt } from '../attempts.ts'
-import { audit } from '../audit.ts'
 import { currentMail } from '../booking-mails/current-mail.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { withIdempotencyKey } from '../idempotency.ts'
-import type { StaffAction, WhichBooking } from './act-on-booking.ts'
+import { type Acting, type Write, writeAt, writeNew } from '../write.ts'
 import { refuseErased } from './refuse-erased.ts'
 
 const MOST_AN_HOUR = 5
@@ -19,44 +18,41 @@ const MOST_AN_HOUR = 5
  * What opens the booking is kept as a digest, so the new mail carries a token of its own; the
  * earlier ones stay good.
  */
-export async function resendMail(
-  staff: StaffAction,
-  which: WhichBooking,
-  mailId: string,
-): Promise<MailRow> {
-  const { db, guard, now } = staff
-  const { sellerId } = which
-  return transaction(db, { seller: sellerId }, async tx => {
-    const locked = await lockBookingByRef(tx, which)
-    if (!locked || locked.booking.checkedOutAt === null) throw notFound('booking')
-    const of = { sellerId, bookingId: locked.booking.id }
-    const mustFind = async (id: string): Promise<MailRow> => {
-      const mail = await findMailOfBooking(tx, { ...of, id })
-      if (!mail) throw notFound('mail')
-      return mail
-    }
-    return withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        const mail = await mustFind(mailId)
-        return mustFind(await writeAgain(tx, staff, { locked, mail }))
-      },
-      reload: mustFind,
-    })
-  })
+export async function resendMail(acting: Acting, ref: string, mailId: string): Promise<MailRow> {
+  const { sellerId } = acting
+  return writeNew(
+    acting,
+    async w => {
+      const locked = await lockBookingByRef(w.tx, { sellerId, ref })
+      if (!locked || locked.booking.checkedOutAt === null) throw notFound('booking')
+      const of = { sellerId, bookingId: locked.booking.id }
+      const mail = await mustFindMail(w.tx, { ...of, id: mailId })
+      const id = await writeAgain(writeAt(w, locked.now), locked.booking, mail)
+      return mustFindMail(w.tx, { ...of, id })
+    },
+    async (tx, id) => {
+      const booking = await findBookingByRef(tx, { sellerId, ref })
+      return mustFindMail(tx, { sellerId, bookingId: booking?.id ?? '', id })
+    },
+  )
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockBookingByRef>>>
+type MailKey = { sellerId: string; bookingId: string; id: string }
+
+async function mustFindMail(tx: Tx, key: MailKey): Promise<MailRow> {
+  const mail = await findMailOfBooking(tx, key)
+  if (!mail) throw notFound('mail')
+  return mail
+}
 
 async function writeAgain(
-  tx: Tx,
-  { by }: StaffAction,
-  { locked, mail }: { locked: Locked; mail: MailRow },
+  { tx, now, log }: Write,
+  known: Booking,
+  { template }: MailRow,
 ): Promise<string> {
-  const { now } = locked
-  refuseErased(locked.booking)
-  const booking = bookingAt(locked.booking, now)
-  const again = currentMail(mail.template, { booking, now })
+  refuseErased(known)
+  const booking = bookingAt(known, now)
+  const again = currentMail(template, { booking, now })
   if (again === null) {
     const reason = 'no_longer_true'
     throw refuse('Conflict', { reason }, 'The booking is no longer as this mail says.')
@@ -68,14 +64,6 @@ async function writeAgain(
   const limits = [{ bucket, most: MOST_AN_HOUR, windowMinutes: 60 }]
   await takeAttempt(tx, { limits, now, reason: 'mails' })
   const made = await queueBookingMail(tx, booking, { ...again, now })
-  await audit(tx, {
-    sellerId: booking.sellerId,
-    by,
-    action: 'booking.mail_resent',
-    entity: 'booking',
-    entityId: booking.ref,
-    changes: { template: mail.template },
-    at: now,
-  })
+  await log('booking.mail_resent', booking.ref, { template })
   return made?.id ?? ''
 }

@@ -8,7 +8,6 @@ import { refuseCards } from '#domain/bookings/traveller-actions.ts'
 import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import { notFound, throwIfRefused } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { deleteTravellerTokens, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import {
   type KnownTraveller,
@@ -17,9 +16,8 @@ import {
   type OpenedTraveller,
 } from '#store/bookings/booking-travellers.ts'
 import { findBookingByRef, lockBookingByRef } from '#store/bookings/bookings.ts'
-import { type Db, transaction } from '#store/database.ts'
-import { audit } from '../audit.ts'
-import type { WhichBooking } from './act-on-booking.ts'
+import type { Db } from '#store/database.ts'
+import { type Acting, write, writeAt } from '../write.ts'
 import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { openDataKey } from './data-key.ts'
 import { type SavedTraveller, saveTraveller } from './save-traveller.ts'
@@ -37,13 +35,12 @@ type OpenedCards = {
  * looked, and when, is written down before anything is shown.
  */
 export async function listOwnTravellers(
-  { db, vault, now }: { db: Db; vault: Vault; now: Temporal.Instant },
-  by: Actor,
-  which: WhichBooking,
+  acting: Acting & { vault: Vault },
+  ref: string,
 ): Promise<OpenedCards> {
-  const { sellerId } = which
-  return transaction(db, { seller: sellerId }, async tx => {
-    const booking = await findBookingByRef(tx, which)
+  const { sellerId, vault } = acting
+  return write(acting, async ({ tx, log }) => {
+    const booking = await findBookingByRef(tx, { sellerId, ref })
     if (booking?.checkedOutAt == null) throw notFound('booking')
     const key = { sellerId, bookingId: booking.id }
     const [travellers, sealed, dataKey] = await Promise.all([
@@ -52,15 +49,7 @@ export async function listOwnTravellers(
       openDataKey(tx, vault, key),
     ])
     if (travellers.some(card => card.sealed.length > 0)) {
-      await audit(tx, {
-        action: 'travellers.read',
-        changes: {},
-        sellerId,
-        by,
-        entity: 'booking',
-        entityId: booking.ref,
-        at: now,
-      })
+      await log('travellers.read', booking.ref, {}, { entity: 'booking' })
     }
     const opened = sealed.map(card => {
       return [card.position, openTraveller(dataKey, booking.id, card)] as const
@@ -91,25 +80,18 @@ function openTraveller(
 
 /** Staff fill in a card for a traveller, by the same rules as the traveller would. */
 export async function putOwnTraveller(
-  { db, vault }: { db: Db; vault: Vault },
-  by: Actor,
-  which: WhichBooking,
+  acting: Acting & { vault: Vault },
+  ref: string,
   saved: SavedTraveller,
 ): Promise<{ booking: Booking; travellers: KnownTraveller[] }> {
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    const locked = await lockBookingByRef(tx, which)
+  const { sellerId, vault } = acting
+  return write(acting, async w => {
+    const locked = await lockBookingByRef(w.tx, { sellerId, ref })
     if (locked?.booking.checkedOutAt == null) throw notFound('booking')
-    const { now } = locked
+    const { tx, now, log } = writeAt(w, locked.now)
     const result = await saveTraveller(tx, { vault, now }, bookingAt(locked.booking, now), saved)
-    await audit(tx, {
-      action: 'traveller.saved',
-      changes: { position: saved.position },
-      sellerId: which.sellerId,
-      by,
-      entity: 'booking',
-      entityId: result.booking.ref,
-      at: now,
-    })
+    const { position } = saved
+    await log('traveller.saved', result.booking.ref, { position }, { entity: 'booking' })
     return result
   })
 }

@@ -3,18 +3,19 @@ import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
-import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import type { Acting } from '../write.ts'
+import { actOnBooking } from './act-on-booking.ts'
 
 export type LeadChange = { name?: string; email?: string; phone?: string }
 
 /** Staff put right what the traveller can no longer change themselves. */
 export async function updateLead(
-  staff: StaffAction,
-  which: WhichBooking,
+  acting: Acting,
+  ref: string,
   change: LeadChange,
 ): Promise<Booking> {
   const changes = leadChanges(change)
-  return actOnBooking(staff, which, (tx, booking, now) => ({
+  return actOnBooking(acting, ref, ({ tx, now }, booking) => ({
     changes,
     events: ['booking.contact_changed'],
     log: { action: 'booking.lead_updated', changes: { fields: Object.keys(change) } },

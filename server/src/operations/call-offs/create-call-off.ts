@@ -1,17 +1,15 @@
 import type { CallOff } from '#domain/bookings/call-off.ts'
 import { invalidInput, notFound, type Refusal, Refused } from '#domain/refusal.ts'
 import { listOptionsOfRefs } from '#store/bookings/booked-options.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Tx, transaction } from '#store/database.ts'
 import { countBookingsOfStart } from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
-import type { StaffAction } from '../bookings/act-on-booking.ts'
-import { withIdempotencyKey } from '../idempotency.ts'
 import { type BookingFate, callOffNow } from '../options/call-off-departure.ts'
 import type { WhichDeparture } from '../options/get-manifest.ts'
+import { type Acting, writeNew } from '../write.ts'
 
 /** Starts with where each of them sends its guests; all else is the same for all. */
 export type CallOffs = {
-  sellerId: string
   departures: readonly { optionId: string; start: string; moveTo: string | null }[]
   plan: Omit<CallOff, 'moveTo'>
 }
@@ -27,34 +25,33 @@ export type CallOffResult = WhichDeparture & {
  * leaves the others as they are. After a call that was cut off the same one, with the same
  * Idempotency-Key, does the rest and answers what was done before.
  */
-export async function createCallOff(staff: StaffAction, asked: CallOffs): Promise<CallOffResult[]> {
-  await refuseUnfit(staff.db, asked)
+export async function createCallOff(acting: Acting, asked: CallOffs): Promise<CallOffResult[]> {
+  await refuseUnfit(acting, asked)
   const results: CallOffResult[] = []
-  for (const { optionId, start, moveTo } of asked.departures) {
-    const which = { sellerId: asked.sellerId, optionId, start }
-    results.push(await callOffOne(staff, which, { ...asked.plan, moveTo }))
+  for (const { moveTo, ...departure } of asked.departures) {
+    results.push(await callOffOne(acting, departure, { ...asked.plan, moveTo }))
   }
   return results
 }
 
 async function callOffOne(
-  staff: StaffAction,
-  which: WhichDeparture,
+  acting: Acting,
+  departure: { optionId: string; start: string },
   callOff: CallOff,
 ): Promise<CallOffResult> {
-  const { db, now } = staff
+  const { sellerId } = acting
+  const { optionId, start } = departure
+  const which = { sellerId, optionId, start }
   // Each start is made once under the key of the whole call.
-  const guard = staff.guard && {
-    ...staff.guard,
-    operation: `${staff.guard.operation} ${which.optionId} ${which.start}`,
+  const guard = acting.guard && {
+    ...acting.guard,
+    operation: `${acting.guard.operation} ${optionId} ${start}`,
   }
   try {
-    const { fates } = await transaction(db, { seller: which.sellerId }, tx =>
-      withIdempotencyKey(tx, guard, {
-        now,
-        make: async () => asRecord(await callOffNow(tx, staff, which, callOff)),
-        reload: async id => ({ id, fates: readFates(id) }),
-      }),
+    const { fates } = await writeNew<string, ReturnType<typeof asRecord>>(
+      { ...acting, guard },
+      async w => asRecord(await callOffNow(w, departure, callOff)),
+      async (_tx, id) => ({ id, fates: readFates(id) }),
     )
     return { ...which, fates, refusal: null }
   } catch (error) {
@@ -88,7 +85,10 @@ function readFates(id: string): BookingFate[] {
 const MOST_BOOKINGS = 500
 
 /** A typo in a reference must not cancel whom it should spare, nor may a call take for ever. */
-export async function refuseUnfit(db: Db, { sellerId, departures, plan }: CallOffs): Promise<void> {
+export async function refuseUnfit(
+  { db, sellerId }: Pick<Acting, 'db' | 'sellerId'>,
+  { departures, plan }: CallOffs,
+): Promise<void> {
   refuseRepeated(departures)
   refuseTargets(departures)
   await transaction(db, { seller: sellerId }, async tx => {
@@ -109,7 +109,10 @@ export async function refuseUnfit(db: Db, { sellerId, departures, plan }: CallOf
 }
 
 /** By the option and not the start: in a repeat those who were moved have left it. */
-async function refuseNamed(tx: Tx, { sellerId, departures, plan }: CallOffs): Promise<void> {
+async function refuseNamed(
+  tx: Tx,
+  { sellerId, departures, plan }: CallOffs & { sellerId: string },
+): Promise<void> {
   const moves = [...plan.moves].map(([ref, to], index) => ({ ref, to, field: `move.${index}` }))
   const named = [
     ...[...plan.except].map((ref, index) => ({ ref, field: `except.${index}` })),

@@ -51,21 +51,28 @@ export type CallOffPreview = {
 }
 
 /** Names are in the language that is asked for, or in that of the seller. */
-type Deps = { db: Db; now: Temporal.Instant; locale: string | null; personId: string }
+type Deps = {
+  db: Db
+  now: Temporal.Instant
+  sellerId: string
+  locale: string | null
+  personId: string
+}
 
 /** What calling several starts off would do, judged without a lock. Nothing is changed. */
 export async function previewCallOff(deps: Deps, asked: CallOffs): Promise<CallOffPreview> {
-  await refuseUnfit(deps.db, asked)
-  return transaction(deps.db, { seller: asked.sellerId }, async tx => {
+  const { db, sellerId } = deps
+  await refuseUnfit(deps, asked)
+  return transaction(db, { seller: sellerId }, async tx => {
     const locale =
-      deps.locale ?? (await findReaderLocale(tx, { ...asked, personId: deps.personId }))
+      deps.locale ?? (await findReaderLocale(tx, { sellerId, personId: deps.personId }))
     // What those of an earlier start take is no longer free for those of a later one.
     const promised = new Map<string, number>()
     const departures: PreviewedDeparture[] = []
     const mails = new Map<string, MailSample>()
     for (const { optionId, start, moveTo } of asked.departures) {
       const callOff = { ...asked.plan, moveTo }
-      const which = { sellerId: asked.sellerId, optionId, start }
+      const which = { sellerId, optionId, start }
       const sheet = await findSaleSheet(tx, which)
       const booked = sheet ? await listBookingsOfStart(tx, which) : []
       const bookings = sheet ? await judge(tx, { sheet, callOff, booked, promised }) : []

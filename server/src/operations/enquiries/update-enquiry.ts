@@ -2,12 +2,11 @@ import type { Enquiry, EnquiryStatus } from '#domain/enquiries.ts'
 import { priceRequestStatus } from '#domain/enquiries.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { snakeName } from '#domain/snake-name.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { findTeamMember } from '#store/team.ts'
-import { audit } from '../audit.ts'
+import { type Acting, write } from '../write.ts'
 
 export type EnquiryChange = {
   status?: EnquiryStatus
@@ -18,14 +17,12 @@ export type EnquiryChange = {
 
 /** How the seller sorts its inbox. The traveller is not notified. */
 export async function updateEnquiry(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  key: { sellerId: string; id: string },
+  acting: Acting,
+  id: string,
   change: EnquiryChange,
 ): Promise<Enquiry> {
-  const { sellerId, id } = key
-  return transaction(db, { seller: sellerId }, async tx => {
-    const enquiry = await lockEnquiryById(tx, key)
+  return write(acting, async ({ tx, now, sellerId, log }) => {
+    const enquiry = await lockEnquiryById(tx, { sellerId, id })
     if (!enquiry) throw notFound('enquiry')
     const { status = enquiry.status, note = enquiry.note } = change
     const assignedTo = await takerOf(tx, enquiry, change.assignedTo)
@@ -39,20 +36,9 @@ export async function updateEnquiry(
       updatedAt: now,
     }
     await writeEnquiry(tx, changed)
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'enquiry.updated',
-      entity: 'enquiry',
-      entityId: id,
-      // Notes are about people, so they stand in one place only.
-      changes: {
-        fields: Object.keys(change).map(snakeName),
-        status,
-        assignedTo: assignedTo?.id ?? null,
-      },
-      at: now,
-    })
+    // Notes are about people, so they stand in one place only.
+    const fields = Object.keys(change).map(snakeName)
+    await log('enquiry.updated', id, { fields, status, assignedTo: assignedTo?.id ?? null })
     return changed
   })
 }

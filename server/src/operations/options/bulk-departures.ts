@@ -2,8 +2,7 @@ import { type LocalStart, writeStart } from '#domain/availability/local-start.ts
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import { findDepartureFault, saysNothing, startsBetween } from '#domain/schedules.ts'
 import type { Impact } from '#domain/versions.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   deleteDepartureExceptions,
   listDepartureExceptions,
@@ -11,8 +10,8 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { recountStock } from '../claims.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
 import { saveDepartures } from './save-departures.ts'
@@ -27,43 +26,38 @@ export type BulkChange = {
   /** Takes away what was said, instead of saying something. */
   reset: boolean
 }
-type Which = { sellerId: string; optionId: string }
-
 /** The same said of many days or starts; answers how many. */
 export async function bulkDepartures(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { change, sellerId, optionId }: Which & { change: BulkChange },
-  guard: IdempotencyGuard,
+  acting: Acting,
+  { optionId, change }: { optionId: string; change: BulkChange },
 ): Promise<number> {
   const starts = startsOf(change)
-  return transaction(db, { seller: sellerId }, async tx => {
-    let changed = starts.length
-    const make = async () => {
-      const { count } = await changeStarts(tx, { now, by }, { sellerId, optionId, starts, change })
-      changed = count
+  let changed = starts.length
+  await writeNew(
+    acting,
+    async w => {
+      changed = (await changeStarts(w, optionId, { starts, change })).count
       return { id: optionId }
-    }
-    await withIdempotencyKey(tx, guard, { now, make, reload: async id => ({ id }) })
-    return changed
-  })
+    },
+    async (_tx, id) => ({ id }),
+  )
+  return changed
 }
 
-type Acting = { now: Temporal.Instant; by: Actor }
-type StartsChange = { sellerId: string; starts: LocalStart[]; change: BulkChange }
+type StartsChange = { starts: LocalStart[]; change: BulkChange }
 
 /** One option's part, with its line in the log. */
 async function changeStarts(
-  tx: Tx,
-  { now, by }: Acting,
-  { sellerId, optionId, starts, change }: StartsChange & Which,
+  w: Write,
+  optionId: string,
+  { starts, change }: StartsChange,
 ): Promise<Applied> {
-  return alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+  return alterOption(w, optionId, async ({ tx, now, sellerId }, option) => {
     const compare = await watchStarts(tx, { sellerId, optionIds: [optionId] }, now)
     const applied = await applyTo(tx, { option, starts, change, now })
     await recountStock(tx, { sellerId, optionIds: [optionId], dates: datesOf(starts) }, now)
     const losses = { impact: await compare(), refused: [] }
-    return { result: applied, log: { ...logOf(optionId, { change, applied }), losses } }
+    return { result: applied, log: { ...logOf(change, applied), losses } }
   })
 }
 
@@ -75,17 +69,17 @@ export type ChangedStarts = { counts: number[]; impact: Impact }
  * the other could deadlock with a hold.
  */
 export async function changeStartsOfAll(
-  tx: Tx,
-  { now, by }: Acting,
-  part: StartsChange & { optionIds: readonly string[] },
+  w: Write,
+  optionIds: readonly string[],
+  { starts, change }: StartsChange,
 ): Promise<ChangedStarts> {
-  const { sellerId, optionIds, starts, change } = part
+  const { tx, now, sellerId } = w
   const compare = await watchStarts(tx, { sellerId, optionIds }, now)
   const counts: number[] = []
   for (const optionId of optionIds) {
-    const count = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+    const count = await alterOption(w, optionId, async (_w, option) => {
       const applied = await applyTo(tx, { option, starts, change, now })
-      return { result: applied.count, log: logOf(optionId, { change, applied }) }
+      return { result: applied.count, log: logOf(change, applied) }
     })
     counts.push(count)
   }
@@ -97,14 +91,9 @@ function datesOf(starts: readonly LocalStart[]): string[] {
   return [...new Set(starts.map(({ date }) => date))]
 }
 
-function logOf(optionId: string, { change, applied }: { change: BulkChange; applied: Applied }) {
-  const { before, after } = applied
-  return {
-    action: 'departures.set',
-    entity: 'option',
-    entityId: optionId,
-    changes: { ...change, starts: { before: shortly(before), after: shortly(after) } },
-  }
+function logOf(change: BulkChange, { before, after }: Applied) {
+  const starts = { before: shortly(before), after: shortly(after) }
+  return { action: 'departures.set', changes: { ...change, starts } }
 }
 
 /** What was said of how many of them; the change itself says the rest. */

@@ -5,16 +5,15 @@ import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { lockStock } from '#store/claims.ts'
-import { type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { endHoldsOfStart, listBookingsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { upsertDepartureExceptions } from '#store/options/departure-exceptions.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
-import { audit } from '../audit.ts'
-import { actInside, type StaffAction } from '../bookings/act-on-booking.ts'
+import { actInside } from '../bookings/act-on-booking.ts'
 import { cancelNow } from '../bookings/cancel-own-booking.ts'
 import { moveNow } from '../bookings/move-booking.ts'
-import { withIdempotencyKey } from '../idempotency.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
 /** The references of the bookings that were at the start. */
@@ -25,36 +24,35 @@ export type CalledOffDeparture = { id: string; refs: string[] }
  * start or gets the money back: all of them or none.
  */
 export async function callOffDeparture(
-  staff: StaffAction,
-  which: WhichDeparture,
+  acting: Acting,
+  departure: AtStart,
   callOff: Pick<CallOff, 'reason' | 'moveTo' | 'mayExceed'>,
 ): Promise<CalledOffDeparture> {
-  const { db, guard, now } = staff
   const plan = { ...callOff, reasons: {}, moves: new Map(), except: new Set<string>() }
-  return transaction(db, { seller: which.sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        const refs = (await callOffNow(tx, staff, which, plan)).map(({ ref }) => ref)
-        return { id: refs.join(' '), refs }
-      },
-      // The bookings have left the start by now, so the idempotency key stores which they were.
-      reload: async id => ({ id, refs: id === '' ? [] : id.split(' ') }),
-    }),
+  return writeNew(
+    acting,
+    async w => {
+      const refs = (await callOffNow(w, departure, plan)).map(({ ref }) => ref)
+      return { id: refs.join(' '), refs }
+    },
+    // The bookings have left the start by now, so the idempotency key stores which they were.
+    async (_tx, id) => ({ id, refs: id === '' ? [] : id.split(' ') }),
   )
 }
+
+type AtStart = Pick<WhichDeparture, 'optionId' | 'start'>
 
 /** What became of each booking that was at the start. */
 export type BookingFate = { ref: string } & Fate
 
-/** One start in a transaction that is open already. */
+/** One start in a change that is under way. */
 export async function callOffNow(
-  tx: Tx,
-  { by, now }: Pick<StaffAction, 'by' | 'now'>,
-  which: WhichDeparture,
+  w: Write,
+  { optionId, start }: AtStart,
   callOff: CallOff,
 ): Promise<BookingFate[]> {
-  const { sellerId, optionId, start } = which
+  const { tx, now, sellerId } = w
+  const which = { sellerId, optionId, start }
   const { reason, moveTo } = callOff
   const day = readStart(start)
   // A hold that was quoted before this either is ended here, or learns that the start is closed.
@@ -69,33 +67,25 @@ export async function callOffNow(
   if (refs.length === 0 && !startAt(sheet, start)) throw notFound('departure')
   await lockNewStock(tx, which, { sheet, callOff })
   const fates = refs.map(ref => ({ ref, ...fateOf(callOff, ref) }))
-  for (const fate of fates) await meetFate(tx, by, { sellerId, sheet, callOff, fate })
-  await audit(tx, {
-    action: 'departure.called_off',
-    changes: { start, moveTo, reason, bookings: refs.length },
-    sellerId,
-    by,
-    entity: 'option',
-    entityId: optionId,
-    at: now,
-  })
+  for (const fate of fates) await meetFate(w, { sheet, callOff, fate })
+  const changes = { start, moveTo, reason, bookings: refs.length }
+  await w.log('departure.called_off', optionId, changes, { entity: 'option' })
   return fates
 }
 
-type Meeting = { sellerId: string; sheet: SaleSheet; callOff: CallOff; fate: BookingFate }
+type Meeting = { sheet: SaleSheet; callOff: CallOff; fate: BookingFate }
 
-async function meetFate(tx: Tx, by: StaffAction['by'], meeting: Meeting): Promise<void> {
-  const { sellerId, sheet, callOff, fate } = meeting
+async function meetFate(w: Write, { sheet, callOff, fate }: Meeting): Promise<void> {
   const { mayExceed } = callOff
   if (fate.outcome === 'left') return
-  await actInside(tx, by, { sellerId, ref: fate.ref }, (inner, booking, now) => {
+  await actInside(w, fate.ref, ({ tx, now }, booking) => {
     const reason = reasonFor(callOff, booking.locale)
     if (fate.outcome === 'cancelled') {
       const cancel = { cause: 'seller', reason, refundPct: null } as const
-      return cancelNow(inner, booking, { cancel, now })
+      return cancelNow(tx, booking, { cancel, now })
     }
     const to = { start: fate.start, reason, calledOff: true, mayExceed }
-    return moveNow(inner, booking, { sheet, to, now })
+    return moveNow(tx, booking, { sheet, to, now })
   })
 }
 

@@ -1,47 +1,42 @@
 import assert from 'node:assert/strict'
 import type { ByLocale } from '#domain/catalog.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { type Extra, listExtras, upsertExtras } from '#store/options/extras.ts'
 import { findOptionById, nextOptionPosition, type Option } from '#store/options/options.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import type { Alteration } from '../trips/alter-trip.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import { copyParts, type NewIds, renamed } from './copy-parts.ts'
 
-type CopyRequest = { sellerId: string; optionId: string; names: ByLocale | undefined }
+type CopyRequest = { optionId: string; names: ByLocale | undefined }
 
 /** Makes an option like another one of its trip. Nobody can buy it before its sales are resumed. */
 export async function copyOption(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, names }: CopyRequest,
-  guard: IdempotencyGuard,
+  acting: Acting,
+  { optionId, names }: CopyRequest,
 ): Promise<Option> {
-  return transaction(db, { seller: sellerId }, async tx => {
-    const { id } = await withIdempotencyKey(tx, guard, {
-      now,
-      make: () =>
-        alterOption(tx, { now, by }, { sellerId, optionId }, option =>
-          addCopy(tx, { option, names, now }),
-        ),
-      reload: async madeId => ({ id: madeId }),
-    })
-    const copy = await findOptionById(tx, { sellerId, id })
+  const find = async (tx: Tx, id: string) => {
+    const copy = await findOptionById(tx, { sellerId: acting.sellerId, id })
     // A repeat may come after the copy was deleted.
     if (!copy) throw notFound('option')
     return copy
-  })
+  }
+  return writeNew(
+    acting,
+    async w => {
+      const add = (_w: Write, option: Option) => addCopy(w, { option, names })
+      return find(w.tx, await alterOption(w, optionId, add))
+    },
+    find,
+  )
 }
 
-type Making = { option: Option; names: ByLocale | undefined; now: Temporal.Instant }
-
 async function addCopy(
-  tx: Tx,
-  { option, names = option.names, now }: Making,
-): Promise<Alteration<{ id: string }>> {
+  { tx, now }: Write,
+  { option, names = option.names }: { option: Option; names: ByLocale | undefined },
+): Promise<Alteration<string>> {
   const key = { sellerId: option.sellerId, tripId: option.tripId }
   const sheet = (await listSheetsOfTrip(tx, key)).find(({ optionId }) => optionId === option.id)
   assert(sheet, 'the trip is locked, and the option one of its own')
@@ -59,13 +54,8 @@ async function addCopy(
     tx,
     extras.map(extra => withCopy(extra, ids)),
   )
-  const log = {
-    action: 'option.created',
-    entity: 'option',
-    entityId: copy.id,
-    changes: { names, tripId: option.tripId, copyOf: option.id },
-  }
-  return { result: { id: copy.id }, log }
+  const changes = { names, tripId: option.tripId, copyOf: option.id }
+  return { result: copy.id, log: { action: 'option.created', entityId: copy.id, changes } }
 }
 
 /** What an extra says of an option and its units it says of their copies as well. */

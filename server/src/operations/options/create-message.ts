@@ -4,17 +4,15 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { readReference } from '#domain/bookings/reference.ts'
 import type { MessageTexts } from '#domain/messages/message-rule.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { insertBookingTokens } from '#store/bookings/booking-tokens.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Db, Tx } from '#store/database.ts'
 import { listBookingsOfStart } from '#store/departures.ts'
 import { insertMails, type OutboxMail } from '#store/mail-outbox.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { takeAttempt } from '../attempts.ts'
-import { audit } from '../audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { judgeTexts } from '../message-rules.ts'
 import { composeMessage, isNobody, loadMessageContext, type MessageContext } from '../messages.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
 export type MessageDeps = { db: Db; now: Temporal.Instant }
@@ -30,26 +28,23 @@ const MOST_AN_HOUR = 60
 
 /** Writes to all guests of a departure, or some of them, in the seller's words. */
 export async function createMessage(
-  { db, now }: MessageDeps,
-  by: Actor,
-  which: WhichDeparture,
-  message: DepartureMessage & { guard: IdempotencyGuard },
+  acting: Acting,
+  departure: Omit<WhichDeparture, 'sellerId'>,
+  message: DepartureMessage,
 ): Promise<MessagedDeparture> {
   judgeTexts(message.texts)
-  const { id } = await transaction(db, { seller: which.sellerId }, tx =>
-    withIdempotencyKey(tx, message.guard, {
-      now,
-      make: () => writeToAll(tx, { by, now }, which, message),
-      // The result itself is what the key stores: it has references in it and no names.
-      reload: async stored => ({ id: stored }),
-    }),
+  const which = { ...departure, sellerId: acting.sellerId }
+  const { id } = await writeNew(
+    acting,
+    w => writeToAll(w, which, message),
+    // The result itself is what the key stores: it has references in it and no names.
+    async (_tx, stored) => ({ id: stored }),
   )
   return JSON.parse(id)
 }
 
 async function writeToAll(
-  tx: Tx,
-  { by, now }: { by: Actor; now: Temporal.Instant },
+  { tx, now, log }: Write,
   which: WhichDeparture,
   { texts, refs }: DepartureMessage,
 ): Promise<{ id: string }> {
@@ -75,16 +70,9 @@ async function writeToAll(
   }
   await insertMails(tx, mails)
   const sent = addressed.map(({ booking }) => booking.ref)
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'departure.messaged',
-    entity: 'option',
-    entityId: optionId,
-    // What was written may speak of people, and the log is never erased.
-    changes: { start, bookings: sent, locales: Object.keys(texts), skipped: skipped.length },
-    at: now,
-  })
+  // What was written may speak of people, and the log is never erased.
+  const changes = { start, bookings: sent, locales: Object.keys(texts), skipped: skipped.length }
+  await log('departure.messaged', optionId, changes, { entity: 'option' })
   return { id: JSON.stringify({ sent, skipped } satisfies MessagedDeparture) }
 }
 

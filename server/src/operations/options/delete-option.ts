@@ -1,28 +1,22 @@
 import { refuse } from '#domain/refusal.ts'
 import { findMissingParts } from '#domain/trips/status.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { removeOptionFromExtras } from '#store/options/extras.ts'
 import { chooseDefaultOption, retireOption } from '#store/options/options.ts'
 import { readPublishable, type Trip } from '#store/trips/trips.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 /** Takes an option off sale for good. What was booked on it stays as it was sold. */
-export async function deleteOption(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId }: { sellerId: string; optionId: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }, trip) => {
+export async function deleteOption(acting: Acting, optionId: string): Promise<void> {
+  await write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, { tripId }, trip) => {
       await retireOption(tx, { sellerId, id: optionId }, now)
       await refuseEmptyTrip(tx, trip)
       await removeOptionFromExtras(tx, { sellerId, tripId, optionId }, now)
       await chooseDefaultOption(tx, { sellerId, tripId })
       const log = {
         action: 'option.deleted',
-        entity: 'option',
-        entityId: optionId,
         changes: { tripId },
       }
       return { result: null, log }

@@ -5,11 +5,11 @@ import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { countsSeats } from '#domain/schedules.ts'
-import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { lockTrip } from '#store/trips/trips.ts'
 import { recountStock } from '../claims.ts'
+import type { Write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 
@@ -25,10 +25,10 @@ type Opening = {
  * its own, and answers what is sold then. A start that there is stays as it is, closed or not.
  */
 export async function openStart(
-  tx: Tx,
-  deps: { now: Temporal.Instant; by: Actor },
+  w: Write,
   { sheet: { sellerId, optionId, tripId }, selection, capacity }: Opening,
 ): Promise<SaleSheet> {
+  const { tx, now } = w
   // Of two who open the same start the second finds it open.
   await lockTrip(tx, { sellerId, product: tripId })
   const known = await mustFindSheet(tx, { sellerId, optionId })
@@ -37,15 +37,14 @@ export async function openStart(
   const fits = start !== null && isWhole === (known.availabilityType === 'opening_hours')
   // What has another shape is no start of this option, which the quote says.
   if (!fits || startAt(known, selection.start)) return known
-  await alterOption(tx, deps, { sellerId, optionId }, async option => {
+  await alterOption(w, optionId, async (_w, option) => {
     const seats = countsSeats(option) ? Math.max(1, gatherParty(known, selection).pax) : null
     const settings = { closed: false, capacity: capacity ?? seats, note: null }
-    const departure = { ...start, ...settings, sellerId, optionId, updatedAt: deps.now }
+    const departure = { ...start, ...settings, sellerId, optionId, updatedAt: now }
     await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
-    await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, deps.now)
+    await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
     const changes = { start: selection.start, ...settings }
-    const log = { action: 'departure.set', entity: 'option', entityId: optionId, changes }
-    return { result: null, log }
+    return { result: null, log: { action: 'departure.set', changes } }
   })
   return mustFindSheet(tx, { sellerId, optionId })
 }

@@ -2,8 +2,6 @@ import { type LocalStart, writeStart } from '#domain/availability/local-start.ts
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
 import { findDepartureFault, saysNothing } from '#domain/schedules.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import {
   deleteDepartureExceptions,
   findDepartureException,
@@ -12,12 +10,12 @@ import {
 import type { Option } from '#store/options/options.ts'
 import { differences } from '../audit.ts'
 import { recountStock } from '../claims.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import { saveDepartures } from './save-departures.ts'
 
 export type DepartureSettings = DepartureException & { note: string | null }
 type DepartureChange = {
-  sellerId: string
   optionId: string
   start: LocalStart
   settings: DepartureSettings
@@ -30,12 +28,11 @@ const UNSAID: DepartureSettings = { closed: null, capacity: null, note: null }
  * nothing does takes it away.
  */
 export async function putDeparture(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, start, settings }: DepartureChange,
+  acting: Acting,
+  { optionId, start, settings }: DepartureChange,
 ): Promise<OptionException> {
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, option) => {
       mustHaveStart(option, start)
       const isReset = saysNothing(settings)
       const fault = isReset ? null : findDepartureFault(settings, start, option)
@@ -46,8 +43,6 @@ export async function putDeparture(
       await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: isReset ? 'departure.reset' : 'departure.set',
-        entity: 'option',
-        entityId: optionId,
         changes: { start: writeStart(start), ...differences(former ?? UNSAID, settings) },
       }
       return { result: departure, log }
@@ -62,20 +57,17 @@ function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void
 
 /** From now on the schedule alone says what runs then. */
 export async function deleteDeparture(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, start }: { sellerId: string; optionId: string; start: LocalStart },
+  acting: Acting,
+  { optionId, start }: Pick<DepartureChange, 'optionId' | 'start'>,
 ): Promise<void> {
-  await transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+  await write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }) => {
       const former = await findDepartureException(tx, { sellerId, optionId }, start)
       const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
       await recountStock(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.reset',
-        entity: 'option',
-        entityId: optionId,
         changes: { start: writeStart(start), ...differences(former ?? UNSAID, UNSAID) },
       }
       return { result: null, log }

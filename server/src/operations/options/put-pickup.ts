@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { findPickupFault } from '#domain/pickup.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   findPickup,
   listPickupRules,
@@ -14,6 +13,7 @@ import {
 } from '#store/options/pickup-rules.ts'
 import { lockCitiesForShare } from '#store/trips/trip-geography.ts'
 import { differences } from '../audit.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a rule stays the one that was sold before; without, it is a new one. */
@@ -29,7 +29,6 @@ const NO_PICKUP: GivenPickup = {
 }
 
 type PickupChange = {
-  sellerId: string
   optionId: string
   pickup: GivenPickup | null
   /** Given out before, by a draft, for rules that are new. */
@@ -38,17 +37,16 @@ type PickupChange = {
 
 /** Puts pickup in place of what there was; null takes it away. */
 export async function putPickup(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, pickup, newIds = [] }: PickupChange,
+  acting: Acting,
+  { optionId, pickup, newIds = [] }: PickupChange,
 ): Promise<Pickup | null> {
   const fault = pickup && findPickupFault(pickup)
   if (fault) throw invalidFault(fault)
-  const key = { sellerId, optionId }
+  const key = { sellerId: acting.sellerId, optionId }
   const { rules, ...settings } = pickup ?? NO_PICKUP
-  return transaction(db, { seller: sellerId }, async tx => {
-    const atlas = await readAtlas(tx, rules)
-    return alterOption(tx, { now, by }, key, async () => {
+  return write(acting, async w => {
+    const atlas = await readAtlas(w.tx, rules)
+    return alterOption(w, optionId, async ({ tx, now }) => {
       const before = await findPickup(tx, key)
       const known = await listPickupRules(tx, key)
       const named = nameRules(rules, new Set([...known.map(({ id }) => id), ...newIds]))
@@ -59,8 +57,6 @@ export async function putPickup(
       await updatePickup(tx, key, pickup && settings)
       const log = {
         action: 'option.pickup_set',
-        entity: 'option',
-        entityId: optionId,
         changes: {
           ...differences(settingsOf(before), settingsOf(pickup)),
           rules: { before: known.map(shortRule), after: named.map(shortRule) },

@@ -3,37 +3,37 @@ import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import { invalidFault, refuse } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Currencies } from '#memory/currencies.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { findPriceTable, type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits } from '#store/options/units.ts'
 import { type RoundingWarning, warnOfTable } from '../prices.ts'
 import { cellLosses } from '../versions/cell-losses.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
-type TableChange = { sellerId: string; optionId: string; rows: readonly PriceRow[] }
-
-type Means = { db: Db; currencies: Currencies; now: Temporal.Instant }
+type TableChange = { optionId: string; rows: readonly PriceRow[] }
 
 /** Puts a new price table in place of the old. */
 export async function putPriceTable(
-  means: Means,
-  by: Actor,
+  acting: Acting & { currencies: Currencies },
   change: TableChange,
 ): Promise<{ table: PriceTable; warnings: RoundingWarning[] }> {
-  const { table, tripId, freeUnitIds } = await storeTable(means, by, change)
-  const { sellerId, optionId, rows } = change
-  const warnings = await warnOfTable(means, sellerId, { tripId, optionId, rows, freeUnitIds })
+  const { table, tripId, freeUnitIds } = await storeTable(acting, change)
+  const { optionId, rows } = change
+  const warnings = await warnOfTable(acting, acting.sellerId, {
+    tripId,
+    optionId,
+    rows,
+    freeUnitIds,
+  })
   return { table, warnings }
 }
 
 async function storeTable(
-  { db, now }: Means,
-  by: Actor,
-  { sellerId, optionId, rows }: TableChange,
+  acting: Acting,
+  { optionId, rows }: TableChange,
 ): Promise<{ table: PriceTable; tripId: string; freeUnitIds: readonly string[] }> {
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }, trip) => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, { tripId }, trip) => {
       const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
       if (fault) throw invalidFault(fault)
@@ -45,8 +45,6 @@ async function storeTable(
       await upsertPriceTables(tx, [table])
       const log = {
         action: 'option.prices_set',
-        entity: 'option',
-        entityId: optionId,
         changes: { rows: { before, after: rows } },
         losses: cellLosses({ before, after: rows }, { units, trip }),
       }

@@ -2,8 +2,7 @@ import { startAt } from '#domain/availability/starts.ts'
 import type { NamedResource } from '#domain/departures/resource.ts'
 import { overlaps, type Span, spanOf } from '#domain/departures/span.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { countBookingsOfStart } from '#store/departures.ts'
 import {
   type Assignment,
@@ -16,8 +15,8 @@ import {
 } from '#store/resources/assignments.ts'
 import { lockResources } from '#store/resources/resources.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
-import { audit } from '../audit.ts'
 import { wireOverlap } from '../departures.ts'
+import { type Acting, write } from '../write.ts'
 
 export type Overlapping = Assignment & Span & { resource: NamedResource }
 
@@ -28,7 +27,7 @@ export type DepartureResources = {
   overlapping: readonly Overlapping[]
 }
 
-type Assigning = DepartureKey & {
+type Assigning = Omit<DepartureKey, 'sellerId'> & {
   resourceIds: readonly string[]
   refuseOverlaps: boolean
   locale: string
@@ -38,11 +37,11 @@ const MOST_OVERLAPS = 100
 
 /** Gives a departure its guides, boats and vans, in place of those it had. */
 export async function putResources(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { resourceIds, refuseOverlaps, locale, ...key }: Assigning,
+  acting: Acting,
+  { resourceIds, refuseOverlaps, locale, ...at }: Assigning,
 ): Promise<DepartureResources> {
-  return transaction(db, { seller: key.sellerId }, async tx => {
+  const key = { ...at, sellerId: acting.sellerId }
+  return write(acting, async ({ tx, now, log }) => {
     const departure = await findRunning(tx, key)
     const span = spanOf(departure)
     const ids = [...new Set(resourceIds)]
@@ -56,19 +55,12 @@ export async function putResources(
     }
     const startsAt = span.startsAt.toString()
     await replaceAssignments(tx, key, { resourceIds: ids, startsAt, now: now.toString() })
-    await audit(tx, {
-      sellerId: key.sellerId,
-      by,
-      action: 'departure.resources_set',
-      entity: 'option',
-      entityId: key.optionId,
-      changes: {
-        start: key.start,
-        resources: { before: namesOf(before), after: namesOf(resources) },
-        overlaps: overlapping.length,
-      },
-      at: now,
-    })
+    const changes = {
+      start: key.start,
+      resources: { before: namesOf(before), after: namesOf(resources) },
+      overlaps: overlapping.length,
+    }
+    await log('departure.resources_set', key.optionId, changes, { entity: 'option' })
     return { departure: { ...departure, ...span }, resources, overlapping }
   })
 }

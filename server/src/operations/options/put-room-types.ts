@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput } from '#domain/refusal.ts'
 import type { RoomType } from '#domain/sales/sale-sheet.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import {
   listRoomTypes,
   type OptionRoomType,
@@ -10,13 +8,13 @@ import {
   upsertRoomTypes,
 } from '#store/options/room-types.ts'
 import { recountStock } from '../claims.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a room type stays the one that was sold before; without, it is a new one. */
 export type GivenRoomType = Omit<RoomType, 'id'> & { id?: string }
 
 type RoomsChange = {
-  sellerId: string
   optionId: string
   roomTypes: readonly GivenRoomType[]
   /** Given out before, by a draft, for room types that are new. */
@@ -25,13 +23,13 @@ type RoomsChange = {
 
 /** Puts a new list of room types in place of the old. Those that are missing leave the sale. */
 export async function putRoomTypes(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, roomTypes, newIds = [] }: RoomsChange,
+  acting: Acting,
+  { optionId, roomTypes, newIds = [] }: RoomsChange,
 ): Promise<OptionRoomType[]> {
+  const { sellerId } = acting
   const key = { sellerId, optionId }
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, key, async (_option, trip) => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now }, _option, trip) => {
       if (roomTypes.length > 0 && trip.template !== 'multi_day') {
         throw invalidInput('room_types', 'not_applicable', 'are for trips of several days')
       }
@@ -43,8 +41,6 @@ export async function putRoomTypes(
       await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.room_types_set',
-        entity: 'option',
-        entityId: optionId,
         changes: { roomTypes: { before: known.map(settingsOf), after: named } },
       }
       return { result: await listRoomTypes(tx, key), log }

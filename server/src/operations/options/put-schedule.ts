@@ -1,24 +1,22 @@
 import { invalidFault } from '#domain/refusal.ts'
 import type { Schedule } from '#domain/sales/sale-sheet.ts'
 import { findScheduleFault } from '#domain/schedules.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { findSchedule, type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
 import { bothSides } from '../audit.ts'
 import { recountStock } from '../claims.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
-type ScheduleChange = { sellerId: string; optionId: string; schedule: Schedule }
+type ScheduleChange = { optionId: string; schedule: Schedule }
 
 /** Puts a new schedule in place of the old. Bookings stay where they are. */
 export async function putSchedule(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, schedule }: ScheduleChange,
+  acting: Acting,
+  { optionId, schedule }: ScheduleChange,
 ): Promise<OptionSchedule> {
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, option) => {
       const fault = findScheduleFault(schedule, option)
       if (fault) throw invalidFault(fault)
       const before = await findSchedule(tx, { sellerId, optionId })
@@ -28,8 +26,6 @@ export async function putSchedule(
       await recountStock(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.schedule_set',
-        entity: 'option',
-        entityId: optionId,
         changes: bothSides(scheduleOf(before), scheduleOf(schedule)),
         losses: { impact: await compare(), refused: ['orphaned_bookings' as const] },
       }

@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { lockSellerById } from '#store/sellers.ts'
 import {
@@ -13,12 +11,12 @@ import {
   upsertSharedLimits,
 } from '#store/shared-limits.ts'
 import { markPricesDue } from '#store/trips/trip-prices.ts'
-import { audit, bothSides } from '../audit.ts'
+import { bothSides } from '../audit.ts'
 import { refreshSellerPrices } from '../listings/refresh-price-ladders.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
+import { type Acting, write } from '../write.ts'
 
 export type GivenLimit = Pick<SharedLimit, 'name' | 'amount'> & { id?: string }
-export type LimitsChange = { sellerId: string; limits: readonly GivenLimit[] }
 
 type Words = {
   kind: LimitKind
@@ -31,12 +29,11 @@ type Words = {
 
 /** Puts a new list in place of the old; one that an option uses cannot go. */
 export async function putSharedLimits(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, limits }: LimitsChange,
+  acting: Acting,
+  limits: readonly GivenLimit[],
   { kind, logged, notYours, inUse }: Words,
 ): Promise<SharedLimit[]> {
-  const stored = await transaction(db, { seller: sellerId }, async tx => {
+  const stored = await write(acting, async ({ tx, now, sellerId, log }) => {
     // Two lists written at once would each leave behind what the other made.
     await lockSellerById(tx, sellerId)
     const known = await listSharedLimits(tx, kind, sellerId)
@@ -59,20 +56,13 @@ export async function putSharedLimits(
     const optionIds = await listOptionsOfLimits(tx, kind, { sellerId, ids: changed })
     await bumpSaleVersions(tx, { sellerId, optionIds })
     await markPricesDue(tx, { sellerId, optionIds }, now)
-    await audit(tx, {
-      sellerId,
-      by,
-      action: `seller.${kind}_set`,
-      entity: 'seller',
-      entityId: sellerId,
-      changes: bothSides(logged(known), logged(named)),
-      losses: { impact: await compare(), refused: [] },
-      at: now,
-    })
+    const changes = bothSides(logged(known), logged(named))
+    const losses = { impact: await compare(), refused: [] }
+    await log(`seller.${kind}_set`, sellerId, changes, { losses })
     return listSharedLimits(tx, kind, sellerId)
   })
   // Afterwards, because prices are written under the lock of their trip, which comes first.
-  await refreshSellerPrices({ db, now }, sellerId)
+  await refreshSellerPrices(acting, acting.sellerId)
   return stored
 }
 

@@ -4,8 +4,6 @@ import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { UnitSettings } from '#domain/trips/option.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import { recogniseUnits } from '#domain/trips/recognise-units.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import {
   listUnitIds,
@@ -14,8 +12,8 @@ import {
   type Unit,
   upsertUnits,
 } from '#store/options/units.ts'
-import { audit } from '../audit.ts'
 import { cellLosses } from '../versions/cell-losses.ts'
+import { type Acting, type Write, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 /**
@@ -26,7 +24,6 @@ export type GivenUnit = UnitSettings & { id?: string; accompaniedBy: readonly (s
 
 type NamedUnit = GivenUnit & { id: string }
 type UnitsChange = {
-  sellerId: string
   optionId: string
   units: readonly GivenUnit[]
   /** Units that have left the sale may come back under their ids. */
@@ -37,14 +34,13 @@ type UnitsChange = {
 
 /** Puts a new list of units in place of the old. Those that are missing leave the sale. */
 export async function putUnits(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId, units, mayReturn = false, newIds = [] }: UnitsChange,
+  acting: Acting,
+  { optionId, units, mayReturn = false, newIds = [] }: UnitsChange,
 ): Promise<Unit[]> {
   const fault = findUnitsFault(units)
   if (fault) throw invalidFault(fault)
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async (_option, trip) => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, _option, trip) => {
       const key = { sellerId, optionId }
       const known = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const given = recogniseUnits(units, known)
@@ -64,11 +60,9 @@ export async function putUnits(
       }))
       await retireUnits(tx, { ...key, keep: ids }, now)
       await upsertUnits(tx, rows)
-      const priceRows = await deletePrices(tx, { ...key, keep: new Set(ids) }, { now, by })
+      const priceRows = await deletePrices(w, optionId, new Set(ids))
       const log = {
         action: 'option.units_set',
-        entity: 'option',
-        entityId: optionId,
         changes: { units: { before: known.map(settingsOf), after: rows.map(settingsOf) } },
         losses: cellLosses(priceRows, { units: known, trip }),
       }
@@ -111,23 +105,16 @@ export function findCompanions(
 
 /** A unit that left the sale leaves the price table, which could not be saved again with it. */
 async function deletePrices(
-  tx: Tx,
-  { keep, ...key }: { sellerId: string; optionId: string; keep: ReadonlySet<string> },
-  { now, by }: { now: Temporal.Instant; by: Actor },
+  { tx, now, sellerId, log }: Write,
+  optionId: string,
+  keep: ReadonlySet<string>,
 ): Promise<{ before: readonly PriceRow[]; after: readonly PriceRow[] }> {
+  const key = { sellerId, optionId }
   const before = (await findPriceTable(tx, key))?.rows ?? []
   const isGone = ({ unitId }: { unitId: string }) => !keep.has(unitId)
   if (!before.some(row => row.cells.some(isGone))) return { before, after: before }
   const after = before.map(row => ({ ...row, cells: row.cells.filter(cell => !isGone(cell)) }))
   await upsertPriceTables(tx, [{ ...key, rows: after, updatedAt: now }])
-  await audit(tx, {
-    sellerId: key.sellerId,
-    by,
-    action: 'option.prices_set',
-    entity: 'option',
-    entityId: key.optionId,
-    changes: { rows: { before, after } },
-    at: now,
-  })
+  await log('option.prices_set', optionId, { rows: { before, after } })
   return { before, after }
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { invalidInput } from '#domain/refusal.ts'
 import { findScheduleFault } from '#domain/schedules.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   clearDefaultOption,
   findOptionById,
@@ -13,16 +12,16 @@ import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
 import { recountStock } from '../claims.ts'
 import { checkOption, type OptionSettings } from '../trips/create-option.ts'
+import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 export async function updateOption(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, optionId }: { sellerId: string; optionId: string },
+  acting: Acting,
+  optionId: string,
   change: Partial<OptionSettings>,
 ): Promise<Option> {
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+  return write(acting, w =>
+    alterOption(w, optionId, async ({ tx, now, sellerId }, option) => {
       if (change.isDefault === false && option.isDefault) {
         throw invalidInput('is_default', 'not_allowed', 'make another option the default instead')
       }
@@ -38,8 +37,6 @@ export async function updateOption(
       assert(result, 'it was read a moment ago')
       const log = {
         action: 'option.updated',
-        entity: 'option',
-        entityId: optionId,
         changes: differences(option, change),
       }
       return { result, log }

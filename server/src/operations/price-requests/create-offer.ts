@@ -17,25 +17,20 @@ import { grantedOrThrow, invalidFault, notFound, refuse } from '#domain/refusal.
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
 import { updateEnquiry } from '#store/enquiries.ts'
 import type { Geography } from '#store/geography.ts'
 import { findOfferSite, insertOffer, lockOfferById, updateOfferTimes } from '#store/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
-import { audit } from '../audit.ts'
 import { recordEvent } from '../events.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { mailOffer, offerLink } from '../offers/mail-offer.ts'
 import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
 import { sitePricing } from '../offers/site-pricing.ts'
 import { quoteNow } from '../quotes.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 
-export type OfferDeps = {
-  db: Db
-  now: Temporal.Instant
+type OfferDeps = {
   vault: Vault
   randomBytes: (size: number) => Uint8Array
   geography: Geography
@@ -44,7 +39,6 @@ export type OfferDeps = {
 }
 
 export type NewOffer = {
-  sellerId: string
   priceRequestId: string
   /** Given by the demo world, which is the same each time; otherwise random. */
   id?: string
@@ -65,46 +59,34 @@ export type SentOffer = { id: string; offer: Offer; token: string | null; url: s
 /** An offer whose group is known. */
 type FullOffer = NewOffer & { selection: Pick<Selection, 'start' | 'units' | 'rooms'> }
 
-type Making = { input: FullOffer; by: Actor }
-
 /**
  * Prices a price request for its group and mails the offer. It must be possible to buy it as it
  * stands now; whether it still is when the traveller comes is seen then.
  */
-export async function createOffer(
-  deps: OfferDeps,
-  by: Actor,
-  input: NewOffer,
-  guard: IdempotencyGuard,
-): Promise<SentOffer> {
-  const { sellerId } = input
-  return transaction(deps.db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now: deps.now,
-      make: () => makeOffer(tx, deps, by, input),
-      reload: async id => ({
-        id,
-        offer: await mustFindOffer(tx, { sellerId, id }),
-        token: null,
-        url: null,
-      }),
-    }),
+export async function createOffer(acting: Acting & OfferDeps, input: NewOffer): Promise<SentOffer> {
+  const { sellerId } = acting
+  return writeNew<string, SentOffer>(
+    acting,
+    w => makeOffer(w, acting, input),
+    async (tx, id) => {
+      return { id, offer: await mustFindOffer(tx, { sellerId, id }), token: null, url: null }
+    },
   )
 }
 
-async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): Promise<SentOffer> {
-  const { now } = deps
-  const { sellerId, id = randomUUIDv7(), priceRequestId } = wished
+async function makeOffer(w: Write, deps: OfferDeps, wished: NewOffer): Promise<SentOffer> {
+  const { tx, now, by, sellerId } = w
+  const { id = randomUUIDv7(), priceRequestId } = wished
   const request = await lockPriceRequestById(tx, { sellerId, id: priceRequestId })
   if (!request) throw notFound('price_request')
   if (wished.sheet.tripId !== request.trip.id) throw notFound('option')
   const input = withGroup(wished, request)
-  await makeRoom(tx, { request, by, now, replaces: wished.replaces ?? false, id })
+  await makeRoom(w, { request, replaces: wished.replaces ?? false, id })
   const site = await findOfferSite(tx, request.storefront.id)
   assert(site, 'storefronts are never deleted')
-  const price = await quoteOffer(tx, deps, { input, id, request, site })
+  const price = await quoteOffer(w, deps, { input, id, request, site })
   const token = makeToken(deps.randomBytes)
-  await writeOffer(tx, deps, { input, by, id, request, token })
+  await writeOffer(w, deps.vault, { input, id, request, token })
   await updateEnquiry(tx, {
     ...request,
     status: 'answered',
@@ -115,15 +97,8 @@ async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): 
   const url = offerLink(site.manageBookingUrl, { id, token, locale: request.locale })
   await mailOffer(tx, { offer, request, price, url, by, now })
   await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'offer.sent',
-    entity: 'offer',
-    entityId: id,
-    changes: { price_request_id: priceRequestId, total_usd: input.totalUsd },
-    at: now,
-  })
+  const { totalUsd } = input
+  await w.log('offer.sent', id, { price_request_id: priceRequestId, total_usd: totalUsd })
   return { id, offer, token, url }
 }
 
@@ -133,19 +108,14 @@ function withGroup(offer: NewOffer, { travellers }: PriceRequest): FullOffer {
   return { ...offer, selection: { ...selection, units } }
 }
 
-type Room = {
-  request: PriceRequest
-  by: Actor
-  now: Temporal.Instant
-  replaces: boolean
-  id: string
-}
+type Room = { request: PriceRequest; replaces: boolean; id: string }
 
 /**
  * Takes back the offer that the new one is made in place of. The mail with the new one is all that
  * the traveller reads of it.
  */
-async function makeRoom(tx: Tx, { request, by, now, replaces, id }: Room): Promise<void> {
+async function makeRoom(w: Write, { request, replaces, id }: Room): Promise<void> {
+  const { tx, now } = w
   refuseDecided(request, { now, replaces })
   const { offer, sellerId } = request
   if (offer === null || offerState(offer, now) !== 'open') return
@@ -155,20 +125,12 @@ async function makeRoom(tx: Tx, { request, by, now, replaces, id }: Room): Promi
     throw refuse('Conflict', { reason: 'offer_held' }, 'The offer is being bought.')
   }
   await updateOfferTimes(tx, { sellerId, id: offer.id }, { withdrawnAt: now })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'offer.withdrawn',
-    entity: 'offer',
-    entityId: offer.id,
-    changes: { replacedBy: id },
-    at: now,
-  })
+  await w.log('offer.withdrawn', offer.id, { replacedBy: id })
 }
 
 function refuseDecided(
   { priceRequestStatus, offer }: PriceRequest,
-  { now, replaces }: Pick<Room, 'now' | 'replaces'>,
+  { now, replaces }: { now: Temporal.Instant; replaces: boolean },
 ): void {
   if (priceRequestStatus === 'booked' || priceRequestStatus === 'declined') {
     const detail = `The price request is ${priceRequestStatus}.`
@@ -189,15 +151,19 @@ type Priced = {
 }
 
 /** What the traveller will be asked for it, or the reason why it could not be bought. */
-async function quoteOffer(tx: Tx, deps: OfferDeps, { input, id, request, site }: Priced) {
+async function quoteOffer(
+  { tx, now }: Write,
+  deps: OfferDeps,
+  { input, id, request, site }: Priced,
+) {
   const { sheet, selection, totalUsd } = input
   const { locale, reference } = request
   const { quote: priced } = await quoteNow(
-    { reader: tx, geography: deps.geography, now: deps.now },
+    { reader: tx, geography: deps.geography, now },
     {
       sheet,
       selection: { ...selection, optionId: sheet.optionId, extras: [], pickup: null },
-      pricing: sitePricing(site, deps),
+      pricing: sitePricing(site, { ...deps, now }),
       locale,
       offer: priceOf({ id, reference, totalUsd }, locale),
     },
@@ -206,11 +172,10 @@ async function quoteOffer(tx: Tx, deps: OfferDeps, { input, id, request, site }:
 }
 
 async function writeOffer(
-  tx: Tx,
-  { now, vault }: OfferDeps,
-  made: Making & { id: string; request: PriceRequest; token: string },
+  { tx, now, by, sellerId }: Write,
+  vault: Vault,
+  { input, id, request, token }: Omit<Priced, 'site'> & { token: string },
 ): Promise<void> {
-  const { input, id, request, token } = made
   const { sheet, selection, lastDay } = input
   const { start, units, rooms } = selection
   const { timezone } = sheet
@@ -218,7 +183,7 @@ async function writeOffer(
   if (fault) throw invalidFault(fault)
   const taken = units.filter(({ qty }) => qty > 0)
   await insertOffer(tx, {
-    sellerId: input.sellerId,
+    sellerId,
     id,
     priceRequestId: request.id,
     storefrontId: request.storefront.id,
@@ -235,7 +200,7 @@ async function writeOffer(
     expiresAt: offerEnd({ lastDay, timezone, cutoffAt: cutoffAt(sheet, start) }),
     tokenDigest: digestOf(token),
     sealedToken: vault.seal(token, offerTokenAad(id)),
-    createdBy: made.by.personId,
+    createdBy: by.personId,
     createdAt: now,
   })
 }

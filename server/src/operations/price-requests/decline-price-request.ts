@@ -2,39 +2,30 @@ import assert from 'node:assert/strict'
 import type { PriceRequest } from '#domain/enquiries.ts'
 import { offerState } from '#domain/offers.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { updateEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById, lockPriceRequestById } from '#store/price-requests.ts'
-import { audit } from '../audit.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 
-type Decline = { sellerId: string; id: string; message: string | null }
+type Decline = { id: string; message: string | null }
 
 /** Says no to a price request, for good, and tells the traveller. */
-export async function declinePriceRequest(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  decline: Decline,
-  guard: IdempotencyGuard,
-): Promise<PriceRequest> {
-  return transaction(db, { seller: decline.sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => writeDecline(tx, { decline, by, now }),
-      reload: () => mustFind(tx, decline),
-    }),
+export async function declinePriceRequest(acting: Acting, decline: Decline): Promise<PriceRequest> {
+  const key = { sellerId: acting.sellerId, id: decline.id }
+  return writeNew(
+    acting,
+    w => writeDecline(w, decline),
+    tx => mustFind(tx, key),
   )
 }
 
 async function writeDecline(
-  tx: Tx,
-  { decline, by, now }: { decline: Decline; by: Actor; now: Temporal.Instant },
+  { tx, by, now, sellerId, log }: Write,
+  { id, message }: Decline,
 ): Promise<PriceRequest> {
-  const { sellerId, id, message } = decline
-  const request = await lockPriceRequestById(tx, decline)
+  const request = await lockPriceRequestById(tx, { sellerId, id })
   if (!request) throw notFound('price_request')
   refuseDecided(request, now)
   await updateEnquiry(tx, {
@@ -50,16 +41,8 @@ async function writeDecline(
     template: 'price-request-declined',
     values: { reference, name, tripTitle: trip.title, sellerName, message },
   })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'price_request.declined',
-    entity: 'price_request',
-    entityId: id,
-    changes: {},
-    at: now,
-  })
-  return mustFind(tx, decline)
+  await log('price_request.declined', id, {})
+  return mustFind(tx, { sellerId, id })
 }
 
 function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Temporal.Instant): void {

@@ -1,68 +1,58 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { notFound } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { listExtras, upsertExtras } from '#store/options/extras.ts'
 import { listOptions } from '#store/options/options.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
 import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import { listTripTexts, upsertTripTexts } from '#store/trips/trip-texts.ts'
-import { listSlugsLike, lockMediaForShare, lockTrip, type WhichTrip } from '#store/trips/trips.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { listSlugsLike, lockMediaForShare, lockTrip } from '#store/trips/trips.ts'
 import { copyParts, renamed } from '../options/copy-parts.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 import { makeTrip } from './create-trip.ts'
 import { refuseTakenSlug } from './taken-slug.ts'
 
-type CopyRequest = WhichTrip & {
+type CopyRequest = {
+  product: string
   /** Left out, the old one with `-copy` and, where that is taken, a number. */
   slug: string | undefined
   /** Put behind the title in every language. */
   titleSuffix: string
 }
-type Doing = { by: Actor; now: Temporal.Instant }
 
 /**
  * A draft like another trip: texts, photos, options with all that is sold by them, and extras.
  * Specials, single days, reviews and bookings stay with the old one.
  */
-export async function copyTrip(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  request: CopyRequest,
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  const { sellerId } = request
-  const copying = transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => makeCopy(tx, request, { by, now }),
-      reload: id => readTrip(tx, { sellerId, product: id }),
-    }),
+export async function copyTrip(acting: Acting, request: CopyRequest): Promise<TripRecord> {
+  const copying = writeNew(
+    acting,
+    w => makeCopy(w, request),
+    (tx, id) => readTrip(tx, { sellerId: acting.sellerId, product: id }),
   )
   return copying.catch(refuseTakenSlug(request.slug))
 }
 
-async function makeCopy(tx: Tx, request: CopyRequest, doing: Doing): Promise<TripRecord> {
-  const { sellerId, titleSuffix } = request
-  const found = await findTripRecord(tx, request)
+async function makeCopy(
+  w: Write,
+  { product, slug, titleSuffix }: CopyRequest,
+): Promise<TripRecord> {
+  const { tx, sellerId } = w
+  const found = await findTripRecord(tx, { sellerId, product })
   if (!found) throw notFound('product')
   const { id: from } = found
-  const made = await makeTrip(tx, {
-    sellerId,
-    input: { ...placesOf(found), slug: request.slug ?? (await findFreeSlug(tx, found)) },
-    ...doing,
-  })
+  const free = slug ?? (await findFreeSlug(tx, found))
+  const made = await makeTrip(w, { ...placesOf(found), slug: free })
   // Held until the end: all that is read of it from here on is of one moment.
   await lockTrip(tx, { sellerId, product: from })
-  const copy = await alterTrip(tx, doing, { sellerId, product: made.id }, async trip => {
+  const copy = await alterTrip(w, made.id, async (_w, trip) => {
     const photos = await photosOf(tx, found)
-    await copyTexts(tx, { from, to: trip.id, titleSuffix }, { sellerId, ...doing })
-    const options = await copySale(tx, { from, to: trip.id }, { sellerId, ...doing })
+    await copyTexts(w, { from, to: trip.id, titleSuffix })
+    const options = await copySale(w, { from, to: trip.id })
     const changes = { copyOf: from, options, photos: photos.length }
-    const log = { action: 'trip.copied', entity: 'trip', entityId: trip.id, changes }
-    return { result: trip.id, fields: { photos }, log }
+    return { result: trip.id, fields: { photos }, log: { action: 'trip.copied', changes } }
   })
   return readTrip(tx, { sellerId, product: copy })
 }
@@ -102,15 +92,13 @@ async function photosOf(tx: Tx, { sellerId, photos }: TripRecord) {
 }
 
 type Ways = { from: string; to: string }
-type Owned = Doing & { sellerId: string }
 
 const MOST_LANGUAGES = 1_000
 const LONGEST_TITLE = 200
 
 async function copyTexts(
-  tx: Tx,
+  { tx, sellerId, now }: Write,
   { from, to, titleSuffix }: Ways & { titleSuffix: string },
-  { sellerId, now }: Owned,
 ): Promise<void> {
   const page = { sellerId, tripId: from, after: null, limit: MOST_LANGUAGES }
   const texts = (await listTripTexts(tx, page)).map(text => ({
@@ -123,7 +111,7 @@ async function copyTexts(
 }
 
 /** Answers how many options there are now. */
-async function copySale(tx: Tx, { from, to }: Ways, { sellerId, now }: Owned): Promise<number> {
+async function copySale({ tx, sellerId, now }: Write, { from, to }: Ways): Promise<number> {
   const key = { sellerId, tripId: from }
   const sheets = new Map((await listSheetsOfTrip(tx, key)).map(sheet => [sheet.optionId, sheet]))
   const sources = (await listOptions(tx, { ...key, after: null, limit: null })).flatMap(option => {

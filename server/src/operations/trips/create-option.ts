@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import { OPTION_DEFAULTS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   chooseDefaultOption,
   clearDefaultOption,
@@ -14,8 +13,8 @@ import {
 } from '#store/options/options.ts'
 import { findPolicyById } from '#store/policies.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
-import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import type { Trip } from '#store/trips/trips.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
 export type OptionSettings = Omit<Option, 'sellerId' | 'id' | 'tripId' | 'position' | 'createdAt'>
@@ -23,30 +22,29 @@ export type NewOption = Pick<Option, 'names' | 'policyId'> & Partial<OptionSetti
 
 /** The first option of a trip is its default, and so is one that asks to be. */
 export async function createOption(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { input, ...which }: WhichTrip & { input: NewOption },
-  guard: IdempotencyGuard,
+  acting: Acting,
+  product: string,
+  input: NewOption,
 ): Promise<Option> {
-  const { sellerId } = which
-  return transaction(db, { seller: sellerId }, async tx => {
-    const { id } = await withIdempotencyKey(tx, guard, {
-      now,
-      make: () => alterTrip(tx, { now, by }, which, trip => addOption(tx, { trip, input, now })),
-      reload: async madeId => ({ id: madeId }),
-    })
-    const option = await findOptionById(tx, { sellerId, id })
+  const find = async (tx: Tx, id: string) => {
+    const option = await findOptionById(tx, { sellerId: acting.sellerId, id })
     // A repeat may come after the option was deleted.
     if (!option) throw notFound('option')
     return option
-  })
+  }
+  return writeNew(
+    acting,
+    async w => find(w.tx, await alterTrip(w, product, (_w, trip) => addOption(w, trip, input))),
+    find,
+  )
 }
 
 async function addOption(
-  tx: Tx,
-  { trip, input, now }: { trip: Trip; input: NewOption; now: Temporal.Instant },
-): Promise<Alteration<{ id: string }>> {
-  const key = { sellerId: trip.sellerId, tripId: trip.id }
+  { tx, now, sellerId }: Write,
+  { id: tripId }: Trip,
+  input: NewOption,
+): Promise<Alteration<string>> {
+  const key = { sellerId, tripId }
   const option: Option = {
     ...OPTION_DEFAULTS,
     isDefault: false,
@@ -60,13 +58,9 @@ async function addOption(
   if (option.isDefault) await clearDefaultOption(tx, key)
   await insertOptions(tx, [option])
   await chooseDefaultOption(tx, key)
-  const log = {
-    action: 'option.created',
-    entity: 'option',
-    entityId: option.id,
-    changes: { ...input, tripId: trip.id },
-  }
-  return { result: { id: option.id }, log }
+  const { id } = option
+  const log = { entity: 'option', entityId: id, changes: { ...input, tripId } }
+  return { result: id, log: { action: 'option.created', ...log } }
 }
 
 /** Throws when the settings do not fit together, or name what the seller does not have. */

@@ -4,12 +4,9 @@ import { invalidFault } from '#domain/refusal.ts'
 import { type Duration, durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
 import { freeFormerSlug, insertTrips, type Trip } from '#store/trips/trips.ts'
-import { audit } from '../audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { type Acting, type Write, writeNew } from '../write.ts'
 import { readTrip } from './change-trip.ts'
 import { locate, type Placement, type Whereabouts, writePlacement } from './place-trip.ts'
 import { refuseTakenSlug } from './taken-slug.ts'
@@ -19,49 +16,27 @@ export type NewTrip = Pick<Trip, 'slug' | 'template'> &
   Whereabouts & { city: string }
 
 /** A new trip is a draft: texts and options come next, then it is published. */
-export async function createTrip(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, ...input }: NewTrip & { sellerId: string },
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  const making = transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => makeTrip(tx, { sellerId, input, by, now }),
-      reload: id => readTrip(tx, { sellerId, product: id }),
-    }),
+export async function createTrip(acting: Acting, input: NewTrip): Promise<TripRecord> {
+  const making = writeNew(
+    acting,
+    w => makeTrip(w, input),
+    (tx, id) => readTrip(tx, { sellerId: acting.sellerId, product: id }),
   )
   return making.catch(refuseTakenSlug(input.slug))
 }
 
-type Making = { sellerId: string; input: NewTrip; by: Actor; now: Temporal.Instant }
-
-export async function makeTrip(tx: Tx, { sellerId, input, by, now }: Making): Promise<TripRecord> {
+export async function makeTrip(w: Write, input: NewTrip): Promise<TripRecord> {
+  const { tx, sellerId } = w
   const placement = await locate(tx, input)
-  const trip = newTrip({ sellerId, input, placement, now })
-  const key = { sellerId, tripId: trip.id }
+  const trip = newTrip(w, input, placement)
   await insertTrips(tx, [trip])
-  await writePlacement(tx, key, placement)
+  await writePlacement(tx, { sellerId, tripId: trip.id }, placement)
   await freeFormerSlug(tx, { sellerId, slug: trip.slug })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'trip.created',
-    entity: 'trip',
-    entityId: trip.id,
-    changes: { ...input },
-    at: now,
-  })
+  await w.log('trip.created', trip.id, input)
   return readTrip(tx, { sellerId, product: trip.id })
 }
 
-function newTrip({
-  sellerId,
-  input,
-  placement,
-  now,
-}: Omit<Making, 'by'> & { placement: Placement }): Trip {
+function newTrip({ sellerId, now }: Write, input: NewTrip, placement: Placement): Trip {
   assert(placement.cityId, 'a new trip names its city')
   const { slug, template, meetingPoint = null } = input
   const duration = durationOf(template, input)

@@ -3,17 +3,16 @@ import { timestamp } from '#domain/timestamp.ts'
 import { type DraftChange, inWritingOrder, partKey, partRecord } from '#domain/trips/draft.ts'
 import type { Conditions } from '#domain/versions.ts'
 import { joinImpacts, type Losses, NO_IMPACT, type PlannedChange } from '#domain/versions.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, joinTransaction, type Reader, savepoint, type Tx } from '#store/database.ts'
+import { joinTransaction, type Reader, savepoint, type Tx } from '#store/database.ts'
 import { FIRST_VERSION, findAuditAuthor, findRecordVersion } from '#store/record-versions.ts'
 import { findTripDraft, type TripDraft } from '#store/trips/trip-drafts.ts'
 import { lockTrip, type Trip, type WhichTrip } from '#store/trips/trips.ts'
+import type { Acting, Write } from '../write.ts'
 
 /** Does the write of one part, as the endpoint of the part would do it for its client. */
 export type DraftWriter = (
-  means: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  which: { sellerId: string; tripId: string; change: DraftChange; newIds: readonly string[] },
+  acting: Acting,
+  which: { tripId: string; change: DraftChange; newIds: readonly string[] },
 ) => Promise<unknown>
 
 /** A change of the draft beside the part as it is now. */
@@ -72,23 +71,23 @@ export type WrittenPart = {
  * caller rolls all of it back unless every part was written.
  */
 export async function writeParts(
-  tx: Tx,
-  { writer, ...deps }: { now: Temporal.Instant; by: Actor; writer: DraftWriter },
+  w: Write,
+  writer: DraftWriter,
   draft: TripDraft,
 ): Promise<WrittenPart[]> {
   const parts: WrittenPart[] = []
   for (const change of inWritingOrder(draft.changes)) {
-    parts.push(await writePart(tx, { writer, ...deps }, { draft, change }))
+    parts.push(await writePart(w, writer, { draft, change }))
   }
   return parts
 }
 
 async function writePart(
-  tx: Tx,
-  { now, by, writer }: { now: Temporal.Instant; by: Actor; writer: DraftWriter },
+  { tx, now, by, sellerId }: Write,
+  writer: DraftWriter,
   { draft, change }: { draft: TripDraft; change: DraftChange },
 ): Promise<WrittenPart> {
-  const { sellerId, tripId, newIds } = draft
+  const { tripId, newIds } = draft
   const plans: { changes: readonly PlannedChange[]; losses: Losses }[] = []
   const conditions: Conditions = {
     record: partRecord(tripId, change),
@@ -100,13 +99,11 @@ async function writePart(
     onPlan: plan => plans.push(plan),
   }
   try {
-    await savepoint(tx, inner =>
-      writer(
-        { db: joinTransaction(inner), now },
-        { ...by, conditions },
-        { sellerId, tripId, change, newIds },
-      ),
-    )
+    await savepoint(tx, inner => {
+      const db = joinTransaction(inner)
+      const acting = { db, now, by: { ...by, conditions }, sellerId, guard: null }
+      return writer(acting, { tripId, change, newIds })
+    })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { change, version: null, changes: [], losses: NO_LOSSES, refusal: error.refusal }

@@ -3,8 +3,7 @@ import { canonicalJson } from '#domain/fingerprint.ts'
 import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import { type DraftChange, findPartsFault, partKey, partRecord } from '#domain/trips/draft.ts'
 import { type Losses, type LossKind, lossesOf } from '#domain/versions.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Reader, type Tx, transaction } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import { listOptions } from '#store/options/options.ts'
 import { FIRST_VERSION, findAuditAuthor, findRecordVersion } from '#store/record-versions.ts'
 import {
@@ -14,9 +13,9 @@ import {
   upsertTripDraft,
 } from '#store/trips/trip-drafts.ts'
 import { findTripId, type Trip, type WhichTrip } from '#store/trips/trips.ts'
-import { audit } from '../audit.ts'
 import { doOrRehearse } from '../versions/rehearse.ts'
 import { settleWhole } from '../versions/settle-plan.ts'
+import { type Acting, write } from '../write.ts'
 import {
   type DraftWriter,
   joinLosses,
@@ -54,7 +53,7 @@ export async function getDraft(reader: Reader, which: WhichTrip): Promise<ShownD
 /** Where it is not said on which version a change was made, it is the one that it was before. */
 export type GivenChange = Omit<DraftChange, 'baseVersion'> & { baseVersion: number | null }
 
-type DraftWrite = WhichTrip & {
+type DraftWrite = {
   changes: readonly GivenChange[]
   /** Throws where the caller may not change one of the parts. */
   permit: (changed: readonly DraftChange[]) => void
@@ -62,11 +61,11 @@ type DraftWrite = WhichTrip & {
 
 /** Puts a new list of changes in place of the old. Nothing of the trip changes. */
 export async function putDraft(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, product, changes, permit }: DraftWrite,
+  acting: Acting,
+  product: string,
+  { changes, permit }: DraftWrite,
 ): Promise<ShownDraft> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  return write(acting, async ({ tx, now, sellerId, log }) => {
     const { trip, draft: former } = await lockDraft(tx, { sellerId, product })
     const options = await listOptions(tx, { sellerId, tripId: trip.id, after: null, limit: null })
     const fault = findPartsFault(changes, { optionIds: new Set(options.map(({ id }) => id)) })
@@ -88,7 +87,7 @@ export async function putDraft(
     }
     if (named.length === 0) await deleteTripDraft(tx, draft)
     else await upsertTripDraft(tx, draft)
-    await audit(tx, { ...logOf(trip, by, now), action: 'trip.draft_set', changes: partsOf(draft) })
+    await log('trip.draft_set', trip.id, partsOf(draft))
     return getDraft(tx, { sellerId, product: trip.id })
   })
 }
@@ -128,22 +127,17 @@ function changedParts(
 }
 
 export async function deleteDraft(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { permit, ...which }: WhichTrip & Pick<DraftWrite, 'permit'>,
+  acting: Acting,
+  product: string,
+  { permit }: Pick<DraftWrite, 'permit'>,
 ): Promise<void> {
-  await transaction(db, { seller: which.sellerId }, async tx => {
-    const { trip, draft } = await lockDraft(tx, which)
+  await write(acting, async ({ tx, sellerId, log }) => {
+    const { trip, draft } = await lockDraft(tx, { sellerId, product })
     if (!draft) return
     permit(draft.changes)
     await deleteTripDraft(tx, draft)
-    const log = logOf(trip, by, now)
-    await audit(tx, { ...log, action: 'trip.draft_deleted', changes: partsOf(draft) })
+    await log('trip.draft_deleted', trip.id, partsOf(draft))
   })
-}
-
-function logOf({ sellerId, id }: Trip, by: Actor, at: Temporal.Instant) {
-  return { sellerId, by, entity: 'trip', entityId: id, at }
 }
 
 /** The log says which parts a draft has; what is in them it says when they are applied. */
@@ -151,7 +145,7 @@ function partsOf({ changes }: Pick<TripDraft, 'changes'>): { parts: string[] } {
   return { parts: changes.map(partKey) }
 }
 
-type Application = WhichTrip & {
+type Application = {
   /** Parts that are written over whatever somebody else changed in them. */
   force: ReadonlySet<string>
   acceptLosses: readonly LossKind[]
@@ -161,30 +155,23 @@ type Application = WhichTrip & {
 
 /** Makes every change of the draft live, or none. */
 export async function applyDraft(
-  { db, now, writer }: { db: Db; now: Temporal.Instant; writer: DraftWriter },
-  by: Actor,
-  { force, acceptLosses, permit, ...which }: Application,
+  acting: Acting & { writer: DraftWriter },
+  product: string,
+  { force, acceptLosses, permit }: Application,
 ): Promise<{ tripId: string; parts: WrittenPart[] }> {
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    const { trip, draft } = await lockDraft(tx, which)
+  return write(acting, async w => {
+    const { tx, sellerId } = w
+    const { trip, draft } = await lockDraft(tx, { sellerId, product })
     if (!draft) throw refuse('Conflict', { reason: 'draft_empty' }, 'The draft has no changes.')
     permit(draft.changes)
     await refuseOutdated(tx, draft, force)
-    const parts = await writeParts(tx, { now, by, writer }, draft)
+    const parts = await writeParts(w, acting.writer, draft)
     refuseRefused(parts)
     const changes = parts.flatMap(part => part.changes)
     const losses = joinLosses(parts.map(part => part.losses))
     settleWhole({ dryRun: false, acceptLosses }, changes, losses)
     await deleteTripDraft(tx, draft)
-    await audit(tx, {
-      sellerId: trip.sellerId,
-      by,
-      action: 'trip.draft_applied',
-      entity: 'trip',
-      entityId: trip.id,
-      changes: partsOf(draft),
-      at: now,
-    })
+    await w.log('trip.draft_applied', trip.id, partsOf(draft))
     return { tripId: trip.id, parts }
   })
 }
@@ -216,14 +203,14 @@ export type CheckedDraft = {
 
 /** What applying the draft would do, found out by doing it and undoing it again. */
 export async function checkDraft(
-  { db, now, writer }: { db: Db; now: Temporal.Instant; writer: DraftWriter },
-  by: Actor,
-  which: WhichTrip,
+  acting: Acting & { writer: DraftWriter },
+  product: string,
 ): Promise<CheckedDraft> {
-  return doOrRehearse(db, { sellerId: which.sellerId, dryRun: true }, async tx => {
-    const { draft } = await lockDraft(tx, which)
+  return doOrRehearse(acting, true, async w => {
+    const { tx, sellerId } = w
+    const { draft } = await lockDraft(tx, { sellerId, product })
     const states = draft ? await readPartStates(tx, draft) : []
-    const parts = draft ? await writeParts(tx, { now, by, writer }, draft) : []
+    const parts = draft ? await writeParts(w, acting.writer, draft) : []
     const isRefused = parts.some(({ refusal }) => refusal !== null)
     const isOutdated = states.some(state => state.isOutdated)
     return {

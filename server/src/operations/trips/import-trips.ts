@@ -3,8 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { PricesBySize } from '#domain/listing/price-steps.ts'
 import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { insertOptions, type Option } from '#store/options/options.ts'
 import { type Unit, upsertUnits } from '#store/options/units.ts'
 import {
@@ -22,11 +21,11 @@ import {
   insertTrips,
   type Trip,
 } from '#store/trips/trips.ts'
-import { audit } from '../audit.ts'
 import { planImported } from '../listings/plan-imported.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { refreshPrices } from '../listings/refresh-prices.ts'
 import { assertPricesBySize, importedPrices } from '../listings/set-prices.ts'
+import { type Acting, write } from '../write.ts'
 import {
   type ImportedExtra,
   type ImportedSale,
@@ -81,7 +80,6 @@ export type ImportedUnit = Pick<UnitSettings, 'type' | 'labels'> &
   Partial<UnitSettings> & { id?: string; accompaniedBy?: readonly string[] }
 
 export type TripImport = {
-  sellerId: string
   trips: readonly ImportedTrip[]
   shares?: ImportedShares
 }
@@ -91,11 +89,10 @@ export type TripImport = {
  * does not fit fails as a bug, and nothing of the lot is kept.
  */
 export async function importTrips(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, trips, shares = {} }: TripImport,
+  acting: Acting,
+  { trips, shares = {} }: TripImport,
 ): Promise<{ ids: string[] }> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  return write(acting, async ({ tx, now, sellerId, log }) => {
     await lockSellerForShare(tx, sellerId)
     await insertShares(tx, shares, { sellerId, now })
     const atlas = await readAtlas(tx, trips)
@@ -137,15 +134,7 @@ export async function importTrips(
       trip.perPersonUsd === undefined ? (ids[index] ?? []) : [],
     )
     for (const tripId of unpriced) await refreshPrices(tx, { sellerId, tripId, now })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'trips.imported',
-      entity: 'seller',
-      entityId: sellerId,
-      changes: { count: ids.length },
-      at: now,
-    })
+    await log('trips.imported', sellerId, { count: ids.length }, { entity: 'seller' })
     await refreshListings(tx, { sellerId, tripIds: ids, now })
     return { ids }
   })

@@ -1,43 +1,28 @@
 import { refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
-import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import type { IdempotencyGuard } from '../idempotency.ts'
+import type { Trip } from '#store/trips/trips.ts'
+import type { Acting, Write } from '../write.ts'
 import { changeTrip } from './change-trip.ts'
 
-type Deps = { db: Db; now: Temporal.Instant }
-
 /** A paused trip is still shown, but cannot be booked. */
-export async function pauseTrip(
-  deps: Deps,
-  by: Actor,
-  which: WhichTrip,
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  return setSalesPaused(deps, by, { ...which, salesPaused: true }, guard)
+export async function pauseTrip(acting: Acting, product: string): Promise<TripRecord> {
+  return setSalesPaused(acting, product, true)
 }
 
-export async function resumeTrip(
-  deps: Deps,
-  by: Actor,
-  which: WhichTrip,
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  return setSalesPaused(deps, by, { ...which, salesPaused: false }, guard)
+export async function resumeTrip(acting: Acting, product: string): Promise<TripRecord> {
+  return setSalesPaused(acting, product, false)
 }
 
 async function setSalesPaused(
-  deps: Deps,
-  by: Actor,
-  { salesPaused, ...which }: WhichTrip & { salesPaused: boolean },
-  guard: IdempotencyGuard,
+  acting: Acting,
+  product: string,
+  salesPaused: boolean,
 ): Promise<TripRecord> {
-  const action = salesPaused ? 'trip.paused' : 'trip.resumed'
-  const decide = (trip: Trip) => {
+  const decide = (_w: Write, trip: Trip) => {
     if (trip.salesPaused !== salesPaused) return { salesPaused }
     const reason = salesPaused ? 'already_paused' : 'not_paused'
     throw refuse('Conflict', { reason }, `Sales are ${salesPaused ? 'paused already' : 'open'}.`)
   }
-  return changeTrip(deps, by, { ...which, action, decide }, guard)
+  const action = salesPaused ? 'trip.paused' : 'trip.resumed'
+  return changeTrip(acting, product, { action, decide })
 }

@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import {
   deleteExpiredPreviewLinks,
   deletePreviewLink as deleteLink,
@@ -10,31 +8,30 @@ import {
   listPreviewLinks,
   type PreviewLink,
 } from '#store/trips/preview-links.ts'
-import { lockTrip, type WhichTrip } from '#store/trips/trips.ts'
-import { audit } from '../audit.ts'
+import { lockTrip } from '#store/trips/trips.ts'
+import { type Acting, write } from '../write.ts'
 
 const LASTS = { hours: 24 }
 const MOST_OF_TRIP = 10
 
-type Deps = { db: Db; now: Temporal.Instant; randomBytes: (size: number) => Uint8Array }
+type Deps = { randomBytes: (size: number) => Uint8Array }
 
 /** Makes a link that shows the trip with its draft for a day, to whoever has it. */
 export async function createPreviewLink(
-  { db, now, randomBytes }: Deps,
-  by: Actor,
-  which: WhichTrip,
+  acting: Acting & Deps,
+  product: string,
 ): Promise<{ link: PreviewLink; token: string }> {
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    const trip = await lockTrip(tx, which)
+  return write(acting, async ({ tx, now, sellerId, log }) => {
+    const trip = await lockTrip(tx, { sellerId, product })
     if (!trip) throw notFound('product')
     if (trip.status === 'archived') throw refuse('Conflict', { reason: 'archived' })
-    const key = { sellerId: trip.sellerId, tripId: trip.id }
+    const key = { sellerId, tripId: trip.id }
     await deleteExpiredPreviewLinks(tx, { ...key, now })
     const open = await listPreviewLinks(tx, { ...key, now })
     if (open.length >= MOST_OF_TRIP) {
       throw refuse('Conflict', { reason: 'too_many' }, `A trip has ${MOST_OF_TRIP} links at most.`)
     }
-    const token = makeToken(randomBytes)
+    const token = makeToken(acting.randomBytes)
     const link = {
       ...key,
       id: randomUUIDv7(),
@@ -43,25 +40,20 @@ export async function createPreviewLink(
       expiresAt: now.add(LASTS),
     }
     await insertPreviewLink(tx, link)
-    const log = { entity: 'trip', entityId: trip.id, changes: { previewLinkId: link.id } }
-    const action = 'trip.preview_link_created'
-    await audit(tx, { sellerId: trip.sellerId, by, action, ...log, at: now })
+    await log('trip.preview_link_created', trip.id, { previewLinkId: link.id })
     return { link, token }
   })
 }
 
 /** From now on it shows nothing. */
 export async function deletePreviewLink(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { id, ...which }: WhichTrip & { id: string },
+  acting: Acting,
+  { product, id }: { product: string; id: string },
 ): Promise<void> {
-  await transaction(db, { seller: which.sellerId }, async tx => {
-    const trip = await lockTrip(tx, which)
+  await write(acting, async ({ tx, sellerId, log }) => {
+    const trip = await lockTrip(tx, { sellerId, product })
     if (!trip) throw notFound('product')
-    const { sellerId } = trip
     if (!(await deleteLink(tx, { sellerId, tripId: trip.id, id }))) throw notFound('preview_link')
-    const log = { entity: 'trip', entityId: trip.id, changes: { previewLinkId: id } }
-    await audit(tx, { sellerId, by, action: 'trip.preview_link_deleted', ...log, at: now })
+    await log('trip.preview_link_deleted', trip.id, { previewLinkId: id })
   })
 }

@@ -58,11 +58,13 @@ async function makePreview(
   tripId: string,
 ): Promise<Preview | null> {
   const { sellerId } = caller
-  return doOrRehearse(db, { sellerId, dryRun: true }, async tx => {
+  const acting = { db, now, by: NOBODY, sellerId, guard: null }
+  return doOrRehearse(acting, true, async w => {
+    const { tx } = w
     await boundStatements(tx, BOUNDS)
     const { trip, draft } = await lockDraft(tx, { sellerId, product: tripId })
     if (trip.status === 'archived') return null
-    const parts = draft ? await writeParts(tx, { now, by: NOBODY, writer }, draft) : []
+    const parts = draft ? await writeParts(w, writer, draft) : []
     if (parts.some(({ refusal }) => refusal !== null)) {
       throw refuse('Conflict', { reason: 'draft_refused' }, 'The draft cannot be applied.')
     }

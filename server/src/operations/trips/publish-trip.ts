@@ -1,10 +1,9 @@
 import { refuse } from '#domain/refusal.ts'
 import { findMissingParts, nextStatus, type StatusStep } from '#domain/trips/status.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db, Tx } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
-import { readPublishable, type Trip, type WhichTrip } from '#store/trips/trips.ts'
-import type { IdempotencyGuard } from '../idempotency.ts'
+import { readPublishable, type Trip } from '#store/trips/trips.ts'
+import type { Acting, Write } from '../write.ts'
 import { changeTrip } from './change-trip.ts'
 
 const ACTIONS: Record<StatusStep, string> = {
@@ -18,36 +17,23 @@ const REASONS: Record<StatusStep, string> = {
   archive: 'already_archived',
 }
 
-type Deps = { db: Db; now: Temporal.Instant }
-
 /** Puts a trip on sale once it has all that it needs. */
-export async function publishTrip(
-  deps: Deps,
-  by: Actor,
-  which: WhichTrip,
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  return moveTrip(deps, by, { ...which, step: 'publish' }, guard)
+export async function publishTrip(acting: Acting, product: string): Promise<TripRecord> {
+  return moveTrip(acting, product, 'publish')
 }
 
 /** Takes a trip back from the sale; it is a draft again. */
-export async function unpublishTrip(
-  deps: Deps,
-  by: Actor,
-  which: WhichTrip,
-  guard: IdempotencyGuard,
-): Promise<TripRecord> {
-  return moveTrip(deps, by, { ...which, step: 'unpublish' }, guard)
+export async function unpublishTrip(acting: Acting, product: string): Promise<TripRecord> {
+  return moveTrip(acting, product, 'unpublish')
 }
 
 /** Every step of a trip's status. */
 export async function moveTrip(
-  deps: Deps,
-  by: Actor,
-  { step, ...which }: WhichTrip & { step: StatusStep },
-  guard: IdempotencyGuard,
+  acting: Acting,
+  product: string,
+  step: StatusStep,
 ): Promise<TripRecord> {
-  const decide = async (trip: Trip, tx: Tx) => {
+  const decide = async ({ tx, now }: Write, trip: Trip) => {
     const status = nextStatus(step, trip.status)
     if (status === null) {
       throw refuse('Conflict', { reason: REASONS[step] }, `The trip is ${trip.status}.`)
@@ -55,9 +41,9 @@ export async function moveTrip(
     if (status !== 'published') return { status }
     await refuseUnfinished(tx, trip)
     // Being published again does not make a trip new.
-    return { status, publishedAt: trip.publishedAt ?? deps.now }
+    return { status, publishedAt: trip.publishedAt ?? now }
   }
-  return changeTrip(deps, by, { ...which, action: ACTIONS[step], decide }, guard)
+  return changeTrip(acting, product, { action: ACTIONS[step], decide })
 }
 
 async function refuseUnfinished(tx: Tx, trip: Trip): Promise<void> {

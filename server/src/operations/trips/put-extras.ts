@@ -3,20 +3,20 @@ import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { findExtrasFault } from '#domain/trips/option-rules.ts'
 import { NO_IMPACT } from '#domain/versions.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/options/extras.ts'
 import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
-import type { WhichTrip } from '#store/trips/trips.ts'
 import { recountStock } from '../claims.ts'
+import { type Acting, write } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
 
 /** With an id, an extra stays the one that was sold before; without, it is a new one. */
 export type GivenExtra = ExtraSettings & { id?: string }
 
-type ExtrasChange = WhichTrip & {
+type ExtrasChange = {
+  product: string
   extras: readonly GivenExtra[]
   /** Given out before, by a draft, for extras that are new. */
   newIds?: readonly string[]
@@ -24,12 +24,11 @@ type ExtrasChange = WhichTrip & {
 
 /** Puts a new list of extras in place of the old. Those that are missing leave the sale. */
 export async function putExtras(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { extras, newIds = [], ...which }: ExtrasChange,
+  acting: Acting,
+  { product, extras, newIds = [] }: ExtrasChange,
 ): Promise<Extra[]> {
-  return transaction(db, { seller: which.sellerId }, tx =>
-    alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+  return write(acting, w =>
+    alterTrip(w, product, async ({ tx, now, sellerId }, { id: tripId }) => {
       const key = { sellerId, tripId }
       const around = await surroundings(tx, key)
       const fault = findExtrasFault(extras, around)
@@ -42,8 +41,6 @@ export async function putExtras(
       await recountStock(tx, { sellerId, optionIds: [...around.optionIds] }, now)
       const log = {
         action: 'trip.extras_set',
-        entity: 'trip',
-        entityId: tripId,
         changes: { extras: { before: known.map(settingsOf), after: rows.map(settingsOf) } },
         losses: { impact: NO_IMPACT, refused: [] },
       }

@@ -1,25 +1,25 @@
 import { invalidInput } from '#domain/refusal.ts'
 import type { TripPhoto } from '#domain/trips/trip.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
-import { lockMediaForShare, type WhichTrip } from '#store/trips/trips.ts'
+import { lockMediaForShare } from '#store/trips/trips.ts'
+import { type Acting, write } from '../write.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 
 /** Puts new photos in place of the old, in order; the first is the cover. */
 export async function putPhotos(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, product, photos }: WhichTrip & { photos: readonly TripPhoto[] },
+  acting: Acting,
+  { product, photos }: { product: string; photos: readonly TripPhoto[] },
 ): Promise<TripRecord> {
-  return transaction(db, { seller: sellerId }, async tx => {
-    await mustHaveTrip(tx, { sellerId, product })
+  return write(acting, async w => {
+    const { tx, sellerId } = w
+    await mustHaveTrip(w, product)
     await refuseForeignPhotos(tx, sellerId, photos)
-    const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => ({
+    const id = await alterTrip(w, product, async (_w, trip) => ({
       result: trip.id,
       fields: { photos },
-      log: { action: 'trip.photos_set', entity: 'trip', entityId: trip.id },
+      log: { action: 'trip.photos_set' },
     }))
     return readTrip(tx, { sellerId, product: id })
   })

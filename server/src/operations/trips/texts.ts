@@ -1,8 +1,7 @@
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import { findWordsFault } from '#domain/trips/words.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { lockPlacesForShare } from '#store/trips/trip-geography.ts'
 import {
   deleteTripText,
@@ -10,23 +9,23 @@ import {
   type TripText,
   upsertTripTexts,
 } from '#store/trips/trip-texts.ts'
-import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { bothSides, differences } from '../audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { type Alteration, alterTrip, mustHaveTrip } from './alter-trip.ts'
+import { type Acting, write, writeNew } from '../write.ts'
+import { alterTrip, mustHaveTrip } from './alter-trip.ts'
+
+type WhichText = { product: string; locale: string }
 
 /** What the trip says in one language. It stays published, or unpublished, as it was. */
 export async function putText(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { locale, words, ...which }: WhichTrip & { locale: string; words: TripWords },
+  acting: Acting,
+  { product, locale, words }: WhichText & { words: TripWords },
 ): Promise<TripText> {
   const fault = findWordsFault(words)
   if (fault) throw invalidFault(fault)
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    await mustHaveTrip(tx, which)
-    const itinerary = await findPlaces(tx, words.itinerary)
-    return alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+  return write(acting, async w => {
+    await mustHaveTrip(w, product)
+    const itinerary = await findPlaces(w.tx, words.itinerary)
+    return alterTrip(w, product, async ({ tx, now, sellerId }, { id: tripId }) => {
       const former = await findTripText(tx, { sellerId, tripId, locale })
       const text: TripText = {
         ...words,
@@ -38,13 +37,8 @@ export async function putText(
         updatedAt: now,
       }
       await upsertTripTexts(tx, [text])
-      const log = {
-        action: 'trip.text_set',
-        entity: 'trip',
-        entityId: tripId,
-        changes: { locale, ...bothSides(wordsOf(former), wordsOf(text)) },
-      }
-      return { result: text, log }
+      const changes = { locale, ...bothSides(wordsOf(former), wordsOf(text)) }
+      return { result: text, log: { action: 'trip.text_set', changes } }
     })
   })
 }
@@ -80,88 +74,54 @@ async function findPlaces(
   }))
 }
 
-export async function deleteText(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { locale, ...which }: WhichTrip & { locale: string },
-): Promise<void> {
-  await transaction(db, { seller: which.sellerId }, tx =>
-    alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+export async function deleteText(acting: Acting, { product, locale }: WhichText): Promise<void> {
+  await write(acting, w =>
+    alterTrip(w, product, async ({ tx, sellerId }, { id: tripId }) => {
       const former = await findTripText(tx, { sellerId, tripId, locale })
       if (!(await deleteTripText(tx, { sellerId, tripId, locale }))) throw notFound('text')
-      const log = {
-        action: 'trip.text_deleted',
-        entity: 'trip',
-        entityId: tripId,
-        changes: { locale, ...bothSides(wordsOf(former), wordsOf(null)) },
-      }
-      return { result: null, log }
+      const changes = { locale, ...bothSides(wordsOf(former), wordsOf(null)) }
+      return { result: null, log: { action: 'trip.text_deleted', changes } }
     }),
   )
 }
 
-type Deps = { db: Db; now: Temporal.Instant }
-type WhichText = WhichTrip & { locale: string }
-
 /** Shows a trip in a language. */
-export async function publishText(
-  deps: Deps,
-  by: Actor,
-  which: WhichText,
-  guard: IdempotencyGuard,
-): Promise<TripText> {
-  return setTextPublished(deps, by, { ...which, published: true }, guard)
+export async function publishText(acting: Acting, which: WhichText): Promise<TripText> {
+  return setPublished(acting, which, true)
 }
 
 /** Takes a language back. A trip without any leaves the sale until it has one again. */
-export async function unpublishText(
-  deps: Deps,
-  by: Actor,
-  which: WhichText,
-  guard: IdempotencyGuard,
-): Promise<TripText> {
-  return setTextPublished(deps, by, { ...which, published: false }, guard)
-}
-
-async function setTextPublished(
-  { db, now }: Deps,
-  by: Actor,
-  { locale, published, ...which }: WhichText & { published: boolean },
-  guard: IdempotencyGuard,
-): Promise<TripText> {
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    const { id: tripId } = await withIdempotencyKey(tx, guard, {
-      now,
-      make: () =>
-        alterTrip(tx, { now, by }, which, trip =>
-          setPublished(tx, trip, { locale, published, now }),
-        ),
-      reload: async id => ({ id }),
-    })
-    const text = await findTripText(tx, { sellerId: which.sellerId, tripId, locale })
-    if (!text) throw notFound('text')
-    return text
-  })
+export async function unpublishText(acting: Acting, which: WhichText): Promise<TripText> {
+  return setPublished(acting, which, false)
 }
 
 async function setPublished(
-  tx: Tx,
-  { sellerId, id: tripId }: Trip,
-  { locale, published, now }: { locale: string; published: boolean; now: Temporal.Instant },
-): Promise<Alteration<{ id: string }>> {
-  const text = await findTripText(tx, { sellerId, tripId, locale })
-  if (!text) throw notFound('text')
-  if (text.published === published) {
-    const reason = published ? 'already_published' : 'not_published'
-    throw refuse('Conflict', { reason })
+  acting: Acting,
+  { product, locale }: WhichText,
+  published: boolean,
+): Promise<TripText> {
+  const { sellerId } = acting
+  const find = async (tx: Tx, tripId: string) => {
+    const text = await findTripText(tx, { sellerId, tripId, locale })
+    if (!text) throw notFound('text')
+    return text
   }
-  await upsertTripTexts(tx, [{ ...text, published, updatedAt: now }])
-  const action = published ? 'trip.text_published' : 'trip.text_unpublished'
-  const log = {
-    action,
-    entity: 'trip',
-    entityId: tripId,
-    changes: { locale, ...differences(text, { published }) },
-  }
-  return { result: { id: tripId }, log }
+  const made = await writeNew(
+    acting,
+    w =>
+      alterTrip(w, product, async ({ tx, now }, { id }) => {
+        const former = await find(tx, id)
+        if (former.published === published) {
+          const reason = published ? 'already_published' : 'not_published'
+          throw refuse('Conflict', { reason })
+        }
+        const text = { ...former, published, updatedAt: now }
+        await upsertTripTexts(tx, [text])
+        const action = published ? 'trip.text_published' : 'trip.text_unpublished'
+        const changes = { locale, ...differences(former, { published }) }
+        return { result: { id, text }, log: { action, changes } }
+      }),
+    async (tx, id) => ({ id, text: await find(tx, id) }),
+  )
+  return made.text
 }

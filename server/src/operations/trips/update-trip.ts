@@ -2,10 +2,9 @@ import { invalidFault } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
-import { freeFormerSlug, keepFormerSlug, type Trip, type WhichTrip } from '#store/trips/trips.ts'
+import { freeFormerSlug, keepFormerSlug, type Trip } from '#store/trips/trips.ts'
+import { type Acting, write } from '../write.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 import type { NewTrip } from './create-trip.ts'
@@ -16,20 +15,19 @@ import { refuseTakenSlug } from './taken-slug.ts'
 export type TripChange = Partial<Omit<NewTrip, 'template'>>
 
 export async function updateTrip(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, product }: WhichTrip,
+  acting: Acting,
+  product: string,
   change: TripChange,
 ): Promise<TripRecord> {
-  const changing = transaction(db, { seller: sellerId }, async tx => {
-    await mustHaveTrip(tx, { sellerId, product })
+  const changing = write(acting, async w => {
+    const { tx, sellerId } = w
+    await mustHaveTrip(w, product)
     const placement = await locate(tx, change)
-    const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {
+    const id = await alterTrip(w, product, async (_w, trip) => {
       const fields = changedFields(trip, change, placement)
       if (fields.slug !== trip.slug) await keepFormerSlug(tx, { ...trip, tripId: trip.id })
       await writePlacement(tx, { sellerId, tripId: trip.id }, placement)
-      const log = { action: 'trip.updated', entity: 'trip', entityId: trip.id }
-      return { result: trip.id, fields, log }
+      return { result: trip.id, fields, log: { action: 'trip.updated' } }
     })
     // The new address leads nowhere else any more. Only who has it by now sees all who had it.
     if (change.slug !== undefined) await freeFormerSlug(tx, { sellerId, slug: change.slug })

@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Acting, type Write, write } from '../write.ts'
 
 /** Carries what was done out of a transaction that is rolled back on purpose. */
 class Undone extends Error {
@@ -13,13 +13,13 @@ class Undone extends Error {
 
 /** Does the work for good, or, to show what would come of it, undoes it again. */
 export async function doOrRehearse<T>(
-  db: Db,
-  { sellerId, dryRun }: { sellerId: string; dryRun: boolean },
-  work: (tx: Tx) => Promise<T>,
+  acting: Acting,
+  dryRun: boolean,
+  work: (w: Write) => Promise<T>,
 ): Promise<T> {
   try {
-    return await transaction(db, { seller: sellerId }, async tx => {
-      const result = await work(tx)
+    return await write(acting, async w => {
+      const result = await work(w)
       if (dryRun) throw new Undone(result)
       return result
     })

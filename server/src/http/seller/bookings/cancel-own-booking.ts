@@ -2,10 +2,10 @@ import { SellerCancelBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { cancelOwnBooking as operation } from '#operations/bookings/cancel-own-booking.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readCancel } from './read-cancel.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const cancelOwnBooking = endpoint({
   method: 'POST',
@@ -24,10 +24,8 @@ export const cancelOwnBooking = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operation(staff, which, readCancel(call.body))
+    const acting = actingOf(deps, call)
+    const booking = await operation(acting, call.params.ref, readCancel(call.body))
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

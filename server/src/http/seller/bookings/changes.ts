@@ -8,6 +8,7 @@ import type { BookingChange } from '#operations/bookings/changes.ts'
 import * as operations from '#operations/bookings/changes.ts'
 import { quoteObject } from '#operations/quotes.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readExtras, readPickup, readRooms, readUnits } from '../../public/quotes.ts'
@@ -15,7 +16,6 @@ import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { given } from '../../wire/given.ts'
 import { readAdjustments } from '../quotes.ts'
 import { readMoney } from './read-money.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const createBookingChange = endpoint({
   method: 'POST',
@@ -37,8 +37,8 @@ export const createBookingChange = endpoint({
     const rates = await deps.exchangeRates.get()
     const difference = readMoney(body.expected_difference, 'expected_difference')
     const booking = await operations.createBookingChange(
-      { ...staffActionOf(deps, call), geography, rates },
-      { sellerId: call.caller.sellerId, ref: call.params.ref },
+      { ...actingOf(deps, call), geography, rates },
+      call.params.ref,
       {
         change: readChange(body, difference.currency),
         expected: { difference, refund: readMoney(body.expected_refund, 'expected_refund') },

@@ -1,9 +1,9 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import * as operations from '#operations/bookings/collected.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const deleteCollected = endpoint({
   method: 'DELETE',
@@ -18,10 +18,9 @@ export const deleteCollected = endpoint({
   answers: { 204: { description: 'Nobody has it any more.' } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
     const { ref, id } = call.params
-    const staff = staffActionOf(deps, { ...call, body: null })
-    await operations.deleteCollected(staff, { sellerId, ref }, { id })
+    const acting = actingOf(deps, { ...call, body: null })
+    await operations.deleteCollected(acting, ref, { id })
     return answer(204)
   },
 })
@@ -42,10 +41,9 @@ export const recordCollected = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
     const { ref, id } = call.params
-    const staff = staffActionOf(deps, { ...call, body: null })
-    const booking = await operations.recordCollected(staff, { sellerId, ref }, { id })
+    const acting = actingOf(deps, { ...call, body: null })
+    const booking = await operations.recordCollected(acting, ref, { id })
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -1,9 +1,9 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { confirmBooking as operation } from '#operations/bookings/confirm-booking.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const confirmBooking = endpoint({
   method: 'POST',
@@ -18,10 +18,8 @@ export const confirmBooking = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operation(staff, which)
+    const acting = actingOf(deps, call)
+    const booking = await operation(acting, call.params.ref)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

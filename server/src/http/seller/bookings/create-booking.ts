@@ -8,13 +8,13 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createBooking as operation } from '#operations/bookings/create-booking.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTravellers } from '../../public/checkout.ts'
 import { readSelection } from '../../public/quotes.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readAdjustments } from '../quotes.ts'
 import { readMoney, readOwnAmount } from './read-money.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const createBooking = endpoint({
   method: 'POST',
@@ -53,8 +53,8 @@ export const createBooking = endpoint({
     const pricing = await deps.currencies.staffPricing(body.currency)
     const { randomBytes, vault } = deps
     const geography = await deps.geography.get()
-    const staff = { ...staffActionOf(deps, call), geography, randomBytes, vault }
-    const booking = await operation(staff, {
+    const sale = { ...actingOf(deps, call), geography, randomBytes, vault }
+    const booking = await operation(sale, {
       sheet,
       selection,
       pricing,

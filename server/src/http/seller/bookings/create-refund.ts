@@ -2,10 +2,10 @@ import { NewRefundBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createRefund as operation } from '#operations/bookings/create-refund.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readMoney } from './read-money.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const createRefund = endpoint({
   method: 'POST',
@@ -23,10 +23,8 @@ export const createRefund = endpoint({
   answers: { 201: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operation(staff, which, {
+    const acting = actingOf(deps, call)
+    const booking = await operation(acting, call.params.ref, {
       amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,
       lowersPrice: call.body.lower_price ?? true,

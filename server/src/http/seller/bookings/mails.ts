@@ -6,9 +6,9 @@ import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/bookings/resend-mail.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listMailsOfBooking, type MailRow } from '#store/mail-outbox.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 const MOST = 200
 
@@ -47,10 +47,9 @@ export const resendMail = endpoint({
   answers: { 201: { description: 'The new mail.', schema: BookingMailRecord } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
     const { ref, id } = call.params
-    const staff = staffActionOf(deps, { ...call, body: null })
-    const mail = await operations.resendMail(staff, { sellerId, ref }, id)
+    const acting = actingOf(deps, { ...call, body: null })
+    const mail = await operations.resendMail(acting, ref, id)
     return answer(201, wireBookingMail(mail, call.caller))
   },
 })

@@ -2,9 +2,9 @@ import { SellerBooking } from '#contract/seller-booking.ts'
 import { MoveBody } from '#contract/staff-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { moveBooking as operation } from '#operations/bookings/move-booking.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const moveBooking = endpoint({
   method: 'POST',
@@ -31,11 +31,12 @@ export const moveBooking = endpoint({
   ],
   async handle(deps, call) {
     const { start, reason, called_off, override_capacity } = call.body
-    const booking = await operation(
-      staffActionOf(deps, call),
-      { sellerId: call.caller.sellerId, ref: call.params.ref },
-      { start, reason, calledOff: called_off ?? false, mayExceed: override_capacity ?? false },
-    )
+    const booking = await operation(actingOf(deps, call), call.params.ref, {
+      start,
+      reason,
+      calledOff: called_off ?? false,
+      mayExceed: override_capacity ?? false,
+    })
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -3,10 +3,10 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/bookings/notes.ts'
 import { listBookingNotes } from '#store/bookings/booking-notes.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
 import { wireBookingNote } from '../../wire/booking-note.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const createNote = endpoint({
   method: 'POST',
@@ -23,11 +23,8 @@ export const createNote = endpoint({
   answers: { 201: { description: 'The note.', schema: BookingNote } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId, personId } = call.caller
-    const staff = staffActionOf(deps, call)
-    const which = { sellerId, ref: call.params.ref }
-    const note = await operations.createNote(staff, which, {
-      authorId: personId,
+    const note = await operations.createNote(actingOf(deps, call), call.params.ref, {
+      authorId: call.caller.personId,
       text: call.body.text,
     })
     return answer(201, wireBookingNote(note))
@@ -63,10 +60,10 @@ export const deleteNote = endpoint({
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotPermitted', 'NotFound'],
   async handle(deps, call) {
-    const { sellerId, personId, role } = call.caller
+    const { personId, role } = call.caller
     const { ref, id } = call.params
-    const staff = staffActionOf(deps, { ...call, body: null })
-    await operations.deleteNote(staff, { sellerId, ref }, { id, personId, role })
+    const acting = actingOf(deps, { ...call, body: null })
+    await operations.deleteNote(acting, ref, { id, personId, role })
     return answer(204)
   },
 })

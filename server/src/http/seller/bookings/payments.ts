@@ -9,10 +9,10 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import * as operations from '#operations/bookings/payments.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listPayments as readPayments } from '#store/bookings/payments.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const createPayment = endpoint({
   method: 'POST',
@@ -29,10 +29,8 @@ export const createPayment = endpoint({
   answers: { 201: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operations.createPayment(staff, which, {
+    const acting = actingOf(deps, call)
+    const booking = await operations.createPayment(acting, call.params.ref, {
       method: call.body.method,
       amount: readAmount(call.body.amount),
       note: call.body.note ?? null,
@@ -92,10 +90,9 @@ export const voidPayment = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
     const { ref, id: paymentId } = call.params
-    const staff = staffActionOf(deps, call)
-    const booking = await operations.voidPayment(staff, { sellerId, ref }, { paymentId })
+    const acting = actingOf(deps, call)
+    const booking = await operations.voidPayment(acting, ref, { paymentId })
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

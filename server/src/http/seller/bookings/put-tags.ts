@@ -2,9 +2,9 @@ import { BookingTagsBody } from '#contract/booking-note.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { putTags as operation } from '#operations/bookings/put-tags.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const putTags = endpoint({
   method: 'PUT',
@@ -20,10 +20,8 @@ export const putTags = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operation(staff, which, call.body.tags)
+    const acting = actingOf(deps, call)
+    const booking = await operation(acting, call.params.ref, call.body.tags)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -7,10 +7,10 @@ import * as operations from '#operations/bookings/receipt.ts'
 import { filesAway } from '#operations/media.ts'
 import { findNewestReceipt } from '#store/bookings/booking-receipts.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'
-import { staffActionOf } from './staff-action.ts'
 
 /** The file comes from an unverified sender: browsers save it and never show it. */
 const AS_A_FILE = {
@@ -59,10 +59,8 @@ export const acceptReceipt = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operations.acceptReceipt(staff, which, {
+    const acting = actingOf(deps, call)
+    const booking = await operations.acceptReceipt(acting, call.params.ref, {
       amount: readAmount(call.body.amount),
     })
     return answer(200, bookingObject(booking, deps.clock.now()))
@@ -83,10 +81,8 @@ export const refuseReceipt = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operations.refuseReceipt(staff, which, call.body)
+    const acting = actingOf(deps, call)
+    const booking = await operations.refuseReceipt(acting, call.params.ref, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

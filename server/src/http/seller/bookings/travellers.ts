@@ -2,7 +2,7 @@ import { TravellerCard, TravellerCardBody, TravellerForm } from '#contract/trave
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import * as operations from '#operations/bookings/travellers.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { positionParameter, readPosition } from '../../public/bookings/traveller-position.ts'
@@ -22,11 +22,11 @@ export const listOwnTravellers = endpoint({
   query: travellerPageParameters,
   answers: { 200: { description: 'The form and its cards.', schema: TravellerForm } },
   problems: ['NotFound'],
-  async handle({ db, vault, clock }, call) {
+  async handle(deps, call) {
+    const { vault } = deps
     const { booking, travellers, secrets } = await operations.listOwnTravellers(
-      { db, vault, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, ref: call.params.ref },
+      { ...actingOf(deps, call), vault },
+      call.params.ref,
     )
     const { query } = call
     const form = pageOfTravellers(vault, booking, { given: travellers, query })
@@ -54,9 +54,8 @@ export const putOwnTraveller = endpoint({
     const { change, fault } = readCard(call.body)
     if (fault) throw invalidFault(fault)
     const position = readPosition(call.params.position)
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const saved = await operations.putOwnTraveller(deps, actorOf(call), which, { position, change })
+    const acting = { ...actingOf(deps, call), vault: deps.vault }
+    const saved = await operations.putOwnTraveller(acting, call.params.ref, { position, change })
     return answer(200, wireTraveller(saved.booking, saved.travellers, position))
   },
 })

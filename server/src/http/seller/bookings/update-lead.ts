@@ -2,9 +2,9 @@ import { LeadChangeBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { updateLead as operation } from '#operations/bookings/update-lead.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffActionOf } from './staff-action.ts'
 
 export const updateLead = endpoint({
   method: 'PATCH',
@@ -18,10 +18,8 @@ export const updateLead = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound'],
   async handle(deps, call) {
-    const { sellerId } = call.caller
-    const which = { sellerId, ref: call.params.ref }
-    const staff = staffActionOf(deps, call)
-    const booking = await operation(staff, which, call.body)
+    const acting = actingOf(deps, call)
+    const booking = await operation(acting, call.params.ref, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

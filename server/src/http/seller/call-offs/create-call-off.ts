@@ -3,9 +3,9 @@ import {
   type CallOffResult,
   createCallOff as operation,
 } from '#operations/call-offs/create-call-off.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireRefusal } from '../../wire/refusal.ts'
-import { staffActionOf } from '../bookings/staff-action.ts'
 import { readCallOffs } from './read-call-offs.ts'
 
 export const createCallOff = endpoint({
@@ -25,8 +25,7 @@ export const createCallOff = endpoint({
   answers: { 200: { description: 'What became of each start.', schema: CallOffsResult } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const staff = staffActionOf(deps, call)
-    const results = await operation(staff, readCallOffs(call.caller.sellerId, call.body))
+    const results = await operation(actingOf(deps, call), readCallOffs(call.body))
     return answer(200, { data: results.map(wireResult) })
   },
 })

@@ -25,9 +25,9 @@ export const previewCallOff = endpoint({
   answers: { 200: { description: 'What would happen.', schema: CallOffsPreview } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId, personId }, query, body }) {
-    const asked = readCallOffs(sellerId, body)
+    const asked = readCallOffs(body)
     const locale = readLocale(query.locale)
-    const preview = await operation({ db, now: clock.now(), locale, personId }, asked)
+    const preview = await operation({ db, now: clock.now(), sellerId, locale, personId }, asked)
     return answer(200, wirePreview(preview))
   },
 })

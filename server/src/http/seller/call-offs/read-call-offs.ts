@@ -6,9 +6,8 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { CallOffs } from '#operations/call-offs/create-call-off.ts'
 
 /** What is asked, with every start and reference in the form in which it is kept. */
-export function readCallOffs(sellerId: string, body: Static<typeof CallOffsBody>): CallOffs {
+export function readCallOffs(body: Static<typeof CallOffsBody>): CallOffs {
   return {
-    sellerId,
     departures: body.departures.map(({ option_id, start, move_to }, index) => ({
       optionId: option_id.toLowerCase(),
       start: startIn(start, `departures.${index}.start`),

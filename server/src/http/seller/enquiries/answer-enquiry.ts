@@ -1,7 +1,7 @@
 import { EnquiryAnswerBody, EnquiryRecord } from '#contract/enquiry.ts'
 import { answerEnquiry as operation } from '#operations/enquiries/answer-enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -19,13 +19,11 @@ export const answerEnquiry = endpoint({
   body: EnquiryAnswerBody,
   answers: { 200: { description: 'The enquiry, answered.', schema: EnquiryRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const enquiry = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id, message: call.body.message },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const enquiry = await operation(actingOf(deps, call), {
+      id: call.params.id,
+      message: call.body.message,
+    })
     return answer(200, enquiryObject(enquiry))
   },
 })

@@ -2,7 +2,7 @@ import { EnquiryChangeBody, EnquiryRecord } from '#contract/enquiry.ts'
 import type { Static } from '#contract/schema.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
 import { updateEnquiry as operation } from '#operations/enquiries/update-enquiry.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -20,13 +20,9 @@ export const updateEnquiry = endpoint({
   body: EnquiryChangeBody,
   answers: { 200: { description: 'The enquiry.', schema: EnquiryRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const enquiry = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      readChange(call.body),
-    )
+  async handle(deps, call) {
+    const acting = actingOf(deps, call)
+    const enquiry = await operation(acting, call.params.id, readChange(call.body))
     return answer(200, enquiryObject(enquiry))
   },
 })

@@ -1,6 +1,6 @@
 import { DeparturesBulkBody, DeparturesBulkResult } from '#contract/departure.ts'
 import { bulkDepartures as operation } from '#operations/options/bulk-departures.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -24,17 +24,11 @@ export const bulkDepartures = endpoint({
   body: DeparturesBulkBody,
   answers: { 200: { description: 'How many were changed.', schema: DeparturesBulkResult } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const changed = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        optionId: call.params.id,
-        change: readBulkChange(call.body),
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const changed = await operation(actingOf(deps, call), {
+      optionId: call.params.id,
+      change: readBulkChange(call.body),
+    })
     return answer(200, { changed })
   },
 })

@@ -2,10 +2,10 @@ import { CalledOff, CallOffBody } from '#contract/departure-list.ts'
 import { readStart } from '#domain/availability/local-start.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { callOffDeparture as operation } from '#operations/options/call-off-departure.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
-import { staffActionOf } from '../bookings/staff-action.ts'
 
 export const callOffDeparture = endpoint({
   method: 'POST',
@@ -30,8 +30,8 @@ export const callOffDeparture = endpoint({
       throw invalidInput('move_to', 'bad_date', 'is no start')
     }
     const { refs } = await operation(
-      staffActionOf(deps, call),
-      { sellerId: call.caller.sellerId, optionId, start },
+      actingOf(deps, call),
+      { optionId, start },
       { reason, moveTo, mayExceed },
     )
     return answer(200, { start, moved_to: moveTo, bookings: refs })

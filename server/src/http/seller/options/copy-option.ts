@@ -1,6 +1,6 @@
 import { OptionCopyBody, OptionRecord } from '#contract/option.ts'
 import { copyOption as operation } from '#operations/options/copy-option.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireOption } from '../../wire/seller-option.ts'
@@ -21,17 +21,11 @@ export const copyOption = endpoint({
   bodyOptional: true,
   answers: { 201: { description: 'The new option.', schema: OptionRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const option = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        optionId: call.params.id,
-        names: call.body?.names,
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const option = await operation(actingOf(deps, call), {
+      optionId: call.params.id,
+      names: call.body?.names,
+    })
     return answer(201, wireOption(option))
   },
 })

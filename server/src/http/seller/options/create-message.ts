@@ -1,6 +1,6 @@
 import { DepartureMessageBody, DepartureMessageSent } from '#contract/message-rule.ts'
 import { createMessage as operation } from '#operations/options/create-message.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
@@ -20,13 +20,11 @@ export const createMessage = endpoint({
   bodyBytes: 1_000_000,
   answers: { 201: { description: 'Who gets it.', schema: DepartureMessageSent } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { id: optionId, start } = call.params
     startIn(start)
-    const deps = { db, now: clock.now() }
-    const which = { sellerId: call.caller.sellerId, optionId, start }
     const { texts, refs = null } = call.body
-    const guard = guardOf(call)
-    return answer(201, await operation(deps, actorOf(call), which, { texts, refs, guard }))
+    const acting = actingOf(deps, call)
+    return answer(201, await operation(acting, { optionId, start }, { texts, refs }))
   },
 })

@@ -1,5 +1,5 @@
 import { deleteDeparture as operation } from '#operations/options/put-departure.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
@@ -14,9 +14,8 @@ export const deleteDeparture = endpoint({
   params: { id: uuidOf('option'), start: textOf('departure') },
   answers: { 204: { description: 'Nothing differs from the schedule then.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    await operation(actingOf(deps, call), {
       optionId: call.params.id,
       start: startIn(call.params.start),
     })

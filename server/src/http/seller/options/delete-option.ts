@@ -1,5 +1,5 @@
 import { deleteOption as operation } from '#operations/options/delete-option.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -16,11 +16,8 @@ export const deleteOption = endpoint({
   params: { id: uuidOf('option') },
   answers: { 204: { description: 'The option is off sale.' } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      optionId: call.params.id,
-    })
+  async handle(deps, call) {
+    await operation(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-pickup.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findPickup } from '#store/options/pickup-rules.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -46,9 +46,8 @@ export const putPickup = endpoint({
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The pickup, as stored.', schema: OptionPickup } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putPickup({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const stored = await operations.putPickup(actingOf(deps, call), {
       optionId: call.params.id,
       pickup: readPickup(call.body),
     })

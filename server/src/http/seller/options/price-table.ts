@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-price-table.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findPriceTable } from '#store/options/price-tables.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -51,12 +51,10 @@ export const putPriceTable = endpoint({
   bodyBytes: 1024 * 1024,
   answers: { 200: { description: 'The price table, as stored.', schema: StoredPriceTable } },
   problems: ['NotFound', 'PriceTableNotMonotonic'],
-  async handle({ db, clock, currencies }, call) {
-    const { sellerId } = call.caller
+  async handle(deps, call) {
     const { table, warnings } = await operations.putPriceTable(
-      { db, currencies, now: clock.now() },
-      actorOf(call),
-      { sellerId, optionId: call.params.id, rows: readPriceRows(call.body) },
+      { ...actingOf(deps, call), currencies: deps.currencies },
+      { optionId: call.params.id, rows: readPriceRows(call.body) },
     )
     return answer(200, {
       ...wirePriceTable(table),

@@ -1,7 +1,7 @@
 import { DepartureBody, DepartureRecord } from '#contract/departure.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { putDeparture as operation } from '#operations/options/put-departure.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn, wireDeparture } from '../../wire/departure.ts'
@@ -23,15 +23,14 @@ export const putDeparture = endpoint({
   body: DepartureBody,
   answers: { 200: { description: 'What holds for it.', schema: DepartureRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { closed, capacity, note } = call.body
     const said = given({ closed, capacity, note })
     // A body without any of them is more likely a mistake than meant to take everything away.
     if (Object.keys(said).length === 0) {
       throw invalidInput('closed', 'required', 'or capacity or note is required')
     }
-    const departure = await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+    const departure = await operation(actingOf(deps, call), {
       optionId: call.params.id,
       start: startIn(call.params.start),
       settings: { closed: null, capacity: null, note: null, ...said },

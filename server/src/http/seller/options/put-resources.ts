@@ -2,7 +2,7 @@ import { DepartureResources, DepartureResourcesBody } from '#contract/resource.t
 import { wireNamedDeparture, wireOverlap } from '#operations/departures.ts'
 import { putResources as operation } from '#operations/options/put-resources.ts'
 import { findReaderLocale } from '#store/sellers.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { flag } from '../../parse/query.ts'
@@ -27,22 +27,18 @@ export const putResources = endpoint({
   body: DepartureResourcesBody,
   answers: { 200: { description: 'What the departure has.', schema: DepartureResources } },
   problems: ['NotFound', 'ResourcesOverlap'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
+    const { db } = deps
     const { params, query, body } = call
     startIn(params.start)
     const locale = readLocale(query.locale) ?? (await findReaderLocale(db, call.caller))
-    const { departure, resources, overlapping } = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        optionId: params.id,
-        start: params.start,
-        resourceIds: body.resource_ids,
-        refuseOverlaps: query.refuse_overlaps,
-        locale,
-      },
-    )
+    const { departure, resources, overlapping } = await operation(actingOf(deps, call), {
+      optionId: params.id,
+      start: params.start,
+      resourceIds: body.resource_ids,
+      refuseOverlaps: query.refuse_overlaps,
+      locale,
+    })
     return answer(200, {
       ...wireNamedDeparture(departure, locale),
       resources,

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-room-types.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { listRoomTypes } from '#store/options/room-types.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -43,9 +43,8 @@ export const putRoomTypes = endpoint({
   body: RoomTypesBody,
   answers: { 200: { description: 'The room types, as stored.', schema: OptionRoomTypes } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putRoomTypes({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const stored = await operations.putRoomTypes(actingOf(deps, call), {
       optionId: call.params.id,
       roomTypes: readRoomTypes(call.body),
     })

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-schedule.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findSchedule } from '#store/options/schedules.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -47,9 +47,8 @@ export const putSchedule = endpoint({
   bodyBytes: 1024 * 1024,
   answers: { 200: { description: 'The schedule, as stored.', schema: Schedule } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putSchedule({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const stored = await operations.putSchedule(actingOf(deps, call), {
       optionId: call.params.id,
       schedule: readSchedule(call.body),
     })

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-units.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -44,9 +44,8 @@ export const putUnits = endpoint({
   body: UnitsBody,
   answers: { 200: { description: 'The units, as stored.', schema: OptionUnits } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const units = await operations.putUnits({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const units = await operations.putUnits(actingOf(deps, call), {
       optionId: call.params.id,
       units: readUnits(call.body),
     })

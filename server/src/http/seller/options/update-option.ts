@@ -1,6 +1,6 @@
 import { OptionChangeBody, OptionRecord } from '#contract/option.ts'
 import { updateOption as operation } from '#operations/options/update-option.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readOptionSettings, wireOption } from '../../wire/seller-option.ts'
@@ -19,11 +19,10 @@ export const updateOption = endpoint({
   body: OptionChangeBody,
   answers: { 200: { description: 'The option.', schema: OptionRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const option = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, optionId: call.params.id },
+      actingOf(deps, call),
+      call.params.id,
       readOptionSettings(call.body),
     )
     return answer(200, wireOption(option))

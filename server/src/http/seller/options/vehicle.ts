@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/options/put-vehicle.ts'
 import { findOptionVehicle } from '#store/options/option-vehicles.ts'
 import { findOptionById } from '#store/options/options.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readVehicle, wireVehicle } from '../../wire/vehicle.ts'
@@ -41,9 +41,8 @@ export const putVehicle = endpoint({
   body: VehicleBody,
   answers: { 200: { description: 'The vehicle, as stored.', schema: OptionVehicle } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const stored = await operations.putVehicle({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const stored = await operations.putVehicle(actingOf(deps, call), {
       optionId: call.params.id,
       vehicle: readVehicle(call.body),
     })

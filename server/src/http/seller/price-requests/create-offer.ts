@@ -2,7 +2,7 @@ import { NewOfferBody, SentOffer } from '#contract/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
 import { createOffer as operation } from '#operations/price-requests/create-offer.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { flag } from '../../parse/query.ts'
@@ -39,14 +39,12 @@ export const createOffer = endpoint({
       deps.platformSettings.get(),
     ])
     if (sheet === null) throw notFound('option')
-    const { db, clock, vault, randomBytes } = deps
-    const now = clock.now()
+    const { vault, randomBytes } = deps
+    const acting = actingOf(deps, call)
     const maxAgeDays = settings.fx_max_age_days
     const { offer, token, url } = await operation(
-      { db, now, vault, randomBytes, geography, rates, maxAgeDays },
-      actorOf(call),
+      { ...acting, vault, randomBytes, geography, rates, maxAgeDays },
       {
-        sellerId,
         priceRequestId: params.id,
         sheet,
         selection: {
@@ -60,8 +58,7 @@ export const createOffer = endpoint({
         lastDay: body.last_day,
         replaces: call.query.replace,
       },
-      guardOf(call),
     )
-    return answer(201, { ...offerObject(offer, now), token, url })
+    return answer(201, { ...offerObject(offer, acting.now), token, url })
   },
 })

@@ -1,7 +1,7 @@
 import { PriceRequestDeclineBody, PriceRequestRecord } from '#contract/price-request.ts'
 import { declinePriceRequest as operation } from '#operations/price-requests/decline-price-request.ts'
 import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -18,15 +18,10 @@ export const declinePriceRequest = endpoint({
   bodyOptional: true,
   answers: { 200: { description: 'The price request, declined.', schema: PriceRequestRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const { caller, params, body } = call
-    const now = clock.now()
-    const request = await operation(
-      { db, now },
-      actorOf(call),
-      { sellerId: caller.sellerId, id: params.id, message: body?.message ?? null },
-      guardOf(call),
-    )
-    return answer(200, priceRequestObject(request, now))
+  async handle(deps, call) {
+    const { params, body } = call
+    const acting = actingOf(deps, call)
+    const request = await operation(acting, { id: params.id, message: body?.message ?? null })
+    return answer(200, priceRequestObject(request, acting.now))
   },
 })

@@ -1,7 +1,7 @@
 import { TripCopyBody, TripRecord } from '#contract/trip.ts'
 import { copyTrip as operation } from '#operations/trips/copy-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
@@ -21,14 +21,13 @@ export const copyTrip = endpoint({
   bodyOptional: true,
   answers: { 201: { description: 'The new trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { slug, title_suffix: titleSuffix = '' } = call.body ?? {}
-    const trip = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product, slug, titleSuffix },
-      guardOf(call),
-    )
+    const trip = await operation(actingOf(deps, call), {
+      product: call.params.product,
+      slug,
+      titleSuffix,
+    })
     return answer(201, tripObject(trip))
   },
 })

@@ -1,7 +1,7 @@
 import { NewTripBody, TripRecord } from '#contract/trip.ts'
 import { createTrip as operation } from '#operations/trips/create-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTripFields } from '../../wire/seller-trip.ts'
 
@@ -19,20 +19,14 @@ export const createTrip = endpoint({
   body: NewTripBody,
   answers: { 201: { description: 'The trip.', schema: TripRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
-    const { body, caller } = call
-    const trip = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        ...readTripFields(body),
-        sellerId: caller.sellerId,
-        slug: body.slug,
-        template: body.template,
-        city: body.city,
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const { body } = call
+    const trip = await operation(actingOf(deps, call), {
+      ...readTripFields(body),
+      slug: body.slug,
+      template: body.template,
+      city: body.city,
+    })
     return answer(201, tripObject(trip))
   },
 })

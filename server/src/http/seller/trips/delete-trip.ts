@@ -1,5 +1,5 @@
 import { deleteTrip as operation } from '#operations/trips/delete-trip.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
@@ -14,9 +14,8 @@ export const deleteTrip = endpoint({
   params: { product: textOf('product') },
   answers: { 204: { description: 'The trip is archived.' } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const which = { sellerId: call.caller.sellerId, product: call.params.product }
-    await operation({ db, now: clock.now() }, actorOf(call), which)
+  async handle(deps, call) {
+    await operation(actingOf(deps, call), call.params.product)
     return answer(204)
   },
 })

@@ -7,7 +7,7 @@ import {
 } from '#contract/trip-draft.ts'
 import * as operations from '#operations/trips/draft.ts'
 import { partObject } from '#operations/trips/draft-parts.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { choices } from '../../parse/query.ts'
@@ -54,11 +54,9 @@ export const putDraft = endpoint({
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The draft, as stored.', schema: TripDraft } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { caller, params, body } = call
-    const draft = await operations.putDraft({ db, now: clock.now() }, actorOf(call), {
-      sellerId: caller.sellerId,
-      product: params.product,
+    const draft = await operations.putDraft(actingOf(deps, call), params.product, {
       changes: readDraft(body),
       permit: permitParts(caller),
     })
@@ -76,11 +74,9 @@ export const deleteDraft = endpoint({
   params: { product: textOf('product') },
   answers: { 204: { description: 'The draft is empty.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { caller, params } = call
-    await operations.deleteDraft({ db, now: clock.now() }, actorOf(call), {
-      sellerId: caller.sellerId,
-      product: params.product,
+    await operations.deleteDraft(actingOf(deps, call), params.product, {
       permit: permitParts(caller),
     })
     return answer(204)
@@ -103,12 +99,10 @@ export const applyDraft = endpoint({
   bodyOptional: true,
   answers: { 200: { description: 'What was made live.', schema: AppliedDraft } },
   problems: ['NotFound', 'Conflict', 'DraftOutdated', 'DraftRefused', 'LossesNotAccepted'],
-  async handle({ db, clock, currencies }, call) {
+  async handle(deps, call) {
     const { caller, params, body, query } = call
-    const means = { db, now: clock.now(), writer: draftWriter({ currencies }) }
-    const { tripId, parts } = await operations.applyDraft(means, actorOf(call), {
-      sellerId: caller.sellerId,
-      product: params.product,
+    const acting = { ...actingOf(deps, call), writer: draftWriter(deps) }
+    const { tripId, parts } = await operations.applyDraft(acting, params.product, {
       force: new Set(body.force ?? []),
       acceptLosses: query.accept_losses,
       permit: permitParts(caller),
@@ -136,9 +130,8 @@ export const checkDraft = endpoint({
   params: { product: textOf('product') },
   answers: { 200: { description: 'What would happen.', schema: CheckedDraft } },
   problems: ['NotFound'],
-  async handle({ db, clock, currencies }, call) {
-    const means = { db, now: clock.now(), writer: draftWriter({ currencies }) }
-    const which = { sellerId: call.caller.sellerId, product: call.params.product }
-    return answer(200, wireCheckedDraft(await operations.checkDraft(means, actorOf(call), which)))
+  async handle(deps, call) {
+    const acting = { ...actingOf(deps, call), writer: draftWriter(deps) }
+    return answer(200, wireCheckedDraft(await operations.checkDraft(acting, call.params.product)))
   },
 })

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/put-extras.ts'
 import { listExtras } from '#store/options/extras.ts'
 import { findTripId } from '#store/trips/trips.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -42,9 +42,8 @@ export const putExtras = endpoint({
   body: ExtrasBody,
   answers: { 200: { description: 'The extras, as stored.', schema: TripExtras } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const extras = await operations.putExtras({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const extras = await operations.putExtras(actingOf(deps, call), {
       product: call.params.product,
       extras: readExtras(call.body),
     })

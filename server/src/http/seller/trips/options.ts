@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/create-option.ts'
 import { countOptions, listOptions as listOptionRows } from '#store/options/options.ts'
 import { findTripId } from '#store/trips/trips.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { textOf } from '../../parse/path.ts'
@@ -22,15 +22,10 @@ export const createOption = endpoint({
   body: NewOptionBody,
   answers: { 201: { description: 'The option.', schema: OptionRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const { body, caller, params } = call
+  async handle(deps, call) {
+    const { body, params } = call
     const input = { ...readOptionSettings(body), names: body.names, policyId: body.policy_id }
-    const option = await operations.createOption(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: caller.sellerId, product: params.product, input },
-      guardOf(call),
-    )
+    const option = await operations.createOption(actingOf(deps, call), params.product, input)
     return answer(201, wireOption(option))
   },
 })

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/preview-links.ts'
 import { listPreviewLinks as list } from '#store/trips/preview-links.ts'
 import { findTripId } from '#store/trips/trips.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { wirePreviewLink } from '../../wire/trip-draft.ts'
@@ -21,10 +21,9 @@ export const createPreviewLink = endpoint({
   params: { product: textOf('product') },
   answers: { 201: { description: 'The link; its token is shown once.', schema: MadePreviewLink } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock, randomBytes }, call) {
-    const which = { sellerId: call.caller.sellerId, product: call.params.product }
-    const means = { db, now: clock.now(), randomBytes }
-    const { link, token } = await operations.createPreviewLink(means, actorOf(call), which)
+  async handle(deps, call) {
+    const acting = { ...actingOf(deps, call), randomBytes: deps.randomBytes }
+    const { link, token } = await operations.createPreviewLink(acting, call.params.product)
     const { id, ...times } = wirePreviewLink(link)
     return answer(201, { id, token, ...times })
   },
@@ -58,10 +57,8 @@ export const deletePreviewLink = endpoint({
   params: { product: textOf('product'), id: uuidOf('preview_link') },
   answers: { 204: { description: 'It shows nothing any more.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const { product, id } = call.params
-    const which = { sellerId: call.caller.sellerId, product, id }
-    await operations.deletePreviewLink({ db, now: clock.now() }, actorOf(call), which)
+  async handle(deps, call) {
+    await operations.deletePreviewLink(actingOf(deps, call), call.params)
     return answer(204)
   },
 })

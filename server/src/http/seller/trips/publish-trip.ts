@@ -2,7 +2,7 @@ import { PublishedTrip } from '#contract/published-trip.ts'
 import { getTripReadiness } from '#operations/trips/get-trip-readiness.ts'
 import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { wireReadiness } from '../../wire/readiness.ts'
@@ -22,17 +22,13 @@ export const publishTrip = endpoint({
   params: { product: textOf('product') },
   answers: { 200: { description: 'The trip.', schema: PublishedTrip } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const { sellerId, personId } = call.caller
-    const now = clock.now()
-    const trip = await operation(
-      { db, now },
-      actorOf(call),
-      { sellerId, product: call.params.product },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const acting = actingOf(deps, call)
+    const { sellerId, now } = acting
+    const trip = await operation(acting, call.params.product)
+    const { personId } = call.caller
     const reading = { sellerId, personId, product: trip.id, now, locale: null }
-    const readiness = wireReadiness(await getTripReadiness({ db }, reading))
+    const readiness = wireReadiness(await getTripReadiness(deps, reading))
     return answer(200, { ...tripObject(trip), readiness })
   },
 })

@@ -1,7 +1,7 @@
 import { TripPhotosBody, TripRecord } from '#contract/trip.ts'
 import { putPhotos as operation } from '#operations/trips/put-photos.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -19,9 +19,8 @@ export const putPhotos = endpoint({
   body: TripPhotosBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const trip = await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const trip = await operation(actingOf(deps, call), {
       product: call.params.product,
       photos: call.body.photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),
     })

@@ -1,7 +1,7 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
-import { putReviews as operation } from '#operations/trips/put-reviews.ts'
+import { putReviews as operation } from '#operations/trips/reviews.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
@@ -17,12 +17,8 @@ export const putReviews = endpoint({
   body: TripReviewsBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const trip = await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      product: call.params.product,
-      given: call.body,
-    })
+  async handle(deps, call) {
+    const trip = await operation(actingOf(deps, call), call.params.product, call.body)
     return answer(200, tripObject(trip))
   },
 })

@@ -1,7 +1,7 @@
 import { TripRecord } from '#contract/trip.ts'
 import { resumeTrip as operation } from '#operations/trips/pause-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 
@@ -17,13 +17,8 @@ export const resumeTrip = endpoint({
   params: { product: textOf('product') },
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const trip = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const trip = await operation(actingOf(deps, call), call.params.product)
     return answer(200, tripObject(trip))
   },
 })

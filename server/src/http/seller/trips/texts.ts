@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/texts.ts'
 import { countTripTexts, listTripTexts } from '#store/trips/trip-texts.ts'
 import { findTripId } from '#store/trips/trips.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { textOf } from '../../parse/path.ts'
@@ -60,9 +60,8 @@ export const putText = endpoint({
   body: TripTextBody,
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const text = await operations.putText({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const text = await operations.putText(actingOf(deps, call), {
       product: call.params.product,
       locale: languageOf(call.params.locale),
       words: readTripWords(call.body),
@@ -81,9 +80,8 @@ export const deleteText = endpoint({
   params: { product: textOf('product'), locale: textOf('text') },
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteText({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    await operations.deleteText(actingOf(deps, call), {
       product: call.params.product,
       locale: languageOf(call.params.locale),
     })
@@ -102,17 +100,11 @@ export const publishText = endpoint({
   params: { product: textOf('product'), locale: textOf('text') },
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const text = await operations.publishText(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        product: call.params.product,
-        locale: languageOf(call.params.locale),
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const text = await operations.publishText(actingOf(deps, call), {
+      product: call.params.product,
+      locale: languageOf(call.params.locale),
+    })
     return answer(200, wireTripText(text))
   },
 })
@@ -129,17 +121,11 @@ export const unpublishText = endpoint({
   params: { product: textOf('product'), locale: textOf('text') },
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const text = await operations.unpublishText(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        product: call.params.product,
-        locale: languageOf(call.params.locale),
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const text = await operations.unpublishText(actingOf(deps, call), {
+      product: call.params.product,
+      locale: languageOf(call.params.locale),
+    })
     return answer(200, wireTripText(text))
   },
 })

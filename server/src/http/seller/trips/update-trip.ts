@@ -1,7 +1,7 @@
 import { TripChangeBody, TripRecord } from '#contract/trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { updateTrip as operation } from '#operations/trips/update-trip.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { readTripFields } from '../../wire/seller-trip.ts'
@@ -20,11 +20,10 @@ export const updateTrip = endpoint({
   body: TripChangeBody,
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const trip = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product },
+      actingOf(deps, call),
+      call.params.product,
       readTripFields(call.body),
     )
     return answer(200, tripObject(trip))
