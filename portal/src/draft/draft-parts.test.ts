@@ -1,5 +1,6 @@
-import type { TripWithParts } from '@outset/sdk/seller'
+import type { OptionParts, TripParts, TripTextRecord, TripWithParts } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
+import { sample } from '../../test/sample.ts'
 import {
   errorsByPart,
   isChangedByOthers,
@@ -18,24 +19,26 @@ import {
   type Typed,
 } from './draft-parts.ts'
 
-// Only what these functions look at.
-const trip = {
+const text = sample<TripTextRecord>('TripTextRecord', {
+  locale: 'en',
+  published: true,
+  title: 'Fjord',
+  summary: 'By boat',
+  version: 7,
+})
+const option = sample<OptionParts>('OptionParts', {
+  id: 'o1',
+  names: { en: 'Shared' },
+  version: 2,
+  schedule: { rules: [], dates: [], closes_at: null, updated_at: 'x', version: 3 },
+})
+const trip = sample<TripWithParts>('TripWithParts', {
   version: 4,
   city: 'aqaba',
   guide_languages: ['en'],
   photos: [{ media_id: 'p1', alt: {} }],
-  expanded: {
-    texts: [{ locale: 'en', published: true, title: 'Fjord', summary: 'By boat', version: 7 }],
-    options: [
-      {
-        id: 'o1',
-        names: { en: 'Shared' },
-        version: 2,
-        schedule: { rules: [], updated_at: 'x', version: 3 },
-      },
-    ],
-  },
-} as unknown as TripWithParts
+  expanded: sample<TripParts>('TripParts', { texts: [text], options: [option] }),
+})
 
 const change = (key: string, body: Record<string, unknown>): DraftChange => {
   const [part = '', which = null] = key.split('/')
@@ -68,12 +71,12 @@ describe('parts of a trip', () => {
   })
 
   test('are live in the form that writes them, with their version', () => {
-    expect(livePart(trip, { part: 'text', locale: 'en' })).toEqual({
-      body: { title: 'Fjord', summary: 'By boat' },
-      version: 7,
-    })
+    const { body, version } = livePart(trip, { part: 'text', locale: 'en' })
+    expect(body).toMatchObject({ title: 'Fjord', summary: 'By boat' })
+    expect(Object.keys(body)).not.toContain('published')
+    expect(version).toBe(7)
     expect(livePart(trip, { part: 'schedule', optionId: 'o1' })).toEqual({
-      body: { rules: [] },
+      body: { rules: [], dates: [], closes_at: null },
       version: 3,
     })
     expect(livePart(trip, { part: 'photos' }).version).toBe(4)

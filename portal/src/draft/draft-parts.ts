@@ -112,51 +112,54 @@ function readLivePart(trip: TripWithParts, of: PartOf): LivePart {
       return { body: pick(text, Object.keys(EMPTY_TEXT)), version: text.version }
     }
     default:
-      return { body: pick(trip, TRIP_FIELDS), version }
+      return { body: pick(trip, Object.keys(TRIP_FIELDS)), version }
   }
 }
 
 function livePartOfOption(trip: TripWithParts, { part, optionId }: PartOf): LivePart {
   const option = trip.expanded?.options.find(({ id }) => id === optionId)
   if (option === undefined) return { body: {}, version: undefined }
-  if (part === 'option') return { body: pick(option, OPTION_FIELDS), version: option.version }
+  if (part === 'option') {
+    return { body: pick(option, Object.keys(OPTION_FIELDS)), version: option.version }
+  }
   // What is left are records with a version, or none yet.
   const record = option[part as 'units'] as OptionParts['units'] | null
   return { body: withoutVersion(record), version: record?.version }
 }
 
-const TRIP_FIELDS = [
-  'slug',
-  'city',
-  'start_place',
-  'stops',
-  'categories',
-  'duration_minutes',
-  'duration_days',
-  'duration_nights',
-  'price_display',
-  'meeting_point',
-  'guide_languages',
-]
-const OPTION_FIELDS = [
-  'names',
-  'is_default',
-  'private',
-  'sales_paused',
-  'min_units',
-  'max_units',
-  'max_party',
-  'availability_type',
-  'capacity_mode',
-  'confirmation',
-  'cutoff_minutes',
-  'cutoff_days',
-  'cutoff_time',
-  'groups_per_start',
-  'capacity_pool_id',
-  'policy_id',
-  'traveller_details',
-]
+/** What a draft may say of a trip, and of an option: a field that is forgotten does not compile. */
+const TRIP_FIELDS: Readonly<Record<keyof TripChange, true>> = {
+  slug: true,
+  city: true,
+  start_place: true,
+  stops: true,
+  categories: true,
+  duration_minutes: true,
+  duration_days: true,
+  duration_nights: true,
+  price_display: true,
+  meeting_point: true,
+  guide_languages: true,
+}
+const OPTION_FIELDS: Readonly<Record<keyof OptionChange, true>> = {
+  names: true,
+  is_default: true,
+  private: true,
+  sales_paused: true,
+  min_units: true,
+  max_units: true,
+  max_party: true,
+  availability_type: true,
+  capacity_mode: true,
+  confirmation: true,
+  cutoff_minutes: true,
+  cutoff_days: true,
+  cutoff_time: true,
+  groups_per_start: true,
+  capacity_pool_id: true,
+  policy_id: true,
+  traveller_details: true,
+}
 
 /** Of these only the fields that differ are written; of all others the whole. */
 const PATCHED: ReadonlySet<PartName> = new Set(['trip', 'option'])

@@ -16,11 +16,11 @@ interface Worker {
   addEventListener(name: 'fetch', listener: (event: Asked) => void): void
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void
 }
-// A worker is no window, which is what the types of a page know.
-const worker = self as unknown as Worker
+/** A worker is no window, which is what the types of a page know. */
+declare const self: Worker
 
 /** The build writes a list and a version in place of these. */
-const files = '__OFFLINE_FILES__' as unknown as readonly string[]
+const files: readonly string[] = ['__OFFLINE_FILES__'].flat()
 const version: string = '__OFFLINE_VERSION__'
 
 const PREFIX = 'outset-portal-'
@@ -28,7 +28,7 @@ const FIRST_PAGE = '/staff/'
 /** A network that is hardly there must not keep a guide waiting for a page that is kept. */
 const PATIENCE_MS = 4_000
 
-worker.addEventListener('install', event => {
+self.addEventListener('install', event => {
   event.waitUntil(keepFiles())
 })
 
@@ -39,7 +39,7 @@ async function keepFiles(): Promise<void> {
   await cache.addAll(addresses.map(address => new Request(address, { cache: 'no-cache' })))
 }
 
-worker.addEventListener('activate', event => {
+self.addEventListener('activate', event => {
   event.waitUntil(takeOver())
 })
 
@@ -47,17 +47,17 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter(name => name.startsWith(PREFIX) && name !== PREFIX + version)
   await Promise.all(old.map(name => caches.delete(name)))
-  await worker.clients.claim()
+  await self.clients.claim()
 }
 
 // A newer version waits until the person agrees, or has closed every page of the old one.
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void worker.skipWaiting()
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
 })
 
-worker.addEventListener('fetch', event => {
+self.addEventListener('fetch', event => {
   const { request } = event
-  switch (kindOfRequest(request, worker.location.origin)) {
+  switch (kindOfRequest(request, self.location.origin)) {
     case 'page':
       event.respondWith(newestPage(request))
       break

@@ -47,8 +47,8 @@ describe.skipIf(chromiumPath === null)('an option is made', () => {
     expect(await findFaults(page)).toEqual([])
     const { changes } = await portal.seller.trips.getDraft(TRIP)
     expect(changes.map(({ key }) => key)).toEqual([`units/${option}`])
-    const [change] = changes as unknown as [{ body: Units }]
-    const { units } = change.body
+    // As the call that writes the part takes it.
+    const { units = [] } = (changes[0]?.body ?? {}) as Partial<Units>
     // By id or by place, as the first save came before or after: both name the same unit.
     expect(units.map(unit => companions(units, unit))).toEqual([[], [0]])
   })

@@ -1,21 +1,18 @@
 import type { DepartureSummary, Resource } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
+import { sample } from '../../../test/sample.ts'
 import { filterRows, filterStarts, NOBODY, orphanedStarts, rowsOf } from './calendar-rows.ts'
 
 const start = (option: string, at: string, changed: Partial<DepartureSummary> = {}) =>
-  ({
+  sample<DepartureSummary>('DepartureSummary', {
     option_id: option,
     option_name: `Option ${option}`,
     product_id: `trip of ${option}`,
     trip_title: `Trip ${option}`,
     start: at,
-    resources: [],
-    taken: 0,
-    bookings: 0,
     status: 'open',
-    unscheduled: false,
     ...changed,
-  }) as unknown as DepartureSummary
+  })
 
 const GUIDE = { id: 'liv', name: 'Liv', kind: 'guide' } as Resource
 const BOAT = { id: 'fram', name: 'Fram', kind: 'boat' } as Resource

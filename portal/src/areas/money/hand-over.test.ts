@@ -1,5 +1,6 @@
-import type { HeldMoneyPage } from '@outset/sdk/seller'
+import type { HeldMoney } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
+import { sample } from '../../../test/sample.ts'
 import { handOverOf } from './hand-over.ts'
 
 const by = (name: string) => ({ id: name, name })
@@ -9,8 +10,7 @@ const sum = (name: string, currency: string, count: number) => ({
   money: { amount: 100, currency },
   count,
 })
-const row = (name: string, id: string) =>
-  ({ id, by: by(name) }) as unknown as HeldMoneyPage['data'][number]
+const row = (name: string, id: string) => sample<HeldMoney>('HeldMoney', { id, by: by(name) })
 
 test('each person once, with their sums by currency and what they are of [P-MONEY-05]', () => {
   const people = handOverOf({

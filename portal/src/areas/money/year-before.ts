@@ -6,8 +6,13 @@ export interface ComparedRow extends SalesRow {
   before: SalesRow | null
 }
 
+/** As much of a report as is compared. */
+type Compared = Pick<SalesReport, 'data' | 'by'> & {
+  year_before?: Pick<NonNullable<SalesReport['year_before']>, 'data'> | null
+}
+
 /** What was sold only a year before has a line as well: that nothing was sold now is a figure. */
-export function compareRows({ data, by, year_before: before }: SalesReport): ComparedRow[] {
+export function compareRows({ data, by, year_before: before }: Compared): ComparedRow[] {
   const earlier = new Map(before?.data.map(row => [row.key, row]))
   const rows = data.map(row => ({ ...row, before: earlier.get(row.key) ?? null }))
   const known = new Set(data.map(({ key }) => key))

@@ -1,38 +1,53 @@
-import type { OptionParts, TripDraft } from '@outset/sdk/seller'
+import type {
+  OptionParts,
+  OptionUnits,
+  TripDraft,
+  TripExtras,
+  TripParts,
+  TripWithParts,
+} from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
+import type { DraftChange } from '#draft/draft-parts.ts'
+import { sample } from '../../../test/sample.ts'
 import { inLanguage, optionFacts } from './option-facts.ts'
 
-const unit = (id: string, said: object = {}) => ({
-  id,
-  labels: { en: id, de: `${id} (de)` },
-  takes_seat: true,
-  free: false,
-  ...said,
-})
-const option = {
+type OptionUnit = OptionUnits['units'][number]
+type Extra = TripExtras['extras'][number]
+
+const unit = (id: string, said: Partial<OptionUnit> = {}) =>
+  sample<OptionUnit>('OptionUnits.units', {
+    id,
+    labels: { en: id, de: `${id} (de)` },
+    takes_seat: true,
+    ...said,
+  })
+const extra = (id: string, said: Partial<Extra>) =>
+  sample<Extra>('TripExtras.extras', { id, names: { en: id }, ...said })
+const option = sample<OptionParts>('OptionParts', {
   id: 'o',
   availability_type: 'start_time',
   capacity_mode: 'limited',
   private: false,
   capacity_pool_id: null,
-  units: { units: [unit('baby', { free: true }), unit('adult')] },
-  schedule: { rules: [] },
-  departures: null,
-} as unknown as OptionParts
-const trip = {
-  expanded: {
+  units: sample<OptionUnits>('OptionUnits', {
+    units: [unit('baby', { free: true }), unit('adult')],
+  }),
+})
+const trip = sample<TripWithParts>('TripWithParts', {
+  expanded: sample<TripParts>('TripParts', {
     options: [option],
     extras: {
       extras: [
-        { id: 'lunch', names: { en: 'Lunch' }, option_ids: ['o'], included: false },
-        { id: 'boat', names: { en: 'Boat' }, option_ids: ['other'], included: false },
-        { id: 'water', names: { en: 'Water' }, option_ids: [], included: true },
+        extra('lunch', { names: { en: 'Lunch' }, option_ids: ['o'] }),
+        extra('boat', { option_ids: ['other'] }),
+        extra('water', { included: true }),
       ],
     },
     pickup_places: [{ id: 'p', slug: 'p', name: 'Hotel' }],
-  },
-} as unknown as Parameters<typeof optionFacts>[0]
-const draft = { changes: [] } as unknown as TripDraft
+  }),
+})
+const draft = sample<TripDraft>('TripDraft')
+const changed = (said: Partial<DraftChange>) => sample<DraftChange>('TripDraft.changes', said)
 const asked = { optionId: 'o', language: 'de' }
 
 describe('what the editors know of an option', () => {
@@ -50,22 +65,10 @@ describe('what the editors know of an option', () => {
 
   test('units and schedule of the draft in place of those that are live', () => {
     const changes = [
-      {
-        key: 'units/o',
-        part: 'units',
-        option_id: 'o',
-        locale: null,
-        body: { units: [unit('guest')] },
-      },
-      {
-        key: 'schedule/o',
-        part: 'schedule',
-        option_id: 'o',
-        locale: null,
-        body: { rules: [{ times: ['09:00'] }] },
-      },
+      changed({ key: 'units/o', body: { units: [unit('guest')] } }),
+      changed({ key: 'schedule/o', body: { rules: [{ times: ['09:00'] }] } }),
     ]
-    const facts = optionFacts(trip, { ...draft, changes } as unknown as TripDraft, asked)
+    const facts = optionFacts(trip, { ...draft, changes }, asked)
     expect(facts?.units.map(({ id }) => id)).toEqual(['guest'])
     expect(facts?.plan.rules[0]?.times).toEqual(['09:00'])
     expect(facts?.unsaved.savedUnits).not.toContain('guest')

@@ -1,4 +1,11 @@
-import type { TripDraft, TripWithParts } from '@outset/sdk/seller'
+/** As much of a trip, and of its draft, as says in which languages it is written. */
+interface WrittenTrip {
+  locales: readonly string[]
+  expanded?: { readiness: { checks: readonly { facts: { locale?: string | null } }[] } }
+}
+interface WrittenDraft {
+  changes: readonly { locale: string | null }[]
+}
 
 /**
  * Languages that names of a trip are asked for in: those of the company, its own first, then those
@@ -6,8 +13,8 @@ import type { TripDraft, TripWithParts } from '@outset/sdk/seller'
  * sites that lack a text, and English, which everybody gets who asks for another.
  */
 export function tripLocales(
-  trip: TripWithParts,
-  draft: Pick<TripDraft, 'changes'>,
+  trip: WrittenTrip,
+  draft: WrittenDraft,
   own: readonly string[] = [],
 ): string[] {
   const ofDraft = draft.changes.flatMap(({ locale }) => locale ?? [])

@@ -1,23 +1,25 @@
 import type { AuditRecord, BookingMail, SellerBooking } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
+import { sample } from '../../../../test/sample.ts'
 import { timelineOf } from './timeline.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
-const BOOKING = {
+const BOOKING = sample<SellerBooking>('SellerBooking', {
   total: eur(18_216),
   created_at: '2026-11-15T17:20:00Z',
   checked_out_at: '2026-11-15T17:26:00Z',
   sold_through: 'Aurora site',
   made_by_name: null,
-  payment: { receipt: null },
-  cancellation: null,
-  moved: null,
-} as unknown as SellerBooking
-const MAIL = { id: 'm1', at: '2026-11-15T17:26:01Z', kind: 'booking-confirmed' } as BookingMail
+})
+const MAIL = sample<BookingMail>('BookingMail', {
+  id: 'm1',
+  at: '2026-11-15T17:26:01Z',
+  kind: 'booking-confirmed',
+})
 
 function logged(action: string, at: string, changes: Record<string, unknown>): AuditRecord {
   const by = { kind: 'staff', name: 'Layla', email: null, key_label: null }
-  return { id: `${action} ${at}`, at, action, by, changes } as unknown as AuditRecord
+  return sample<AuditRecord>('AuditRecord', { id: `${action} ${at}`, at, action, by, changes })
 }
 
 test('without the log a booking tells its own story, the newest first', () => {
@@ -53,6 +55,8 @@ test('the log says who did it, and nothing is told twice', () => {
     to: '2026-12-21T08:00',
     reason: 'storm',
     at: '2026-11-16T10:00:00Z',
+    called_off: false,
+    refund_until: null,
   }
   const log = [
     logged('booking.moved', '2026-11-16T10:00:00Z', {
@@ -62,7 +66,7 @@ test('the log says who did it, and nothing is told twice', () => {
     logged('booking.payment_recorded', '2026-11-16T08:00:00Z', { amount: 18_216, method: 'card' }),
     logged('booking.note_added', '2026-11-16T11:00:00Z', {}),
   ]
-  const booking = { ...BOOKING, moved } as unknown as SellerBooking
+  const booking = { ...BOOKING, moved }
   const entries = timelineOf({ booking, mails: [], payments: [], log })
   expect(entries.map(({ kind, by, text }) => [kind, by, text])).toEqual([
     ['moved', 'Layla', 'storm'],

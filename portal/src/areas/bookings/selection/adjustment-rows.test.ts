@@ -1,4 +1,3 @@
-import type { Quote } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
 import { readAdjustments, rowsOf } from './adjustment-rows.ts'
 
@@ -24,7 +23,7 @@ test('what a booking was adjusted by is shown as it was typed', () => {
       { kind: 'unit', label: 'Adult', total },
       { kind: 'adjustment', label: 'Telefon', total },
     ],
-  } as unknown as Quote
+  }
   const rows = rowsOf(quote, 'de')
   expect(readAdjustments(rows, signs)).toEqual([{ label: 'Telefon', amount: -1_050 }])
 })

@@ -1,4 +1,4 @@
-import type { Money, Quote } from '@outset/sdk/seller'
+import type { Money, QuoteLine } from '@outset/sdk/seller'
 import { formatAmount } from '#kit/forms/format-amount.ts'
 import { type MoneySigns, readMoney } from '#kit/forms/read-money.ts'
 
@@ -25,9 +25,14 @@ export function readAdjustments(
   return read
 }
 
+/** As much of a quote as says what it was adjusted by. */
+interface Adjusted {
+  lines: readonly Pick<QuoteLine, 'kind' | 'label' | 'total'>[]
+}
+
 /** The rows of what a booking was adjusted by. */
-export function rowsOf(quote: Quote, locale: string): AdjustmentRow[] {
-  return quote.lines
+export function rowsOf({ lines }: Adjusted, locale: string): AdjustmentRow[] {
+  return lines
     .filter(({ kind }) => kind === 'adjustment')
     .map(({ label, total }) => ({ label, amount: typed(total, locale) }))
 }

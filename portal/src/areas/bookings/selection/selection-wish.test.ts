@@ -1,5 +1,13 @@
-import type { Quote, TripWithParts } from '@outset/sdk/seller'
+import type {
+  OptionParts,
+  OptionPickup,
+  OptionUnits,
+  TripExtras,
+  TripParts,
+  TripWithParts,
+} from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
+import { sample } from '../../../../test/sample.ts'
 import { salesOf } from './option-sale.ts'
 import {
   changedWish,
@@ -10,39 +18,31 @@ import {
   wishOf,
 } from './selection-wish.ts'
 
-const unit = (id: string, more = {}) => ({
-  id,
-  labels: { en: id, de: `${id}-de` },
-  min_age: null,
-  max_age: null,
-  max_qty: null,
-  ...more,
-})
-const extra = (id: string, more = {}) => ({
-  id,
-  names: { en: id },
-  per: 'item',
-  who: 'choose',
-  included: false,
-  option_ids: [],
-  max_per_booking: null,
-  ...more,
-})
-const option = (id: string, more = {}) => ({
-  id,
-  names: { en: id },
-  is_default: false,
-  private: false,
-  sales_paused: false,
-  units: { units: [unit('adult'), unit('child', { min_age: 3, max_age: 11, max_qty: 4 })] },
-  room_types: { room_types: [] },
-  vehicle: { vehicle: null },
-  pickup: { pickup: null },
-  ...more,
-})
-const TRIP = {
-  sales_paused: false,
-  expanded: {
+type Unit = OptionUnits['units'][number]
+type Extra = TripExtras['extras'][number]
+type Pickup = NonNullable<OptionPickup['pickup']>
+type Rule = Pickup['rules'][number]
+
+const unit = (id: string, more: Partial<Unit> = {}) =>
+  sample<Unit>('OptionUnits.units', { id, labels: { en: id, de: `${id}-de` }, ...more })
+const extra = (id: string, more: Partial<Extra> = {}) =>
+  sample<Extra>('TripExtras.extras', {
+    id,
+    names: { en: id },
+    per: 'item',
+    who: 'choose',
+    ...more,
+  })
+const option = (id: string, more: Partial<OptionParts> = {}) =>
+  sample<OptionParts>('OptionParts', {
+    id,
+    names: { en: id },
+    units: { units: [unit('adult'), unit('child', { min_age: 3, max_age: 11, max_qty: 4 })] },
+    ...more,
+  })
+const rule = sample<Rule>('OptionPickup.pickup.rules', { place_ids: ['norge', 'gone'] })
+const TRIP = sample<TripWithParts>('TripWithParts', {
+  expanded: sample<TripParts>('TripParts', {
     pickup_places: [{ id: 'norge', slug: 'norge', name: 'Hotel Norge' }],
     extras: {
       extras: [
@@ -56,11 +56,13 @@ const TRIP = {
       option('shared'),
       option('private', {
         is_default: true,
-        pickup: { pickup: { required: true, asks: [], rules: [{ place_ids: ['norge', 'gone'] }] } },
+        pickup: {
+          pickup: sample<Pickup>('OptionPickup.pickup', { required: true, rules: [rule] }),
+        },
       }),
     ],
-  },
-} as unknown as TripWithParts
+  }),
+})
 
 const [own, shared] = salesOf(TRIP, 'de')
 if (own === undefined || shared === undefined) throw new Error('the trip has two options')
@@ -101,7 +103,7 @@ test('a change sends only what is different, and a pickup that is taken away', (
   const booked = valuesOf({
     lines: [line('unit', 'adult', 2), line('extra', 'lunch', 1), line('adjustment', 'a', 1)],
     pickup: { place_id: 'norge', name: 'Hotel Norge' },
-  } as unknown as Quote)
+  })
   expect(changedWish(booked, booked, own)).toEqual({})
   expect(changedWish(booked, { ...booked, units: { adult: 3 } }, own)).toEqual({
     units: [{ unit_id: 'adult', qty: 3 }],

@@ -1,4 +1,4 @@
-import type { Quote } from '@outset/sdk/seller'
+import type { Quote, QuoteLine } from '@outset/sdk/seller'
 import { latinDigits } from '#kit/forms/read-money.ts'
 import type { OptionSale, Place } from './option-sale.ts'
 
@@ -48,8 +48,14 @@ export function readAges(text: string | undefined): number[] | null {
   return ages === null ? null : ages.map(Number)
 }
 
+/** As much of a quote as says what was chosen. */
+interface Booked {
+  lines: readonly Pick<QuoteLine, 'kind' | 'ref' | 'qty'>[]
+  pickup: Pick<NonNullable<Quote['pickup']>, 'place_id' | 'name'> | null
+}
+
 /** What a booking has now, as a form shows it. */
-export function valuesOf(quote: Quote): SelectionValues {
+export function valuesOf(quote: Booked): SelectionValues {
   const of = (kind: string) =>
     Object.fromEntries(
       quote.lines.filter(line => line.kind === kind).map(({ ref, qty }) => [ref, qty]),

@@ -19,17 +19,13 @@ const two: Case = {
   extras: [],
 }
 const of = (start: string): Case => ({ ...two, start })
-const quoted = (amount: number | null) =>
-  (amount === null
-    ? null
-    : { totals: { grand_total: { amount, currency: 'USD' } } }) as unknown as Parameters<
-    typeof caseState
-  >[0]['quote']
+const quoted = (amount: number | null) => {
+  if (amount === null) return null
+  const money = { amount, currency: 'USD' }
+  return { totals: { grand_total: money, due_now: money } }
+}
 const state = (before: number | null, after: number | null) =>
-  caseState({
-    quote: quoted(after),
-    saved: { quote: quoted(before), price_row: null, problem: null },
-  })
+  caseState({ quote: quoted(after), saved: { quote: quoted(before) } })
 
 describe('pinned cases', () => {
   test('are three at most, and each only once', () => {

@@ -1,5 +1,4 @@
-import type { Simulation } from '@outset/sdk/seller'
-import { wholePrice } from '#kit/money/whole-price.ts'
+import { type WholeTotals, wholePrice } from '#kit/money/whole-price.ts'
 
 /** What the simulator is asked: who, when and with what. */
 export interface Case {
@@ -43,7 +42,8 @@ function sorted({ start, units, extras, pickup = null }: Case) {
   }
 }
 
-type Answer = Simulation['selections'][number]
+/** As much of an answer of the simulator as is compared. */
+type Priced = { quote: { totals: WholeTotals } | null }
 
 /** What becomes of a pinned case by what is being edited. */
 export type CaseState =
@@ -54,7 +54,7 @@ export type CaseState =
   | { kind: 'gained'; after: number }
   | { kind: 'refused' }
 
-export function caseState({ quote, saved }: Pick<Answer, 'quote' | 'saved'>): CaseState {
+export function caseState({ quote, saved }: Priced & { saved: Priced }): CaseState {
   const after = quote ? wholePrice(quote.totals).amount : undefined
   const before = saved.quote ? wholePrice(saved.quote.totals).amount : undefined
   if (after === undefined)

@@ -1,12 +1,11 @@
 import type { NewPriceTable } from '@outset/sdk/seller'
 import { expect, test } from 'vitest'
-import type { Translate } from '#app/language/translate.ts'
+import { translator } from '#app/language/translate.ts'
 import { priceSummary } from './price-summary.ts'
+import { prices } from './words/de.ts'
 
-const t = ((key: string, facts: object = {}) =>
-  `${key.split('.')[1]} ${Object.values(facts).join(' ')}`.trim()) as unknown as Translate
 const speaking = {
-  t,
+  t: translator(() => ({ prices }), 'de'),
   locale: 'de',
   price: { currency: 'EUR', rate: '0.92', rounding: 'none' },
   unitName: (id: string) => (id === 'a' ? 'Erwachsene' : 'Kind'),

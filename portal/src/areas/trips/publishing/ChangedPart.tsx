@@ -1,10 +1,5 @@
 import { Button, Checkbox, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
-import {
-  type AnyProblem,
-  type CheckedDraft,
-  OutsetError,
-  type TripWithParts,
-} from '@outset/sdk/seller'
+import type { CheckedDraft, TripWithParts } from '@outset/sdk/seller'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import type { PriceChangeLine } from '#areas/options/prices/price-summary.ts'
 import { partOfChange } from '#draft/draft-parts.ts'
@@ -13,6 +8,7 @@ import { useLeaveOutOfDraft } from '#draft/queries.ts'
 import { type ChangeLine, changeLines } from '#draft/what-changes.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Icon } from '#kit/icons.tsx'
+import { innerRefusal } from '#kit/refusals/inner-refusal.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
@@ -54,7 +50,7 @@ export function ChangedPart({ trip, part, isForced, onForce }: ChangedPartProps)
         ) : (
           <Text c="dimmed">{t('publishing.asItIs')}</Text>
         )}
-        {part.refusal && <Refusal error={asError(part.refusal)} />}
+        {part.refusal && <Refusal error={innerRefusal(part.refusal)} />}
         {part.outdated && (
           <>
             <Text c="var(--warn)">
@@ -156,11 +152,4 @@ function BeforeAfter({ before, after }: { before: string | null; after: string |
       </ins>
     </>
   )
-}
-
-/** The refusal of a part, as the call that writes it would have been refused. */
-function asError({ code, details }: NonNullable<Part['refusal']>): OutsetError {
-  // It has all that a problem has but its status.
-  const problem = { code, details, detail: code, ...details } as unknown as AnyProblem
-  return new OutsetError(problem, { status: 422, name: code, requestId: null, retryAfter: null })
 }
