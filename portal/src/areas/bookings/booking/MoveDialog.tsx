@@ -2,6 +2,7 @@ import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
 import { FormDialog } from '#kit/FormDialog.tsx'
@@ -15,6 +16,7 @@ import { To } from '#kit/To.tsx'
 import { movePreviewQuery, useMoveBookings } from '../queries/moves.ts'
 import { ExceedBox, isAboutPlaces } from '../selection/ExceedBox.tsx'
 import { StartField } from '../selection/StartField.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { hasDifference, totalDifference } from './move-effect.ts'
 
 export interface MovedBooking {
@@ -93,6 +95,29 @@ export function MoveDialog({ bookings, from, to, mail, onClose, onDone }: MoveDi
         </Stack>
       )}
     </FormDialog>
+  )
+}
+
+/** Moves the booking of its page, and says who reads about it. */
+export function MoveOne({ booking, onClose }: DialogProps) {
+  const { t, locale } = useWords()
+  const mailed = useMailed()
+  const { ref, pax, lead } = booking
+  const language = languageName(booking.locale ?? 'en', locale)
+  return (
+    <MoveDialog
+      bookings={[{ ref, pax, lead_name: lead?.name ?? null }]}
+      from={booking}
+      mail={
+        <Text>
+          {lead?.email
+            ? mailed('booking.mailGoes', { to: lead.email, language })
+            : t('booking.noMail')}
+        </Text>
+      }
+      onClose={onClose}
+      onDone={onClose}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { seller } from '#app/outset.ts'
-import { newKey } from '#kit/forms/new-key.ts'
+import { type Attempt, newKey, nextAttempt } from '#kit/forms/new-key.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
-import { type Attempt, nextAttempt } from '../booking/move-attempts.ts'
 
 interface Wish {
   ref: string

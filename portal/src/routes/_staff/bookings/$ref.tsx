@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { chosenLanguage } from '#app/language/languages.ts'
 import { useWords } from '#app/language/use-words.tsx'
-import { BookingDialog } from '#areas/bookings/booking/BookingDialog.tsx'
 import { BookingHead } from '#areas/bookings/booking/BookingHead.tsx'
 import { GuestSection } from '#areas/bookings/booking/GuestSection.tsx'
 import { MoneySection } from '#areas/bookings/booking/MoneySection.tsx'
@@ -12,7 +11,7 @@ import { ProofSection } from '#areas/bookings/booking/ProofSection.tsx'
 import { RequestAnswer } from '#areas/bookings/booking/RequestAnswer.tsx'
 import { TimelineSection } from '#areas/bookings/booking/TimelineSection.tsx'
 import { TravellersSection } from '#areas/bookings/booking/TravellersSection.tsx'
-import { useBookingCommands } from '#areas/bookings/booking/use-booking-commands.ts'
+import { useBookingCommands } from '#areas/bookings/booking/use-booking-commands.tsx'
 import { bookingQuery } from '#areas/bookings/queries/bookings.ts'
 import { Loading } from '#kit/Loading.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -28,7 +27,7 @@ function BookingPage() {
   const { code } = useWords()
   const { ref } = Route.useParams()
   const { data: booking } = useSuspenseQuery(bookingQuery({ ref, locale: code }))
-  const { commands, opened, close, accept, confirm, voucher } = useBookingCommands(booking)
+  const { commands, dialog, accept, confirm, voucher } = useBookingCommands(booking)
   const { receipt } = booking.payment
   return (
     <>
@@ -54,7 +53,7 @@ function BookingPage() {
           <NotesSection bookingRef={ref} canWrite={commands.has('note')} />
         </Grid.Col>
       </Grid>
-      {opened && <BookingDialog kind={opened} booking={booking} onClose={close} />}
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attempt, nextAttempt } from './move-attempts.ts'
+import { type Attempt, nextAttempt } from './new-key.ts'
 
 const NINE = { ref: 'B1', start: '2026-02-03T09:00', override_capacity: false }
 const TEN = { ...NINE, start: '2026-02-03T10:00' }

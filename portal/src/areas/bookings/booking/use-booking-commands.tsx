@@ -1,5 +1,5 @@
 import type { SellerBooking } from '@outset/sdk/seller'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Command } from '#app/commands/command.ts'
 import { useCommands } from '#app/commands/use-commands.tsx'
 import { useT } from '#app/language/use-words.tsx'
@@ -11,8 +11,14 @@ import { useWrite } from '#kit/queries/use-write.ts'
 import { saveFile } from '#kit/save-file.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useBookingAction } from '../queries/booking-actions.ts'
-import { DIALOGS, type DialogKind } from './BookingDialog.tsx'
 import { actionsOf, type BookingActionId } from './booking-actions.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
+import { LeadDialog } from './LeadDialog.tsx'
+import { LinkDialog, PayDialog, RefundDialog } from './MoneyDialogs.tsx'
+import { MoveOne } from './MoveDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Keys and signs of what can be done; every one has a button as well. */
 const LOOKS: Partial<Record<BookingActionId, { keys?: string; icon?: IconName }>> = {
@@ -27,11 +33,24 @@ const LOOKS: Partial<Record<BookingActionId, { keys?: string; icon?: IconName }>
   link: { icon: 'link' },
 }
 
-/** What can be done with a booking, as commands, and which dialog is open. */
+/** What asks for more before it is done. */
+const DIALOGS: Partial<Record<BookingActionId, (props: DialogProps) => ReactNode>> = {
+  cancel: CancelDialog,
+  change: ChangeDialog,
+  move: MoveOne,
+  lead: LeadDialog,
+  pay: PayDialog,
+  refund: RefundDialog,
+  link: LinkDialog,
+  reject: props => <ReasonDialog {...props} kind="reject" />,
+  refuseProof: props => <ReasonDialog {...props} kind="refuseProof" />,
+}
+
+/** What can be done with a booking, as commands, and the dialog that is open. */
 export function useBookingCommands(booking: SellerBooking) {
   const t = useT()
   const { may, viewing } = useMe()
-  const [opened, setOpened] = useState<DialogKind | null>(null)
+  const [opened, setOpened] = useState<BookingActionId | null>(null)
   const [key] = useState(newKey)
   const confirm = useBookingAction(booking.ref, 'confirm')
   const accept = useBookingAction(booking.ref, 'acceptProof')
@@ -57,8 +76,7 @@ export function useBookingCommands(booking: SellerBooking) {
     }
     const found = new Map<string, Command>()
     for (const id of actionsOf(booking, permission => may(permission) && !isReading)) {
-      const opens = DIALOGS.find(kind => kind === id)
-      const run = direct[id] ?? (() => opens && setOpened(opens))
+      const run = direct[id] ?? (() => setOpened(id))
       found.set(id, { id, label: t(`booking.do_${id}`), ...LOOKS[id], run })
     }
     return found
@@ -71,5 +89,7 @@ export function useBookingCommands(booking: SellerBooking) {
     [commands],
   )
   useCommands(ofPage)
-  return { commands, opened, close: () => setOpened(null), accept, confirm, voucher }
+  const Dialog = opened === null ? undefined : DIALOGS[opened]
+  const dialog = Dialog && <Dialog booking={booking} onClose={() => setOpened(null)} />
+  return { commands, dialog, accept, confirm, voucher }
 }
