@@ -1,4 +1,5 @@
 import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { OutsetError } from '@outset/sdk/seller'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '#kit/icons.tsx'
@@ -60,7 +61,7 @@ export function SignInForm({ email: known = '', about, onSignedIn }: SignInFormP
           label={t('session.password')}
           description={isAgain ? null : t('session.passwordMayBeEmpty')}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={lengths.SignIn.password}
           required={isAgain}
           withAsterisk={false}
           value={password}

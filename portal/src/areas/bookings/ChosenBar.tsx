@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Group, Paper, Progress, Text } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { BookingSummary } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,7 +86,7 @@ function TagForm({ chosen, onDone }: { chosen: readonly BookingSummary[]; onDone
         <Autocomplete
           aria-label={t('bookings.tagToGive')}
           placeholder={t('bookings.tagToGive')}
-          maxLength={40}
+          maxLength={lengths.BookingTags.tags}
           value={typed}
           onChange={setTyped}
           data={known?.data.map(one => one.tag) ?? []}

@@ -1,5 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import * as lengths from '@outset/sdk/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
@@ -34,7 +35,13 @@ export function GuestPart({ desk, errors }: GuestPartProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'start' }}>
-        <TextInput {...text('name')} required dir="auto" maxLength={200} autoComplete="off" />
+        <TextInput
+          {...text('name')}
+          required
+          dir="auto"
+          maxLength={lengths.NewStaffBooking['lead.name']}
+          autoComplete="off"
+        />
         <TextInput
           {...text('phone')}
           type="tel"
@@ -61,7 +68,7 @@ export function GuestPart({ desk, errors }: GuestPartProps) {
         label={t('desk.wishes')}
         autosize
         minRows={1}
-        maxLength={2000}
+        maxLength={lengths.NewStaffBooking.special_requests}
         dir="auto"
         value={values.wishes}
         onChange={event => change({ wishes: event.currentTarget.value })}

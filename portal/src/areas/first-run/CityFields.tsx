@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { countryChoices, zoneChoices } from './choices.ts'
@@ -32,7 +33,7 @@ export function CityFields({ values, help, onChange, errors }: CityFieldsProps) 
         label={t('firstRun.city')}
         description={help}
         required
-        maxLength={200}
+        maxLength={lengths.Setup['city.name']}
         value={values.city}
         error={errors.city}
         onChange={event => onChange({ city: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useT } from '#app/language/use-words.tsx'
 import { CityStep } from './CityStep.tsx'
 import type { SetupStepProps } from './setup-step-props.ts'
@@ -13,7 +14,7 @@ export function CompanyStep(given: SetupStepProps) {
         description={t('firstRun.companyHelp')}
         required
         data-autofocus
-        maxLength={200}
+        maxLength={lengths.Setup['company.name']}
         value={values.company}
         error={errors.company}
         onChange={event => change({ company: event.currentTarget.value })}

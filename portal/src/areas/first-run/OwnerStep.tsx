@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useT } from '#app/language/use-words.tsx'
 import type { SetupStepProps } from './setup-step-props.ts'
 
@@ -10,7 +11,7 @@ export function OwnerStep({ values, change, errors, mailLeaves }: SetupStepProps
         label={t('firstRun.ownerName')}
         required
         autoComplete="name"
-        maxLength={200}
+        maxLength={lengths.Setup['owner.name']}
         value={values.ownerName}
         error={errors.ownerName}
         onChange={event => change({ ownerName: event.currentTarget.value })}
@@ -21,7 +22,7 @@ export function OwnerStep({ values, change, errors, mailLeaves }: SetupStepProps
         type="email"
         required
         autoComplete="email"
-        maxLength={254}
+        maxLength={lengths.Setup['owner.email']}
         value={values.email}
         error={errors.email}
         onChange={event => change({ email: event.currentTarget.value })}
@@ -31,7 +32,7 @@ export function OwnerStep({ values, change, errors, mailLeaves }: SetupStepProps
         required={!mailLeaves}
         description={t(mailLeaves ? 'firstRun.passwordHelp' : 'firstRun.passwordHelpKept')}
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={lengths.Setup['owner.password']}
         value={values.password}
         error={errors.password}
         onChange={event => change({ password: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
@@ -15,7 +16,7 @@ export function SiteStep({ values, change, errors, currencies: known }: SetupSte
       <TextInput
         label={t('firstRun.site')}
         description={t('firstRun.siteHelp')}
-        maxLength={200}
+        maxLength={lengths.Setup['site.name']}
         placeholder={values.company}
         value={values.site}
         error={errors.site}

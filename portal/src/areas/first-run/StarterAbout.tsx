@@ -1,4 +1,5 @@
 import { FileInput, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { CityRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
@@ -31,7 +32,7 @@ export function StarterAbout(given: StarterAboutProps) {
           label={t('firstRun.title')}
           description={t('firstRun.titleHelp')}
           required
-          maxLength={200}
+          maxLength={lengths.TripText.title}
           lang={values.language}
           dir={directionOf(values.language)}
           value={values.title}
@@ -43,7 +44,7 @@ export function StarterAbout(given: StarterAboutProps) {
           description={t('firstRun.summaryHelp')}
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={lengths.TripText.summary}
           lang={values.language}
           dir={directionOf(values.language)}
           value={values.summary}
@@ -54,7 +55,7 @@ export function StarterAbout(given: StarterAboutProps) {
         <TextInput
           label={t('firstRun.meetingPoint')}
           description={t('firstRun.meetingPointHelp')}
-          maxLength={200}
+          maxLength={lengths.TripChange['meeting_point.names']}
           value={values.meetingPoint}
           onChange={event => change({ meetingPoint: event.currentTarget.value })}
         />

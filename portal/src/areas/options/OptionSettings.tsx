@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { Confirmation as CONFIRMATIONS, CapacityMode as MODES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
@@ -44,7 +45,7 @@ function Kind({ optionId }: { optionId: string }) {
         field="names"
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={200}
+        maxLength={lengths.OptionChange.names}
       />
       <Radio.Group
         label={t('editor.optionKind')}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { RoomTypes } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { ItemCard } from '#areas/trips/ItemCard.tsx'
@@ -81,7 +82,7 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomFieldsProps)
         field={`${path}.names`}
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={200}
+        maxLength={lengths.RoomTypes['room_types.names']}
       />
       <Group align="flex-start">
         <WholeField

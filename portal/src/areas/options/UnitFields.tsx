@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
@@ -30,7 +31,7 @@ export function UnitFields({ units, at, errors, isReadOnly, nameOf, onUnit }: Un
         field={`${path}.labels`}
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={100}
+        maxLength={lengths.Units['units.labels']}
       />
       <AgesAndCounts
         unit={unit}

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Vehicle } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
@@ -41,7 +42,7 @@ function VehicleFields({ optionId, vehicle }: { optionId: string; vehicle: Field
         label={t('editor.field_name')}
         description={t('options.vehicleNameHelp')}
         value={vehicle.name}
-        maxLength={100}
+        maxLength={lengths.Vehicle['vehicle.name']}
         readOnly={isReadOnly}
         onChange={event => put({ name: event.currentTarget.value })}
         error={errors['vehicle.name']}

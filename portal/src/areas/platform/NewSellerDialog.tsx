@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#app/language/use-words.tsx'
 import { slugOf } from '#areas/first-run/slug-of.ts'
@@ -49,7 +50,7 @@ export function NewSellerDialog({ onClose }: { onClose: () => void }) {
         label={t('platform.name')}
         required
         data-autofocus
-        maxLength={200}
+        maxLength={lengths.NewSeller.name}
         value={values.name}
         error={errors.name}
         onChange={event => change({ name: event.currentTarget.value })}
@@ -59,7 +60,7 @@ export function NewSellerDialog({ onClose }: { onClose: () => void }) {
         description={t('platform.slugHelp')}
         dir="ltr"
         placeholder={slug}
-        maxLength={100}
+        maxLength={lengths.NewSeller.slug}
         value={values.slug}
         error={errors.slug}
         onChange={event => change({ slug: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { FormEvent } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
@@ -36,7 +37,7 @@ export function OwnerForm({ slug }: { slug: string }) {
               inputWrapperOrder={INPUT_FIRST}
               label={t('platform.name')}
               required
-              maxLength={200}
+              maxLength={lengths.NewOwner.name}
               value={values.name}
               error={errors.name}
               onChange={event => change({ name: event.currentTarget.value })}
@@ -47,7 +48,7 @@ export function OwnerForm({ slug }: { slug: string }) {
               description={mailed('platform.ownerHelp')}
               type="email"
               required
-              maxLength={254}
+              maxLength={lengths.NewOwner.email}
               value={values.email}
               error={errors.email}
               onChange={event => change({ email: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { PlatformRole } from '@outset/sdk/platform'
 import { PlatformRole as PLATFORM_ROLES } from '@outset/sdk/values'
 import type { FormEvent } from 'react'
@@ -39,7 +40,7 @@ export function PlatformPersonForm() {
             <TextInput
               label={t('platform.name')}
               required
-              maxLength={200}
+              maxLength={lengths.NewPlatformMember.name}
               value={values.name}
               error={errors.name}
               onChange={event => change({ name: event.currentTarget.value })}
@@ -48,7 +49,7 @@ export function PlatformPersonForm() {
               label={t('platform.email')}
               type="email"
               required
-              maxLength={254}
+              maxLength={lengths.NewPlatformMember.email}
               value={values.email}
               error={errors.email}
               onChange={event => change({ email: event.currentTarget.value })}

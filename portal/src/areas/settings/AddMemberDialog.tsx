@@ -1,4 +1,5 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { StaffRole } from '@outset/sdk/seller'
 import { StaffRole as ROLES } from '@outset/sdk/values'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -51,7 +52,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
         label={t('settings.name')}
         required
         withAsterisk={false}
-        maxLength={200}
+        maxLength={lengths.NewTeamMember.name}
         value={values.name}
         error={errors.name}
         onChange={event => form.change({ name: event.currentTarget.value })}

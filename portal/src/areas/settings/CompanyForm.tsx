@@ -106,7 +106,7 @@ function InOtherLanguages({ languages, bases, blurbs, onChange }: InOtherLanguag
           <TextInput
             label={`${t('settings.base')} (${languageName(language, locale)})`}
             dir="auto"
-            maxLength={200}
+            maxLength={lengths.SellerChange.bases}
             value={bases[language] ?? ''}
             onChange={event =>
               onChange({ bases: { ...bases, [language]: event.currentTarget.value } })

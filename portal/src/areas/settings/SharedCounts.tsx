@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -109,7 +110,7 @@ function CountRow({ count, label, nameError, countError, onChange, onRemove }: C
         label={t('settings.name')}
         required
         withAsterisk={false}
-        maxLength={100}
+        maxLength={lengths.NewCapacityPools['capacity_pools.name']}
         value={count.name}
         error={nameError}
         onChange={event => onChange({ name: event.currentTarget.value })}

@@ -9,6 +9,7 @@ import {
   Stack,
   TextInput,
 } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { PageRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -73,7 +74,7 @@ export function MenuEntryFields(given: MenuEntryFieldsProps) {
               label={t('site.href')}
               description={t('site.hrefHelp')}
               dir="ltr"
-              maxLength={2000}
+              maxLength={lengths.MenuBody['items.link.href']}
               value={href}
               error={errors[`${path}.link.href`]}
               onChange={event => lead({ href: event.currentTarget.value })}
@@ -156,7 +157,7 @@ function EntryLabels({ entry, languages, path, errors, onChange }: EntryLabelsPr
           key={language}
           label={t('site.labelIn', { language: languageName(language, locale) })}
           dir="auto"
-          maxLength={100}
+          maxLength={lengths.MenuBody['items.labels']}
           value={entry.labels[language] ?? ''}
           error={errors[`${path}.labels.${language}`] ?? (at === 0 && errors[`${path}.labels`])}
           onChange={event => {

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Grid, Menu, Stack, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { PageTextRecord } from '@outset/sdk/seller'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -63,7 +64,7 @@ export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) 
                 dir="auto"
                 required
                 withAsterisk={false}
-                maxLength={200}
+                maxLength={lengths.PageText.title}
                 value={values.title}
                 error={errors.title}
                 onChange={event => form.change({ title: event.currentTarget.value })}
@@ -135,7 +136,7 @@ function SeoSection({ values, errors, onChange }: SeoSectionProps) {
         <TextInput
           label={t('site.metaTitle')}
           dir="auto"
-          maxLength={200}
+          maxLength={lengths.PageText['seo.meta_title']}
           value={values.metaTitle}
           error={errors['seo.meta_title']}
           onChange={event => onChange({ metaTitle: event.currentTarget.value })}
@@ -145,7 +146,7 @@ function SeoSection({ values, errors, onChange }: SeoSectionProps) {
           dir="auto"
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={lengths.PageText['seo.meta_description']}
           value={values.metaDescription}
           error={errors['seo.meta_description']}
           onChange={event => onChange({ metaDescription: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#app/language/use-words.tsx'
 import { seller } from '#app/outset.ts'
@@ -56,7 +57,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
             label={t('site.alt')}
             description={t('site.altHelp')}
             dir="auto"
-            maxLength={300}
+            maxLength={lengths.PageText['sections.image.alt']}
             value={picture.alt}
             onChange={event => onChange({ ...picture, alt: event.currentTarget.value })}
           />

@@ -11,6 +11,7 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import * as lengths from '@outset/sdk/lengths'
 import type { CancelCause, CancelPreview } from '@outset/sdk/seller'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -98,7 +99,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       <Textarea
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={lengths.SellerCancellation.reason}
         label={t('booking.reason')}
         description={mailed('booking.reasonHelp')}
         value={reason}

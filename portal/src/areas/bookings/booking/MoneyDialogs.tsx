@@ -1,4 +1,5 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { NewPayment } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { sayValue } from '#app/language/say-value.ts'
@@ -238,7 +239,7 @@ function MethodAndNote({ method, note, onChange }: MethodAndNoteProps) {
       <TextInput
         label={t('booking.noteOfMoney')}
         description={t('booking.noteOfMoneyHelp')}
-        maxLength={500}
+        maxLength={lengths.NewPayment.note}
         value={note}
         onChange={event => onChange({ note: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
@@ -50,7 +51,7 @@ export function ReasonDialog({
         required
         autosize
         minRows={3}
-        maxLength={1000}
+        maxLength={lengths.BookingRejection.reason}
         label={t('booking.reason')}
         description={mailed('booking.reasonHelp')}
         value={reason}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { type AdjustmentRow, readAdjustments } from './adjustment-rows.ts'
@@ -24,7 +25,7 @@ export function AdjustmentFields({ rows, onChange, currency }: AdjustmentFieldsP
         <Group key={index} gap="xs" align="flex-end" wrap="wrap">
           <TextInput
             label={t('booking.adjustmentLabel')}
-            maxLength={200}
+            maxLength={lengths.NewStaffBooking['adjustments.label']}
             value={row.label}
             onChange={event => set(index, { label: event.currentTarget.value })}
           />

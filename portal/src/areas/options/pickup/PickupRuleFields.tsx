@@ -1,4 +1,5 @@
 import { Group, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
@@ -55,7 +56,7 @@ export function PickupRuleFields(given: PickupRuleFieldsProps) {
         field={`${path}.names`}
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={200}
+        maxLength={lengths.Pickup['pickup.rules.names']}
         isNarrow
       />
       <NativeSelect

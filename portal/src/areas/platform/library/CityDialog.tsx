@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { CityRecord } from '@outset/sdk/platform'
 import { useMemo, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
@@ -113,7 +114,7 @@ function CityFields({ values, change, errors, wrong }: CityFieldsProps) {
       <TextInput
         label={t('library.region')}
         description={t('library.regionHelp')}
-        maxLength={200}
+        maxLength={lengths.NewCity['region.names']}
         value={values.region}
         error={errors['region.slug'] ?? errors['region.names']}
         onChange={event => change({ region: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { LANGUAGES, type LanguageCode } from '#app/language/language-code.ts'
 import { useT } from '#app/language/use-words.tsx'
 import type { TypedNames } from './library-form.ts'
@@ -21,7 +22,7 @@ export function NamesFields({ names, onChange, error }: NamesFieldsProps) {
           key={code}
           label={t('library.nameIn', { language: LANGUAGES[code] })}
           required={code === 'en'}
-          maxLength={200}
+          maxLength={lengths.NewCity.names}
           lang={code}
           dir={code === 'ar' ? 'rtl' : 'ltr'}
           value={names[code]}

@@ -1,4 +1,5 @@
 import { Checkbox, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Extras } from '@outset/sdk/seller'
 import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
@@ -32,7 +33,7 @@ export function ExtraFields(given: ExtraFieldsProps) {
         field={`${path}.names`}
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={200}
+        maxLength={lengths.Extras['extras.names']}
       />
       <LocaleFields
         label={t('editor.extraAbout')}

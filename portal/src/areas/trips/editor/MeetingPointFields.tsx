@@ -1,4 +1,5 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripChange, TripWithParts } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
@@ -44,7 +45,7 @@ function Fields({ point }: { point: MeetingPoint }) {
         field="meeting_point.names"
         errors={errors}
         isReadOnly={isReadOnly}
-        maxLength={200}
+        maxLength={lengths.TripChange['meeting_point.names']}
       />
       <LocaleFields
         label={t('editor.field_directions')}

@@ -1,4 +1,5 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { OptionParts } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function OptionDialog({ like, onClose }: OptionDialogProps) {
         label={t('editor.optionNameEn')}
         description={t('editor.optionNameHelp')}
         value={name}
-        maxLength={200}
+        maxLength={lengths.NewOption.names}
         required
         onChange={event => setName(event.currentTarget.value)}
         error={errors['names.en'] ?? errors.names}

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripPhotos } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -78,7 +79,7 @@ export function PhotoCard(given: PhotoCardProps) {
         isOptional
         isNarrow
         isReadOnly={!mayEdit}
-        maxLength={300}
+        maxLength={lengths.TripPhotos['photos.alt']}
       />
     </li>
   )

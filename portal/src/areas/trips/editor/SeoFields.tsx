@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripText } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { directionOf } from '#kit/locale-name.ts'
@@ -27,7 +28,7 @@ export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: SeoFieldsP
           label={t('editor.field_meta_title')}
           description={t('editor.metaTitleHelp')}
           value={seo.meta_title ?? ''}
-          maxLength={300}
+          maxLength={lengths.TripText['seo.meta_title']}
           onChange={event => put({ meta_title: event.currentTarget.value || null })}
           error={errors['seo.meta_title']}
         />
@@ -35,7 +36,7 @@ export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: SeoFieldsP
           {...own}
           label={t('editor.field_meta_description')}
           autosize
-          maxLength={1000}
+          maxLength={lengths.TripText['seo.meta_description']}
           value={seo.meta_description ?? ''}
           onChange={event => put({ meta_description: event.currentTarget.value || null })}
           error={errors['seo.meta_description']}
@@ -46,7 +47,7 @@ export function SeoFields({ locale, seo, onSeo, errors, isReadOnly }: SeoFieldsP
           label={t('editor.field_canonical_url')}
           description={t('editor.canonicalHelp')}
           value={seo.canonical_url ?? ''}
-          maxLength={2000}
+          maxLength={lengths.TripText['seo.canonical_url']}
           onChange={event => put({ canonical_url: event.currentTarget.value || null })}
           error={errors['seo.canonical_url']}
         />

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripText } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
@@ -95,7 +96,7 @@ function StepFields(given: StepFieldsProps) {
           aria-label={t('editor.stepTitle', { number })}
           placeholder={t('editor.stepTitle', { number })}
           value={step.title}
-          maxLength={200}
+          maxLength={lengths.TripText['itinerary.title']}
           onChange={event => onStep({ title: event.currentTarget.value })}
           error={errors[`itinerary.${at}.title`]}
         />
@@ -106,7 +107,7 @@ function StepFields(given: StepFieldsProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={10_000}
+        maxLength={lengths.TripText['itinerary.body']}
         aria-label={t('editor.stepBody', { number })}
         value={step.body ?? ''}
         onChange={event => onStep({ body: event.currentTarget.value })}
