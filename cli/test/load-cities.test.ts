@@ -3,7 +3,8 @@ import {
   type SluggedCity,
   withSlugs,
 } from '@outset/server/domain/places/listed-cities.ts'
-import { createCity } from '@outset/server/operations/cities/create-city.ts'
+import { createCity } from '@outset/server/operations/cities.ts'
+import { bySystem } from '@outset/server/operations/write.ts'
 import { countCities, findCityBySlug } from '@outset/server/store/cities.ts'
 import { transaction } from '@outset/server/store/database.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,8 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
-
 /** What the command says when it runs on the database of the test. */
 async function load(options: Parameters<typeof loadListedCities>[1]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -34,21 +33,16 @@ async function load(options: Parameters<typeof loadListedCities>[1]): Promise<st
 }
 
 const byHand = (slug: string, country: string, zone: string) =>
-  createCity(
-    { db: service.db, now: service.now() },
-    BY,
-    {
-      slug,
-      names: { en: `${slug} by hand` },
-      region: { slug: `${slug}-by-hand`, names: { en: 'By hand' } },
-      country,
-      worldRegion: 'europe',
-      timezone: zone,
-      lat: 1,
-      lng: 2,
-    },
-    null,
-  )
+  createCity(bySystem({ db: service.db, now: service.now() }, null), {
+    slug,
+    names: { en: `${slug} by hand` },
+    region: { slug: `${slug}-by-hand`, names: { en: 'By hand' } },
+    country,
+    worldRegion: 'europe',
+    timezone: zone,
+    lat: 1,
+    lng: 2,
+  })
 
 describe('outset cities load', () => {
   test('adds what is missing, and changes nothing [O-PLACES-01] [O-PLACES-02]', async () => {

@@ -52,14 +52,13 @@ const ACCOUNTS: Readonly<Record<string, DemoAccount>> = {
 }
 
 export async function loadBankDetails(world: DemoWorld): Promise<void> {
-  const { db, publicUrl } = world.deps
-  const deps = { db, publicUrl, now: world.daysAgo(58) }
+  const { publicUrl } = world.deps
   const by = { ...world.by, authenticatedAt: null }
   for (const { slug, name } of DEMO_SELLERS) {
     const account = ACCOUNTS[slug]
     if (account === undefined) throw new Error(`${slug} has no account to be paid to`)
-    await putBankDetails(deps, by, {
-      sellerId: world.id(`seller ${slug}`),
+    const acting = { ...world.actingFor(slug, { now: world.daysAgo(58) }), by, publicUrl }
+    await putBankDetails(acting, {
       accountName: slug === 'sands-and-stars' ? 'Sands & Stars Travel LLC' : name,
       bankName: account.bankName,
       iban: account.iban ?? null,

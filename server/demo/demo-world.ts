@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '#http/deps.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
-import type { Acting } from '#operations/write.ts'
+import { type Acting, bySystem, SYSTEM } from '#operations/write.ts'
 import type { Actor } from '#store/audit-log.ts'
 
 /** What every step of the demo world is given. */
@@ -19,13 +19,15 @@ export type DemoWorld = {
     seller: string,
     how?: { what?: string; person?: string; now?: Temporal.Instant },
   ): Acting
+  /** The platform does something, once where it has a name. */
+  actingAsPlatform(now: Temporal.Instant, what?: string): Acting<null>
   /** The pictures drawn so far in this load, by seller and motif. */
   photoIds: Map<string, string>
 }
 
 export function openDemoWorld(deps: Deps): DemoWorld {
   const now = deps.clock.now()
-  const by = { kind: 'system', id: null, personId: null, requestId: null } as const
+  const by = SYSTEM
   const idempotencyKeyFor = (name: string) => ({
     scopeId: uuidOf('demo'),
     operation: 'demo',
@@ -40,6 +42,10 @@ export function openDemoWorld(deps: Deps): DemoWorld {
       now: at,
       by: { ...by, personId: person === undefined ? null : uuidOf(person) },
       sellerId: uuidOf(`seller ${seller}`),
+      guard: what === undefined ? null : idempotencyKeyFor(what),
+    }),
+    actingAsPlatform: (at, what) => ({
+      ...bySystem({ db: deps.db, now: at }, null),
       guard: what === undefined ? null : idempotencyKeyFor(what),
     }),
     daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),

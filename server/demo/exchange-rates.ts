@@ -14,12 +14,11 @@ export const DEMO_RATES: Readonly<Record<string, string>> = {
 }
 
 export async function loadExchangeRates(world: DemoWorld): Promise<void> {
-  const { deps, by } = world
-  const known = await loadRatesInForce(deps.db)
+  const known = await loadRatesInForce(world.deps.db)
   const now = world.daysAgo(1)
   for (const [code, rate] of Object.entries(DEMO_RATES)) {
     const quote = currencyCodeOf(code)
     if (known.has(quote)) continue
-    await putFxRate({ db: deps.db, now }, by, { quote, rate, source: 'manual', asOf: now })
+    await putFxRate(world.actingAsPlatform(now), { quote, rate, source: 'manual', asOf: now })
   }
 }

@@ -1,7 +1,7 @@
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import { PERMISSIONS, permissionsOfRole } from '#domain/access/permissions.ts'
 import { createSecretKey } from '#operations/secret-keys.ts'
-import { createWebsiteKey } from '#operations/storefronts/create-website-key.ts'
+import { createWebsiteKey } from '#operations/storefronts/keys.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import type { DemoKey } from './demo-keys.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -18,33 +18,21 @@ export async function loadKeys(world: DemoWorld): Promise<void> {
 type SellerKey = { seller: string; text: DemoKey }
 
 async function loadWebsiteKey(world: DemoWorld, { seller, text }: SellerKey): Promise<void> {
-  await createWebsiteKey(
-    makerOf(world),
-    world.by,
-    {
-      sellerId: world.id(`seller ${seller}`),
-      storefrontId: world.id(`storefront ${seller}`),
-      label: 'Demo website',
-      text,
-    },
-    world.idempotencyKeyFor(`key ${text}`),
-  )
+  await createWebsiteKey(makerOf(world, { seller, text }), {
+    storefrontId: world.id(`storefront ${seller}`),
+    label: 'Demo website',
+    text,
+  })
 }
 
 async function loadOwnerKey(world: DemoWorld, { seller, text }: SellerKey): Promise<void> {
-  await createSecretKey(
-    makerOf(world),
-    world.by,
-    {
-      sellerId: world.id(`seller ${seller}`),
-      personId: world.id(`owner ${seller}`),
-      makerMay: permissionsOfRole('owner'),
-      label: 'Demo system',
-      scopes: PERMISSIONS,
-      text,
-    },
-    world.idempotencyKeyFor(`key ${text}`),
-  )
+  await createSecretKey(makerOf(world, { seller, text }), {
+    personId: world.id(`owner ${seller}`),
+    makerMay: permissionsOfRole('owner'),
+    label: 'Demo system',
+    scopes: PERMISSIONS,
+    text,
+  })
 }
 
 /** Platform keys are given from outside, so there is no operation that makes one. */
@@ -58,7 +46,10 @@ async function loadPlatformKey(world: DemoWorld, text: DemoKey): Promise<void> {
   })
 }
 
-function makerOf(world: DemoWorld) {
-  const { db, randomBytes } = world.deps
-  return { db, randomBytes, now: world.daysAgo(50) }
+function makerOf(world: DemoWorld, { seller, text }: SellerKey) {
+  const { randomBytes } = world.deps
+  return {
+    ...world.actingFor(seller, { what: `key ${text}`, now: world.daysAgo(50) }),
+    randomBytes,
+  }
 }

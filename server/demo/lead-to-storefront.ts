@@ -1,6 +1,5 @@
 import type { Deps } from '#http/deps.ts'
-import { putOrigins } from '#operations/storefronts/put-origins.ts'
-import { updateStorefront } from '#operations/storefronts/update-storefront.ts'
+import { putOrigins, updateStorefront } from '#operations/storefronts.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { DIRECT_SELLER } from './sellers.ts'
@@ -14,22 +13,22 @@ const OF_EARLIER_START = /^http:\/\/localhost:\d+\/\{locale\}\/booking$/
  * their own keeps it.
  */
 export async function leadToStorefront(deps: Deps, storefrontUrl: string): Promise<void> {
-  const { by, id } = openDemoWorld(deps)
-  const site = {
-    sellerId: id(`seller ${DIRECT_SELLER}`),
-    storefrontId: id(`storefront ${DIRECT_SELLER}`),
-  }
-  const found = await findStorefrontById(deps.db, { ...site, id: site.storefrontId })
+  const { by, id, actingFor } = openDemoWorld(deps)
+  const storefrontId = id(`storefront ${DIRECT_SELLER}`)
+  const sellerId = id(`seller ${DIRECT_SELLER}`)
+  const found = await findStorefrontById(deps.db, { sellerId, id: storefrontId })
   const loaded = DEMO_STOREFRONTS.find(({ seller }) => seller === DIRECT_SELLER)
   const page = found?.manageBookingUrl ?? ''
   const manageBookingUrl = `${storefrontUrl}/{locale}/booking`
   const isOurs = page === loaded?.manageBookingUrl || OF_EARLIER_START.test(page)
   if (!found || !isOurs || page === manageBookingUrl) return
-  const now = deps.clock.now()
-  const changer = { db: deps.db, now, publicUrl: deps.publicUrl }
-  const actor = { ...by, authenticatedAt: null }
+  const changer = {
+    ...actingFor(DIRECT_SELLER),
+    by: { ...by, authenticatedAt: null },
+    publicUrl: deps.publicUrl,
+  }
   const origins = [...new Set([...found.origins, new URL(storefrontUrl).origin])]
-  await putOrigins(changer, actor, { ...site, origins })
+  await putOrigins(changer, { storefrontId, origins })
   // Last, because it is what tells a later try that all is done.
-  await updateStorefront(changer, actor, { ...site, settings: { manageBookingUrl } })
+  await updateStorefront(changer, { storefrontId, settings: { manageBookingUrl } })
 }

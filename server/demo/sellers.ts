@@ -1,9 +1,6 @@
 import { DEMO_OWNER } from '#domain/access/keys.ts'
-import { moveInNetwork } from '#operations/sellers/approve-seller.ts'
-import { createOwner } from '#operations/sellers/create-owner.ts'
-import { createSeller } from '#operations/sellers/create-seller.ts'
-import { putTerms } from '#operations/sellers/put-terms.ts'
-import { suspendSeller } from '#operations/sellers/suspend-seller.ts'
+import { createOwner } from '#operations/sellers/owners.ts'
+import { createSeller, moveInNetwork, putTerms, suspendSeller } from '#operations/sellers.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 export const DIRECT_SELLER = 'sands-and-stars'
@@ -152,21 +149,20 @@ export async function loadSellers(world: DemoWorld): Promise<void> {
 }
 
 async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.Instant) {
-  const { by, id, idempotencyKeyFor } = world
+  const { id } = world
   const { owner, network, terms, ...profile } = seller
   const { slug } = seller
-  const deps = { db: world.deps.db, now }
   const made = {
     ...profile,
     id: id(`seller ${slug}`),
     defaultLanguage: 'en',
   }
-  await createSeller(deps, by, made, idempotencyKeyFor(`seller ${slug}`))
+  await createSeller(world.actingAsPlatform(now, `seller ${slug}`), made)
   const person = { ...owner, personId: id(`owner ${slug}`), slug }
-  await createOwner(deps, by, person, idempotencyKeyFor(`owner ${slug}`))
+  await createOwner(world.actingAsPlatform(now, `owner ${slug}`), person)
   if (terms) {
     const none = { commissionBp: 0, resellerMarginBp: 0, mayRunMarketplace: false }
-    await putTerms(deps, by, { slug, terms: { ...none, ...terms } })
+    await putTerms(world.actingAsPlatform(now), { slug, terms: { ...none, ...terms } })
   }
   await moveAlong(world, { slug, network, now })
 }
@@ -175,18 +171,11 @@ type Move = Pick<DemoSeller, 'slug' | 'network'> & { now: Temporal.Instant }
 
 /** A suspended seller was approved before, and stays so underneath. */
 async function moveAlong(world: DemoWorld, { slug, network, now }: Move): Promise<void> {
-  const { by, idempotencyKeyFor } = world
-  const deps = { db: world.deps.db, now }
   const which = { slug }
   if (network === 'none') return
-  await moveInNetwork(deps, by, { which, step: 'apply' }, idempotencyKeyFor(`apply ${slug}`))
+  await moveInNetwork(world.actingAsPlatform(now, `apply ${slug}`), { which, step: 'apply' })
   if (network === 'applied') return
-  await moveInNetwork(deps, by, { which, step: 'approve' }, idempotencyKeyFor(`approve ${slug}`))
+  await moveInNetwork(world.actingAsPlatform(now, `approve ${slug}`), { which, step: 'approve' })
   if (network === 'approved') return
-  await suspendSeller(
-    { ...deps, now: world.daysAgo(9) },
-    by,
-    slug,
-    idempotencyKeyFor(`suspend ${slug}`),
-  )
+  await suspendSeller(world.actingAsPlatform(world.daysAgo(9), `suspend ${slug}`), slug)
 }

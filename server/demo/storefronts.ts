@@ -1,9 +1,9 @@
-import { createStorefront } from '#operations/storefronts/create-storefront.ts'
-import { putOrigins } from '#operations/storefronts/put-origins.ts'
 import {
+  createStorefront,
   type PaymentMethodsChange,
+  putOrigins,
   putPaymentMethods,
-} from '#operations/storefronts/put-payment-methods.ts'
+} from '#operations/storefronts.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from './sellers.ts'
 
@@ -70,15 +70,16 @@ export async function loadStorefronts(world: DemoWorld): Promise<void> {
 }
 
 async function loadStorefront(world: DemoWorld, site: DemoStorefront): Promise<void> {
-  const { idempotencyKeyFor } = world
-  const { db, publicUrl } = world.deps
-  const deps = { db, publicUrl, now: world.daysAgo(60) }
-  const by = { ...world.by, authenticatedAt: null }
   const { seller, origins, paymentMethods, ...settings } = site
-  const sellerId = world.id(`seller ${seller}`)
+  const acting = {
+    ...world.actingFor(seller, { now: world.daysAgo(60) }),
+    by: { ...world.by, authenticatedAt: null },
+    publicUrl: world.deps.publicUrl,
+  }
   const storefrontId = world.id(`storefront ${seller}`)
-  const input = { ...settings, id: storefrontId, sellerId, defaultLanguage: 'en' }
-  await createStorefront(deps, by, input, idempotencyKeyFor(`storefront ${seller}`))
-  await putOrigins(deps, by, { sellerId, storefrontId, origins })
-  await putPaymentMethods(deps, by, { sellerId, storefrontId, methods: paymentMethods })
+  const input = { ...settings, id: storefrontId, defaultLanguage: 'en' }
+  const guard = world.idempotencyKeyFor(`storefront ${seller}`)
+  await createStorefront({ ...acting, guard }, input)
+  await putOrigins(acting, { storefrontId, origins })
+  await putPaymentMethods(acting, { storefrontId, methods: paymentMethods })
 }

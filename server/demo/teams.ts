@@ -58,13 +58,12 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 ]
 
 export async function loadTeams(world: DemoWorld): Promise<void> {
-  const { db, publicUrl, randomBytes } = world.deps
+  const { publicUrl, randomBytes } = world.deps
+  const now = world.daysAgo(90)
   const settings = await world.deps.platformSettings.get()
   const deps = {
-    db,
     publicUrl,
     randomBytes,
-    now: world.daysAgo(90),
     invitationsPerEmailHour: settings.sign_in_links_per_email_hour,
     invitationsPerSellerHour: settings.invitations_per_seller_hour,
   }
@@ -72,10 +71,10 @@ export async function loadTeams(world: DemoWorld): Promise<void> {
     const member = {
       ...person,
       email,
-      sellerId: world.id(`seller ${seller}`),
       personId: world.id(`person ${email}`),
       byRole: 'owner' as const,
     }
-    await createTeamMember(deps, world.by, member, world.idempotencyKeyFor(`member ${email}`))
+    const acting = world.actingFor(seller, { what: `member ${email}`, now })
+    await createTeamMember({ ...deps, ...acting }, member)
   }
 }

@@ -13,7 +13,6 @@ import { withDatabase } from '../with-database.ts'
 
 export type CityOptions = { country?: string; population?: string; dryRun?: boolean }
 
-const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
 /** Every process keeps all cities in memory, so a whole atlas is refused. */
 const MOST_CITIES = 10_000
 const LEAST_POPULATION = { world: 100_000, country: 5_000 }
@@ -49,9 +48,10 @@ export async function readListedCities(): Promise<SluggedCity[]> {
 
 async function addCities(db: Db, cities: readonly SluggedCity[]): Promise<number> {
   const { openZoneFinder } = await import('@outset/server/integrations/city-list.ts')
-  const { loadCities } = await import('@outset/server/operations/cities/load-cities.ts')
-  const deps = { db, now: systemClock.now(), zoneAt: openZoneFinder() }
-  const { made } = await loadCities(deps, BY, cities)
+  const { loadCities } = await import('@outset/server/operations/load-cities.ts')
+  const { bySystem } = await import('@outset/server/operations/write.ts')
+  const acting = bySystem({ db, now: systemClock.now() }, null)
+  const { made } = await loadCities({ ...acting, zoneAt: openZoneFinder() }, cities)
   return made
 }
 

@@ -43,18 +43,18 @@ export async function person(
   const { listSellersWithPerson } = await import('@outset/server/store/erasures/erase-person.ts')
   const { emailKey } = await import('@outset/server/domain/text.ts')
   const { transaction } = await import('@outset/server/store/database.ts')
-  const deps = { files: openFiles(settings), now: systemClock.now() }
-  const by = { kind: 'system', id: null, personId: null, requestId: null } as const
+  const { bySystem } = await import('@outset/server/operations/write.ts')
+  const files = openFiles(settings)
+  const now = systemClock.now()
   await withDatabase(settings, async db => {
     const only = slug === undefined ? null : await findSellerBySlug(db, slug)
     if (slug !== undefined && only === null) throw new StartError(`There is no seller ${slug}.`)
     const all = await transaction(db, 'platform', tx => listSellersWithPerson(tx, emailKey(email)))
     const sellers = all.filter(({ id }) => only === null || id === only.id)
     for (const { id: sellerId, slug: name } of sellers) {
-      const asked = { sellerId, email }
       const found = erase
-        ? await createErasure({ db, ...deps, guard: null }, by, asked)
-        : await previewErasure({ db, now: deps.now }, asked)
+        ? await createErasure({ ...bySystem({ db, now }, sellerId), files }, { email })
+        : await previewErasure({ db, now }, { sellerId, email })
       printRecords(name, found)
     }
     if (sellers.length === 0) console.log('Nothing is known under this address.')

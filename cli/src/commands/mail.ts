@@ -15,8 +15,6 @@ export type MailOptions = {
 
 const STATUSES: readonly MailStatus[] = ['queued', 'kept', 'sent', 'failed', 'dropped']
 const MOST_LISTED = 10_000
-const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
-
 /** A line for each mail: when, how it stands, what it is, to whom, and what the server said. */
 export async function listMails(
   settings: Settings,
@@ -48,6 +46,7 @@ export async function retry(
   const filters = readFilters(options)
   const { countRetriable } = await import('@outset/server/store/mail-retries.ts')
   const { retryMails } = await import('@outset/server/operations/outbox.ts')
+  const { bySystem } = await import('@outset/server/operations/write.ts')
   const { transaction } = await import('@outset/server/store/database.ts')
   await withDatabase(settings, async db => {
     const now = systemClock.now()
@@ -59,7 +58,7 @@ export async function retry(
     }
     let mails = 0
     for (let remaining = 1; remaining > 0; ) {
-      const done = await retryMails({ db, now }, BY, filters)
+      const done = await retryMails(bySystem({ db, now }, null), filters)
       mails += done.retried
       remaining = done.retried === 0 ? 0 : done.remaining
     }

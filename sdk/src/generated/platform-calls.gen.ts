@@ -198,6 +198,30 @@ export type PutTermsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `sellers.createViewAs` can be refused with. */
+export type CreateViewAsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.deleteViewAs` can be refused with. */
+export type DeleteViewAsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `trips.list`. */
 export interface ListPlatformTripsQuery {
   /**
@@ -904,30 +928,6 @@ export interface ListCommissionsQuery {
 /** What `reports.listCommissions` can be refused with. */
 export type ListCommissionsRefusal =
   | UnauthenticatedProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `sellers.createViewAs` can be refused with. */
-export type CreateViewAsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `sellers.deleteViewAs` can be refused with. */
-export type DeleteViewAsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem

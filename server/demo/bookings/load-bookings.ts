@@ -16,12 +16,14 @@ export async function loadBookings(world: DemoWorld): Promise<void> {
 const ANSWER_HOURS = 7 * 24
 
 /** So that what waits for the seller still waits when somebody comes back to the demo. */
-async function takeTheirTime({ deps, by, id, daysAgo }: DemoWorld): Promise<void> {
-  const sellerId = id(`seller ${DIRECT_SELLER}`)
+async function takeTheirTime({ deps, by, actingFor, daysAgo }: DemoWorld): Promise<void> {
+  const { publicUrl } = deps
+  const signed = { by: { ...by, authenticatedAt: null }, publicUrl }
   const change = { request_hours: ANSWER_HOURS }
-  const actor = { ...by, authenticatedAt: null }
-  const { db, publicUrl } = deps
-  await updateSellerSettings({ db, publicUrl, now: daysAgo(58) }, actor, { sellerId, change })
+  await updateSellerSettings(
+    { ...actingFor(DIRECT_SELLER, { now: daysAgo(58) }), ...signed },
+    { change },
+  )
 }
 
 const DESK = {

@@ -1,9 +1,9 @@
 import { createCollection, putCollectionTrips } from '#operations/collections.ts'
 import { putHomeFeatured } from '#operations/home.ts'
 import { publishPage, putPageText } from '#operations/pages.ts'
-import { createPage } from '#operations/storefronts/create-page.ts'
-import { putMenu } from '#operations/storefronts/put-menu.ts'
-import { putRedirects } from '#operations/storefronts/put-redirects.ts'
+import { putMenu } from '#operations/storefronts/menus.ts'
+import { createPage } from '#operations/storefronts/pages.ts'
+import { putRedirects } from '#operations/storefronts/redirects.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
 import { MOTIFS } from './drawings/motifs.ts'
@@ -15,18 +15,16 @@ export async function loadContent(world: DemoWorld): Promise<void> {
   await loadCollections(world)
   for (const page of DEMO_PAGES) await loadPage(world, page)
   for (const seller of [DIRECT_SELLER, MARKETPLACE_SELLER]) await loadMenus(world, seller)
-  await putRedirects(means(world), world.by, {
-    ...siteOf(world, DIRECT_SELLER),
+  await putRedirects(world.actingFor(DIRECT_SELLER), {
+    storefrontId: siteOf(world, DIRECT_SELLER),
     redirects: [{ path: '/petra-tour', to: '/trips/petra-small-group-day', status: 301 }],
   })
 }
 
 const trip = (world: DemoWorld, slug: string) => world.id(`trip ${slug}`)
-const means = ({ deps: { db, clock } }: DemoWorld) => ({ db, now: clock.now() })
-const siteOf = (world: DemoWorld, seller: string) => ({
-  sellerId: world.id(`seller ${seller}`),
-  storefrontId: world.id(`storefront ${seller}`),
-})
+const platform = (world: DemoWorld, what?: string) =>
+  world.actingAsPlatform(world.deps.clock.now(), what)
+const siteOf = (world: DemoWorld, seller: string) => world.id(`storefront ${seller}`)
 
 async function loadCollections(world: DemoWorld): Promise<void> {
   const collections = [
@@ -43,22 +41,20 @@ async function loadCollections(world: DemoWorld): Promise<void> {
   ]
   for (const [index, { slug, names, trips }] of collections.entries()) {
     const shown = { showFrom: null, showTo: null, hidden: false, position: index }
-    const guard = world.idempotencyKeyFor(`collection ${slug}`)
-    await createCollection(means(world), world.by, { slug, names, ...shown }, guard)
+    await createCollection(platform(world, `collection ${slug}`), { slug, names, ...shown })
     const tripIds = trips.map(name => trip(world, name))
-    await putCollectionTrips(means(world), world.by, { slug, tripIds })
+    await putCollectionTrips(platform(world), { slug, tripIds })
   }
   const featured = ['naeroyfjord-by-boat', 'wadi-rum-two-nights', 'gion-after-dark']
   const tripIds = featured.map(name => trip(world, name))
-  await putHomeFeatured(means(world), world.by, tripIds)
+  await putHomeFeatured(platform(world), tripIds)
 }
 
 async function loadPage(world: DemoWorld, { seller, slug, shows, texts }: DemoPage): Promise<void> {
   const name = `page ${seller} ${slug}`
-  const site = siteOf(world, seller)
-  const key = { sellerId: site.sellerId, id: world.id(name) }
-  const page = { ...site, slug, id: key.id }
-  await createPage(means(world), world.by, page, world.idempotencyKeyFor(name))
+  const id = world.id(name)
+  const page = { storefrontId: siteOf(world, seller), slug, id }
+  await createPage(world.actingFor(seller, { what: name }), page)
   const picture = { mediaId: await loadPhoto(world, seller, shows), alt: MOTIFS[shows].alt }
   const pointsAt = { tripId: (name: string) => trip(world, name), picture }
   for (const [locale, { title, sections, description }] of Object.entries(texts)) {
@@ -69,9 +65,9 @@ async function loadPage(world: DemoWorld, { seller, slug, shows, texts }: DemoPa
       noindex: false,
     }
     const words = { title, seo, sections: sections(pointsAt) }
-    await putPageText(means(world), world.by, key, { locale, words })
+    await putPageText(world.actingFor(seller), id, { locale, words })
   }
-  await publishPage(means(world), world.by, key, world.idempotencyKeyFor(`publish ${name}`))
+  await publishPage(world.actingFor(seller, { what: `publish ${name}` }), id)
 }
 
 async function loadMenus(world: DemoWorld, seller: string): Promise<void> {
@@ -88,6 +84,10 @@ async function loadMenus(world: DemoWorld, seller: string): Promise<void> {
     ['header', [home, about]],
     ['footer', [about]],
   ] as const) {
-    await putMenu(means(world), world.by, { ...siteOf(world, seller), location, items })
+    await putMenu(world.actingFor(seller), {
+      storefrontId: siteOf(world, seller),
+      location,
+      items,
+    })
   }
 }

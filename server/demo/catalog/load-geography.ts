@@ -1,5 +1,5 @@
 import { createCategory } from '#operations/categories.ts'
-import { createCity } from '#operations/cities/create-city.ts'
+import { createCity } from '#operations/cities.ts'
 import { createPlace } from '#operations/places.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
@@ -8,24 +8,13 @@ import { cityNames, placeNames, placeSummaries, regionNames } from './words/plac
 
 /** Where the trips of the demo world start and go, and how they are sorted. */
 export async function loadGeography(world: DemoWorld): Promise<void> {
-  const { db } = world.deps
   const now = world.daysAgo(220)
   for (const category of DEMO_CATEGORIES) {
-    await createCategory(
-      { db, now },
-      world.by,
-      category,
-      world.idempotencyKeyFor(`category ${category.slug}`),
-    )
+    await createCategory(world.actingAsPlatform(now, `category ${category.slug}`), category)
   }
   const photosOf = await loadPlacePhotos(world)
   for (const city of DEMO_CITIES) {
-    await createCity(
-      { db, now },
-      world.by,
-      cityFields(city),
-      world.idempotencyKeyFor(`city ${city.slug}`),
-    )
+    await createCity(world.actingAsPlatform(now, `city ${city.slug}`), cityFields(city))
     for (const place of city.places) {
       const { slug, kind, lat, lng } = place
       const fields = {
@@ -38,7 +27,7 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
         lng,
         photos: photosOf(slug),
       }
-      await createPlace({ db, now }, world.by, fields, world.idempotencyKeyFor(`place ${slug}`))
+      await createPlace(world.actingAsPlatform(now, `place ${slug}`), fields)
     }
   }
 }

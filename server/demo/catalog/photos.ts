@@ -82,17 +82,15 @@ export async function loadPhoto(
   const name = `${seller} ${motif}`
   const known = world.photoIds.get(name)
   if (known) return known
-  const { db, files, clock } = world.deps
+  const { files } = world.deps
+  const acting = world.actingFor(seller, { what: `photo ${name}` })
   const drawing = MOTIFS[motif].draw(diceOf(name))
   const media = await createMedia(
-    { db, files, pictures: { draw: rasterize }, now: clock.now() },
-    world.by,
+    { ...acting, files, pictures: { draw: rasterize } },
     {
-      sellerId: world.id(`seller ${seller}`),
       type: 'image/svg+xml',
       bytes: Buffer.from(drawing),
     },
-    world.idempotencyKeyFor(`photo ${name}`),
   )
   world.photoIds.set(name, media.id)
   return media.id

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { findListedCity, mayLieIn } from '#domain/places/listed-cities.ts'
 import { isSameClock } from '#domain/places/zone.ts'
 import { openZoneFinder, readCityList } from '#integrations/city-list.ts'
-import type { CityAnswer, WantedCity } from '#operations/cities/city-finder.ts'
+import type { CityAnswer, WantedCity } from '#operations/cities.ts'
 
 async function find({ name, country, timezone, said }: WantedCity): Promise<CityAnswer> {
   const zoneAt = openZoneFinder()

@@ -1,20 +1,38 @@
 import { Names } from './geography.ts'
-import { listOf, named, nullable, pageOf, Slug, Timestamp, Type } from './schema.ts'
+import {
+  type ChangeOf,
+  hidden,
+  momentOrNull,
+  type NewOf,
+  once,
+  type RowOf,
+  record,
+  set,
+} from './record.ts'
+import { integer, listOf, named, Slug, Type } from './schema.ts'
 
 const MOST_CATEGORIES = 1000
 
-export const CategoryRecord = named(
-  'CategoryRecord',
-  Type.Object({
-    slug: Type.String(),
-    names: Names,
-    retired_at: nullable(Timestamp),
-  }),
+/** What kind of trip one is; the platform keeps them, in its order. */
+export const KeptCategory = record(
+  {
+    record: 'CategoryRecord',
+    page: 'CategoryPage',
+    fresh: 'NewCategory',
+    change: 'CategoryChange',
+    hasVersions: false,
+  },
+  {
+    slug: once(Slug, { shown: Type.String() }),
+    names: set(Names),
+    position: hidden(integer({ min: 0, max: MOST_CATEGORIES })),
+    retiredAt: momentOrNull(),
+  },
 )
 
-export const CategoryPage = pageOf('CategoryPage', CategoryRecord)
-export const NewCategory = named('NewCategory', Type.Object({ slug: Slug, names: Names }))
-export const CategoryChange = named('CategoryChange', Type.Partial(Type.Object({ names: Names })))
+export type KeptCategory = RowOf<typeof KeptCategory>
+export type NewCategory = NewOf<typeof KeptCategory>
+export type CategoryChange = ChangeOf<typeof KeptCategory>
 
 export const SlugOrder = named(
   'SlugOrder',

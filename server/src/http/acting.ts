@@ -7,7 +7,7 @@ import type {
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { Conditions } from '#domain/versions.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
-import type { Acting } from '#operations/write.ts'
+import type { Acting, SignedActing } from '#operations/write.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
 import type { Deps } from './deps.ts'
 import type { SentKey } from './endpoint.ts'
@@ -60,10 +60,22 @@ export function actingOf(
   return { db, now: clock.now(), by: actorOf(call), sellerId, guard: guardOf(call) }
 }
 
-type ActingDeps = Pick<Deps, 'db' | 'clock'>
+/** The same of somebody who changes what is their own, whichever seller they work for. */
+export function ownActingOf(
+  { db, clock }: ActingDeps,
+  call: { caller: StaffCaller; requestId: string },
+): Acting<null> {
+  return { db, now: clock.now(), by: actorOf(call), sellerId: null, guard: null }
+}
 
 /** The same with when they signed in, for changes that take a fresh sign-in. */
-export function signedActorOf(call: {
+export function signedActingOf(deps: ActingDeps, call: StaffCall<SellerCaller>): SignedActing {
+  return { ...actingOf(deps, call), by: signedActorOf(call) }
+}
+
+type ActingDeps = Pick<Deps, 'db' | 'clock'>
+
+function signedActorOf(call: {
   caller: SellerCaller
   requestId: string
   conditions?: Conditions

@@ -1,14 +1,10 @@
 import { keysOf } from '#domain/keys-of.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
-import { type Db, transaction } from '#store/database.ts'
-import { audit } from './audit.ts'
 import { mailOwners } from './mail/mail-owners.ts'
+import { type SignedActing, write } from './write.ts'
 
-type NewBankDetails = Omit<BankDetails, 'updatedAt'>
-
-type BankDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
+type NewBankDetails = Omit<BankDetails, 'sellerId' | 'updatedAt'>
 
 /**
  * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, as they
@@ -16,39 +12,30 @@ type BankDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
  * key, and the log names the changed fields without their values.
  */
 export async function putBankDetails(
-  deps: BankDeps,
-  by: Actor & { authenticatedAt: Temporal.Instant | null },
+  acting: SignedActing & { publicUrl: string },
   input: NewBankDetails,
 ): Promise<BankDetails> {
-  const { db, now } = deps
-  const { authenticatedAt, ...actor } = by
+  const { now, by, sellerId } = acting
+  const { authenticatedAt } = by
   if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
     throw reauthenticationRequired('settings:manage')
   }
-  return transaction(db, { seller: input.sellerId }, async tx => {
-    const before = await lockBankDetails(tx, input.sellerId)
+  return write(acting, async ({ tx, log }) => {
+    const before = await lockBankDetails(tx, sellerId)
     const fields = changedFields(before, input)
     const unchanged = before !== null && fields.length === 0
-    const details: BankDetails = unchanged ? before : { ...input, updatedAt: now }
+    const details: BankDetails = unchanged ? before : { ...input, sellerId, updatedAt: now }
     if (!unchanged) {
       await upsertBankDetails(tx, details)
-      await mailOwners(tx, deps, {
-        sellerId: input.sellerId,
-        actor,
+      await mailOwners(tx, acting, {
+        sellerId,
+        actor: by,
         template: 'bank-details-changed',
         about: '/settings/bank',
         values: known => known,
       })
     }
-    await audit(tx, {
-      sellerId: input.sellerId,
-      by: actor,
-      action: 'bank_details.updated',
-      entity: 'bank_details',
-      entityId: input.sellerId,
-      changes: { fields },
-      at: now,
-    })
+    await log('bank_details.updated', sellerId, { fields })
     return details
   })
 }

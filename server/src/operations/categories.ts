@@ -1,58 +1,41 @@
 import assert from 'node:assert/strict'
+import type { CategoryChange, KeptCategory, NewCategory } from '#contract/category.ts'
 import { reorder } from '#domain/places/order.ts'
 import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import {
   findCategoryBySlug,
   insertCategory,
   listCategorySlugs,
   lockCategoryBySlug,
   lockCategoryOrder,
-  setCategoryRetired,
-  updateCategoryNames,
+  updateCategory as writeCategory,
   writeCategoryOrder,
 } from '#store/categories.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
-import type { Category } from '#store/geography.ts'
-import { audit, differences } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-
-type NewCategory = Pick<Category, 'slug' | 'names'>
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 export async function createCategory(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   input: NewCategory,
-  guard: IdempotencyGuard,
-): Promise<Category> {
+): Promise<KeptCategory> {
   const { slug, names } = input
   try {
-    return await transaction(db, 'platform', tx =>
-      withIdempotencyKey(tx, guard, {
-        now,
-        make: async () => {
-          await lockCategoryOrder(tx)
-          const category = await insertCategory(tx, input)
-          await audit(tx, {
-            sellerId: null,
-            by,
-            action: 'category.created',
-            entity: 'category',
-            entityId: slug,
-            changes: { slug, names },
-            at: now,
-          })
-          return { ...category, id: slug }
-        },
-        reload: async id => {
-          const category = await findCategoryBySlug(tx, id)
-          assert(category, 'categories are never deleted')
-          return { ...category, id }
-        },
-      }),
+    return await writeNew(
+      acting,
+      async ({ tx, log }) => {
+        await lockCategoryOrder(tx)
+        const category = await insertCategory(tx, input)
+        await log('category.created', slug, { slug, names })
+        return { ...category, id: slug }
+      },
+      async (tx, id) => {
+        const category = await findCategoryBySlug(tx, id)
+        assert(category, 'categories are never deleted')
+        return { ...category, id }
+      },
     )
   } catch (error) {
     if (!isUniqueViolation(error, 'categories_pkey')) throw error
@@ -62,99 +45,63 @@ export async function createCategory(
 
 /** Answers the whole order. */
 export async function putCategoryOrder(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   requested: readonly string[],
 ): Promise<string[]> {
-  return transaction(db, 'platform', async tx => {
+  return write(acting, async ({ tx, log }) => {
     await lockCategoryOrder(tx)
     const reordered = reorder({ current: await listCategorySlugs(tx), requested })
     if ('fault' in reordered) throw invalidFault({ ...reordered.fault, field: 'slugs' })
     await writeCategoryOrder(tx, reordered.order)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'category.ordered',
-      entity: 'category',
-      entityId: 'order',
-      changes: { slugs: reordered.order },
-      at: now,
-    })
+    await log('category.ordered', 'order', { slugs: reordered.order })
     return reordered.order
   })
 }
 
-type CategoryChange = { slug: string; change: Partial<Pick<Category, 'names'>> }
-
 export async function updateCategory(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { slug, change }: CategoryChange,
-): Promise<Category> {
-  return transaction(db, 'platform', async tx => {
+  acting: Acting<null>,
+  slug: string,
+  change: CategoryChange,
+): Promise<KeptCategory> {
+  return write(acting, async ({ tx, log }) => {
     const before = await lockCategoryBySlug(tx, slug)
     if (!before) throw notFound('category')
     const after = { ...before, ...change }
-    await updateCategoryNames(tx, after)
-    if (change.names) await reindexNames(tx, { categorySlug: slug })
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'category.updated',
-      entity: 'category',
-      entityId: slug,
-      changes: differences(before, after),
-      at: now,
-    })
+    if (change.names) {
+      await writeCategory(tx, { slug, ...change })
+      await reindexNames(tx, { categorySlug: slug })
+    }
+    await log('category.updated', slug, differences(before, after))
     return after
   })
 }
 
 type CategoryStep = { slug: string; step: 'retire' | 'restore' }
-type Deps = { db: Db; now: Temporal.Instant }
-
 /** A retired category leaves lists and filters. Trips keep it, so that it can come back. */
-export async function retireCategory(
-  deps: Deps,
-  by: Actor,
-  slug: string,
-  guard: IdempotencyGuard,
-): Promise<Category> {
-  return moveCategory(deps, by, { slug, step: 'retire' }, guard)
+export async function retireCategory(acting: Acting<null>, slug: string): Promise<KeptCategory> {
+  return moveCategory(acting, { slug, step: 'retire' })
 }
 
-export async function restoreCategory(
-  deps: Deps,
-  by: Actor,
-  slug: string,
-  guard: IdempotencyGuard,
-): Promise<Category> {
-  return moveCategory(deps, by, { slug, step: 'restore' }, guard)
+export async function restoreCategory(acting: Acting<null>, slug: string): Promise<KeptCategory> {
+  return moveCategory(acting, { slug, step: 'restore' })
 }
 
-async function moveCategory(
-  { db, now }: Deps,
-  by: Actor,
-  change: CategoryStep,
-  guard: IdempotencyGuard,
-): Promise<Category> {
-  return transaction(db, 'platform', tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => ({ id: change.slug, ...(await takeStep(tx, { by, change, now })) }),
-      reload: async id => {
-        const category = await findCategoryBySlug(tx, id)
-        assert(category, 'categories are never deleted')
-        return { id, ...category }
-      },
-    }),
+async function moveCategory(acting: Acting<null>, change: CategoryStep): Promise<KeptCategory> {
+  return writeNew(
+    acting,
+    async w => ({ id: change.slug, ...(await takeStep(w, change)) }),
+    async (tx, id) => {
+      const category = await findCategoryBySlug(tx, id)
+      assert(category, 'categories are never deleted')
+      return { id, ...category }
+    },
   )
 }
 
 async function takeStep(
-  tx: Tx,
-  { by, change, now }: { by: Actor; change: CategoryStep; now: Temporal.Instant },
-): Promise<Category> {
+  { tx, now, log }: Write<null>,
+  change: CategoryStep,
+): Promise<KeptCategory> {
   const { slug, step } = change
   const category = await lockCategoryBySlug(tx, slug)
   if (!category) throw notFound('category')
@@ -163,16 +110,8 @@ async function takeStep(
     throw refuse('Conflict', { reason })
   }
   const retiredAt = step === 'retire' ? now : null
-  await setCategoryRetired(tx, { slug, retiredAt })
+  await writeCategory(tx, { slug, retiredAt })
   await refreshListings(tx, { categorySlug: slug, now })
-  await audit(tx, {
-    sellerId: null,
-    by,
-    action: step === 'retire' ? 'category.retired' : 'category.restored',
-    entity: 'category',
-    entityId: slug,
-    changes: {},
-    at: now,
-  })
+  await log(step === 'retire' ? 'category.retired' : 'category.restored', slug, {})
   return { ...category, retiredAt }
 }

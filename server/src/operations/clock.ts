@@ -1,35 +1,19 @@
 import type { MovableClock } from '#integrations/clock.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { readTestClock, writeTestClock } from '#store/database/test-clock.ts'
-import { type Db, transaction } from '#store/database.ts'
-import { audit } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import type { Db } from '#store/database.ts'
+import { type Acting, writeNew } from './write.ts'
 
 /** Moves the time of all processes. It runs on from there. */
-export async function createClock(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  to: Temporal.Instant,
-  guard: IdempotencyGuard,
-): Promise<void> {
-  await transaction(db, 'platform', tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        await writeTestClock(tx, to)
-        await audit(tx, {
-          sellerId: null,
-          by,
-          action: 'clock.moved',
-          entity: 'clock',
-          entityId: 'clock',
-          changes: { now: { before: now.toString(), after: to.toString() } },
-          at: now,
-        })
-        return { id: 'clock' }
-      },
-      reload: async () => ({ id: 'clock' }),
-    }),
+export async function createClock(acting: Acting<null>, to: Temporal.Instant): Promise<void> {
+  const { now } = acting
+  await writeNew(
+    acting,
+    async ({ tx, log }) => {
+      await writeTestClock(tx, to)
+      await log('clock.moved', 'clock', { now: { before: now.toString(), after: to.toString() } })
+      return { id: 'clock' }
+    },
+    async () => ({ id: 'clock' }),
   )
 }
 

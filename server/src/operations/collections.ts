@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { reorder } from '#domain/places/order.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import {
   type Collection,
   type CollectionRecord,
@@ -16,18 +15,16 @@ import {
   writeCollectionTrips,
 } from '#store/collections.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
-import { audit, differences } from './audit.ts'
+import type { Tx } from '#store/database.ts'
+import { differences } from './audit.ts'
 import { assertTrips } from './home.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { type Acting, type Action, write, writeNew } from './write.ts'
 
 type NewCollection = Omit<Collection, 'id'>
 
 export async function createCollection(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   input: NewCollection,
-  guard: IdempotencyGuard,
 ): Promise<CollectionRecord> {
   assertDays(input)
   const load = async (tx: Tx) => {
@@ -36,26 +33,16 @@ export async function createCollection(
     return collection
   }
   try {
-    return await transaction(db, 'platform', tx =>
-      withIdempotencyKey(tx, guard, {
-        now,
-        make: async () => {
-          await lockCollectionOrder(tx)
-          const id = randomUUIDv7()
-          await insertCollection(tx, { ...input, id })
-          await audit(tx, {
-            sellerId: null,
-            by,
-            action: 'collection.created',
-            entity: 'collection',
-            entityId: id,
-            changes: { ...input },
-            at: now,
-          })
-          return load(tx)
-        },
-        reload: () => load(tx),
-      }),
+    return await writeNew(
+      acting,
+      async ({ tx, log }) => {
+        await lockCollectionOrder(tx)
+        const id = randomUUIDv7()
+        await insertCollection(tx, { ...input, id })
+        await log('collection.created', id, input)
+        return load(tx)
+      },
+      tx => load(tx),
     )
   } catch (error) {
     if (!isUniqueViolation(error, 'collections_slug_key')) throw error
@@ -70,24 +57,15 @@ function assertDays({ showFrom, showTo }: Pick<Collection, 'showFrom' | 'showTo'
 
 /** Answers the whole order. */
 export async function putCollectionOrder(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   requested: readonly string[],
 ): Promise<string[]> {
-  return transaction(db, 'platform', async tx => {
+  return write(acting, async ({ tx, log }) => {
     await lockCollectionOrder(tx)
     const reordered = reorder({ current: await listCollectionSlugs(tx), requested })
     if ('fault' in reordered) throw invalidFault({ ...reordered.fault, field: 'slugs' })
     await writeCollectionOrder(tx, reordered.order)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'collection.ordered',
-      entity: 'collection',
-      entityId: 'order',
-      changes: { slugs: reordered.order },
-      at: now,
-    })
+    await log('collection.ordered', 'order', { slugs: reordered.order })
     return reordered.order
   })
 }
@@ -95,15 +73,14 @@ export async function putCollectionOrder(
 type CollectionTrips = { slug: string; tripIds: readonly string[] }
 
 export async function putCollectionTrips(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   { slug, tripIds }: CollectionTrips,
 ): Promise<CollectionRecord> {
-  return changeCollection(deps, by, {
+  return changeCollection(acting, {
     slug,
     action: 'collection.filled',
     changes: () => ({ product_ids: tripIds }),
-    write: async (tx, before) => {
+    work: async (tx, before) => {
       await assertTrips(tx, tripIds)
       await writeCollectionTrips(tx, { collectionId: before.id, tripIds })
       return { ...before, tripIds: [...tripIds] }
@@ -117,15 +94,14 @@ type CollectionChange = {
 }
 
 export async function updateCollection(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   { slug, change }: CollectionChange,
 ): Promise<CollectionRecord> {
-  return changeCollection(deps, by, {
+  return changeCollection(acting, {
     slug,
     action: 'collection.updated',
     changes: before => differences(before, change),
-    write: async (tx, before) => {
+    work: async (tx, before) => {
       const after = { ...before, ...change }
       assertDays(after)
       await updateRow(tx, after)
@@ -134,46 +110,33 @@ export async function updateCollection(
   })
 }
 
-export async function deleteCollection(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  slug: string,
-): Promise<void> {
-  await changeCollection(deps, by, {
+export async function deleteCollection(acting: Acting<null>, slug: string): Promise<void> {
+  await changeCollection(acting, {
     slug,
     action: 'collection.deleted',
     changes: () => ({ slug }),
-    write: (tx, { id }) => deleteRow(tx, id),
+    work: (tx, { id }) => deleteRow(tx, id),
   })
 }
 
 type CollectionStep<T> = {
   slug: string
   /** What the log of changes calls it. */
-  action: string
+  action: Action
   changes: (before: CollectionRecord) => Record<string, unknown>
-  write: (tx: Tx, before: CollectionRecord) => Promise<T>
+  work: (tx: Tx, before: CollectionRecord) => Promise<T>
 }
 
 /** Every change of a collection goes this way: lock, write, and leave one line in the log. */
 async function changeCollection<T>(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { slug, action, changes, write }: CollectionStep<T>,
+  acting: Acting<null>,
+  { slug, action, changes, work }: CollectionStep<T>,
 ): Promise<T> {
-  return transaction(db, 'platform', async tx => {
+  return write(acting, async ({ tx, log }) => {
     const before = await lockCollectionBySlug(tx, slug)
     if (!before) throw notFound('collection')
-    const after = await write(tx, before)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action,
-      entity: 'collection',
-      entityId: before.id,
-      changes: changes(before),
-      at: now,
-    })
+    const after = await work(tx, before)
+    await log(action, before.id, changes(before))
     return after
   })
 }

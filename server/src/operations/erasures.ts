@@ -3,7 +3,6 @@ import { receiptFileName } from '#domain/bookings/receipt-file.ts'
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { emailKey } from '#domain/text.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   eraseBookings,
@@ -21,36 +20,29 @@ import {
   repeatErasures,
 } from '#store/erasures/erasures.ts'
 import { insertPersonErasures, listPeopleOfTraces } from '#store/erasures/ledger-of-people.ts'
-import { audit } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
-
-type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: IdempotencyGuard }
+import { type Acting, type Write, writeNew } from './write.ts'
 
 /**
  * Erases a person from what a seller has: lead, travellers, receipts, enquiries, mails and
  * accounts. What was sold and paid stays, without a name. What is still to come stays as it is.
  */
 export async function createErasure(
-  deps: Deps,
-  by: Actor,
-  { sellerId, ...who }: { sellerId: string } & AskedPerson,
+  acting: Acting & { files: FileStore },
+  who: AskedPerson,
 ): Promise<PersonRecords> {
-  const { db, guard, now } = deps
+  const { now, sellerId, files } = acting
   const person = personOf(sellerId, who)
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => ({ id: randomUUIDv7(), ...(await eraseNow(tx, deps, { by, person })) }),
-      // A repeat finds only what had to be kept.
-      reload: async id => ({ id, ...(await findPersonRecords(tx, person, now)) }),
-    }),
+  return writeNew(
+    acting,
+    async w => ({ id: randomUUIDv7(), ...(await eraseNow(w, files, person)) }),
+    async (tx, id) => ({ id, ...(await findPersonRecords(tx, person, now)) }),
   )
 }
 
 async function eraseNow(
-  tx: Tx,
-  { files, now }: Deps,
-  { by, person }: { by: Actor; person: Person },
+  { tx, now, log }: Write,
+  files: FileStore,
+  person: Person,
 ): Promise<PersonRecords> {
   const { sellerId } = person
   const found = await findPersonRecords(tx, person, now)
@@ -61,18 +53,15 @@ async function eraseNow(
   await insertPersonErasures(tx, { person, gone, kept, now })
   const sendsFirst = keptBookings.length + keptEnquiries.length > 0
   await eraseRecords(tx, files, { ...gone, people: [person], sendsFirst, now })
-  await audit(tx, {
+  await log(
+    'person.erased',
     sellerId,
-    by,
-    action: 'person.erased',
-    entity: 'seller',
-    entityId: sellerId,
-    changes: {
+    {
       bookings: bookings.map(({ ref }) => ref),
       enquiries: enquiries.map(({ reference }) => reference),
     },
-    at: now,
-  })
+    { entity: 'seller' },
+  )
   return found
 }
 

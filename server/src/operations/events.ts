@@ -2,15 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { previousOf } from '#domain/webhooks/previous-of.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Reader, type Tx, transaction } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
-import { audit } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { type Acting, writeNew } from './write.ts'
 
 type TestEvent = {
-  sellerId: string
   type: WebhookEventType
   /** What the event is said to be about. */
   object: object
@@ -20,40 +17,27 @@ type TestEvent = {
 
 /** Makes a test event. Real endpoints get it only when they are named. */
 export async function createEvent(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  test: TestEvent,
-  guard: IdempotencyGuard,
+  acting: Acting,
+  { type, object, endpointId }: TestEvent,
 ): Promise<{ id: string }> {
-  const { sellerId, type, object, endpointId } = test
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        if (endpointId !== null) await refuseDisabled(tx, { sellerId, id: endpointId })
-        const id = randomUUIDv7()
-        await insertEvent(tx, {
-          sellerId,
-          id,
-          type,
-          payloadText: JSON.stringify({ object, previous: null }),
-          isTest: true,
-          onlyEndpointId: endpointId,
-          createdAt: now,
-        })
-        await audit(tx, {
-          sellerId,
-          by,
-          action: 'webhook_event.tested',
-          entity: 'event',
-          entityId: id,
-          changes: { type, endpointId },
-          at: now,
-        })
-        return { id }
-      },
-      reload: async id => ({ id }),
-    }),
+  return writeNew(
+    acting,
+    async ({ tx, now, sellerId, log }) => {
+      if (endpointId !== null) await refuseDisabled(tx, { sellerId, id: endpointId })
+      const id = randomUUIDv7()
+      await insertEvent(tx, {
+        sellerId,
+        id,
+        type,
+        payloadText: JSON.stringify({ object, previous: null }),
+        isTest: true,
+        onlyEndpointId: endpointId,
+        createdAt: now,
+      })
+      await log('webhook_event.tested', id, { type, endpointId }, { entity: 'event' })
+      return { id }
+    },
+    async (_, id) => ({ id }),
   )
 }
 

@@ -10,7 +10,7 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
-import { type Actor, findAuditChanges } from '#store/audit-log.ts'
+import { findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   insertQuarantine,
@@ -19,56 +19,36 @@ import {
   lockExchangeRates,
   retireRates,
 } from '#store/fx-rates.ts'
-import { audit } from './audit.ts'
-import { findPreviousResult, type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { findPreviousResult, type IdempotencyGuard } from './idempotency.ts'
+import { type Acting, SYSTEM, type Write, write, writeNew } from './write.ts'
 
 /** Puts a rate in force. The one before is kept for what was sold with it. */
-export async function putFxRate(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  entered: Omit<Rate, 'id'>,
-): Promise<Rate> {
+export async function putFxRate(acting: Acting<null>, entered: Omit<Rate, 'id'>): Promise<Rate> {
+  const { now } = acting
   const rate: Rate = { ...entered, id: randomUUIDv7() }
-  await transaction(db, 'platform', async tx => {
+  await write(acting, async ({ tx, log }) => {
     await lockExchangeRates(tx)
     const before = (await loadRatesInForce(tx)).get(rate.quote)
     await retireRates(tx, [rate.quote], now)
     await insertRates(tx, [rate], now)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'fx_rate.entered',
-      entity: 'fx_rate',
-      entityId: rate.quote,
-      changes: {
-        rate: { before: before ? normaliseRate(before.rate) : null, after: rate.rate },
-        source: rate.source,
-      },
-      at: now,
+    await log('fx_rate.entered', rate.quote, {
+      rate: { before: before ? normaliseRate(before.rate) : null, after: rate.rate },
+      source: rate.source,
     })
   })
   return rate
 }
 
 /** Takes a rate out of force. What was sold with it keeps it. */
-export async function deleteFxRate(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  currency: CurrencyCode,
-): Promise<void> {
-  await transaction(db, 'platform', async tx => {
+export async function deleteFxRate(acting: Acting<null>, currency: CurrencyCode): Promise<void> {
+  const { now } = acting
+  await write(acting, async ({ tx, log }) => {
     await lockExchangeRates(tx)
     const before = (await loadRatesInForce(tx)).get(currency)
     if (!before) throw notFound('fx_rate')
     await retireRates(tx, [currency], now)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'fx_rate.retired',
-      entity: 'fx_rate',
-      entityId: currency,
-      changes: { rate: { before: normaliseRate(before.rate), after: null } },
-      at: now,
+    await log('fx_rate.retired', currency, {
+      rate: { before: normaliseRate(before.rate), after: null },
     })
   })
 }
@@ -79,12 +59,9 @@ type Context = {
   fetchFeed: FetchFeed
   platformSettings: VersionedValue<PlatformSettings>
 }
-type Importer = { by: Actor; guard: IdempotencyGuard }
+type Importer = Pick<Acting<null>, 'by' | 'guard'>
 
-const BY_ITSELF: Importer = {
-  by: { kind: 'system', id: null, personId: null, requestId: null },
-  guard: null,
-}
+const BY_ITSELF: Importer = { by: SYSTEM, guard: null }
 
 type SentFeed = { kind: FeedKind; text: string }
 type FeedContent =
@@ -110,14 +87,15 @@ export async function importFxRates(
     fx_feed_url: url,
     fx_max_age_days: maxAgeDays,
   } = await platformSettings.get()
-  if (sent) return takeIn({ db, now: clock.now(), maxAgeDays }, importer, sent)
+  const acting = () => ({ db, now: clock.now(), sellerId: null, ...importer })
+  if (sent) return takeIn(acting(), sent, maxAgeDays)
   if (kind === null || url === null) return null
   // Fetched before the transaction begins: nothing is locked while the feed's server is slow.
   const fetched = await fetchFeed({ url, kind })
   const content = fetched.fetched
     ? { kind, text: fetched.text }
     : { kind, fault: fetched.problem, detail: fetched.detail }
-  return takeIn({ db, now: clock.now(), maxAgeDays }, importer, content)
+  return takeIn(acting(), content, maxAgeDays)
 }
 
 /**
@@ -125,21 +103,18 @@ export async function importFxRates(
  * where it is.
  */
 async function takeIn(
-  { db, now, maxAgeDays }: ImportContext,
-  { by, guard }: Importer,
+  acting: Acting<null>,
   content: FeedContent,
+  maxAgeDays: number,
 ): Promise<FxImport> {
-  const { report } = await transaction(db, 'platform', tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => importNow(tx, by, { content, now, maxAgeDays }),
-      reload: async id => ({ id, report: await reportOf(tx, id) }),
-    }),
+  const { now } = acting
+  const { report } = await writeNew(
+    acting,
+    w => importNow(w, { content, now, maxAgeDays }),
+    async (tx, id) => ({ id, report: await reportOf(tx, id) }),
   )
   return report
 }
-
-type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
 
 /** What the same request has taken in before, without asking any feed again. */
 async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | null> {
@@ -163,11 +138,10 @@ async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
   }
 }
 
-type Taking = Omit<ImportContext, 'db'> & { content: FeedContent }
+type Taking = { now: Temporal.Instant; maxAgeDays: number; content: FeedContent }
 
 async function importNow(
-  tx: Tx,
-  by: Actor,
+  { tx, log }: Write<null>,
   taking: Taking,
 ): Promise<{ id: string; report: FxImport }> {
   const { content, now } = taking
@@ -184,15 +158,7 @@ async function importNow(
       createdAt: now,
     })),
   )
-  const { id } = await audit(tx, {
-    sellerId: null,
-    by,
-    action: 'fx_rates.imported',
-    entity: 'fx_rate',
-    entityId: content.kind,
-    changes: { ...report },
-    at: now,
-  })
+  const { id } = await log('fx_rates.imported', content.kind, report, { entity: 'fx_rate' })
   return { id, report }
 }
 

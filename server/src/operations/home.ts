@@ -1,6 +1,5 @@
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   addToTripSet,
   findTripIds,
@@ -11,62 +10,42 @@ import {
   takeFromTripSet,
   writeFeaturedTrips,
 } from '#store/home.ts'
-import { audit } from './audit.ts'
+import { type Acting, write } from './write.ts'
 
 /** What stands first on the home of a marketplace, in order, in place of what stood there. */
 export async function putHomeFeatured(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   tripIds: readonly string[],
 ): Promise<PickedTrip[]> {
-  return transaction(db, 'platform', async tx => {
+  return write(acting, async ({ tx, log }) => {
     await lockFeatured(tx)
     await assertTrips(tx, tripIds)
     await writeFeaturedTrips(tx, tripIds)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'home.featured',
-      entity: 'home',
-      entityId: 'featured',
-      changes: { product_ids: tripIds },
-      at: now,
-    })
+    await log('home.featured', 'featured', { product_ids: tripIds })
     return listFeaturedTrips(tx)
   })
 }
 
-type Deps = { db: Db; now: Temporal.Instant }
-
 /** A hidden trip leaves the home and the collections of marketplaces; their lists still have it. */
-export async function putHomeHidden(deps: Deps, by: Actor, tripId: string): Promise<void> {
-  return hideOrShow(deps, by, { tripId, step: 'hide' })
+export async function putHomeHidden(acting: Acting<null>, tripId: string): Promise<void> {
+  return hideOrShow(acting, { tripId, step: 'hide' })
 }
 
-export async function deleteHomeHidden(deps: Deps, by: Actor, tripId: string): Promise<void> {
-  return hideOrShow(deps, by, { tripId, step: 'show' })
+export async function deleteHomeHidden(acting: Acting<null>, tripId: string): Promise<void> {
+  return hideOrShow(acting, { tripId, step: 'show' })
 }
 
 async function hideOrShow(
-  { db, now }: Deps,
-  by: Actor,
+  acting: Acting<null>,
   { tripId, step }: { tripId: string; step: 'hide' | 'show' },
 ): Promise<void> {
-  await transaction(db, 'platform', async tx => {
+  await write(acting, async ({ tx, log }) => {
     const key = await findTripKey(tx, tripId)
     if (!key) throw notFound('product')
     const trip = { set: 'home_hidden' as const, ...key }
     if (step === 'hide') await addToTripSet(tx, trip)
     else if (!(await takeFromTripSet(tx, trip))) throw notFound('product')
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: step === 'hide' ? 'home.hidden' : 'home.shown',
-      entity: 'trip',
-      entityId: tripId,
-      changes: {},
-      at: now,
-    })
+    await log(step === 'hide' ? 'home.hidden' : 'home.shown', tripId, {}, { entity: 'trip' })
   })
 }
 

@@ -1,6 +1,6 @@
 import { errorCode } from '#domain/error-field.ts'
 import { marksBefore } from '#store/attendance/attendance-marks.ts'
-import { type Actor, deleteAuditBefore } from '#store/audit-log.ts'
+import { deleteAuditBefore } from '#store/audit-log.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
 import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
@@ -22,7 +22,7 @@ import { messageSendsBefore } from '#store/messages/message-sends.ts'
 import { noticesBefore } from '#store/notices.ts'
 import { deletePreviewLinksExpiredBefore } from '#store/trips/preview-links.ts'
 import { deleteEditorsBefore } from '#store/trips/trip-editors.ts'
-import { audit } from './audit.ts'
+import { type Acting, write } from './write.ts'
 
 const AT_ONCE = 1_000
 
@@ -153,21 +153,11 @@ export async function purgeOldRecords({
 
 /** Does whatever is due, on demand instead of on schedule. */
 export async function runJobs(
-  { db, now, runDueJobs }: { db: Db; now: Temporal.Instant; runDueJobs: () => Promise<number> },
-  by: Actor,
+  acting: Acting<null>,
+  runDueJobs: () => Promise<number>,
 ): Promise<number> {
   const ran = await runDueJobs()
-  await transaction(db, 'platform', tx =>
-    audit(tx, {
-      sellerId: null,
-      by,
-      action: 'jobs.run',
-      entity: 'jobs',
-      entityId: 'jobs',
-      changes: { ran },
-      at: now,
-    }),
-  )
+  await write(acting, ({ log }) => log('jobs.run', 'jobs', { ran }))
   return ran
 }
 

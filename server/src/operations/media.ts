@@ -3,8 +3,6 @@ import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn, PictureDrawer } from '#integrations/images.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   deleteMediaById,
   findMediaById,
@@ -13,23 +11,21 @@ import {
   lockMediaById,
   type Media,
 } from '#store/media.ts'
-import { audit } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
-type Deps = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
-type NewMedia = { sellerId: string; type: string; bytes: Buffer }
+type Keeping = Acting & { files: FileStore }
+type NewMedia = { type: string; bytes: Buffer }
 
 /**
  * Draws the picture anew and keeps it. The files come first and the row last: a row without its
  * picture would be shown broken, a picture without a row is only waste.
  */
 export async function createMedia(
-  deps: Deps,
-  by: Actor,
-  { sellerId, type, bytes }: NewMedia,
-  guard: IdempotencyGuard,
+  acting: Keeping & { pictures: PictureDrawer },
+  { type, bytes }: NewMedia,
 ): Promise<Media> {
-  const drawn = await drawOrRefuse(deps.pictures, { type, bytes })
+  const { sellerId } = acting
+  const drawn = await drawOrRefuse(acting.pictures, { type, bytes })
   const media = {
     sellerId,
     id: randomUUIDv7(),
@@ -37,16 +33,16 @@ export async function createMedia(
     width: drawn.width,
     height: drawn.height,
     bytes: drawn.large.length,
-    createdAt: deps.now,
+    createdAt: acting.now,
   }
-  await keepMediaFiles(deps.files, media.id, drawn)
+  await keepMediaFiles(acting.files, media.id, drawn)
   try {
-    const kept = await keepRow(deps, by, media, guard)
+    const kept = await keepRow(acting, media)
     // A repeat answers what was made the first time; what was drawn again is not needed.
-    if (kept.id !== media.id) await deleteMediaFiles(deps.files, media.id)
+    if (kept.id !== media.id) await deleteMediaFiles(acting.files, media.id)
     return kept
   } catch (error) {
-    await deleteFiles(deps, media)
+    await deleteFiles(acting, media)
     throw error
   }
 }
@@ -64,43 +60,28 @@ async function drawOrRefuse(
   return drawn
 }
 
-async function keepRow(
-  { db, now }: Deps,
-  by: Actor,
-  media: Media,
-  guard: IdempotencyGuard,
-): Promise<Media> {
+async function keepRow(acting: Acting, media: Media): Promise<Media> {
   const { sellerId } = media
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => makeMedia(tx, by, media),
-      reload: async id => {
-        const first = await findMediaById(tx, { sellerId, id })
-        if (!first) throw notFound('media')
-        return first
-      },
-    }),
+  return writeNew(
+    acting,
+    w => makeMedia(w, media),
+    async (tx, id) => {
+      const first = await findMediaById(tx, { sellerId, id })
+      if (!first) throw notFound('media')
+      return first
+    },
   )
 }
 
-async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
-  const { sellerId, id, width, height, bytes, createdAt } = media
+async function makeMedia({ tx, log }: Write, media: Media): Promise<Media> {
+  const { id, width, height, bytes } = media
   await insertMedia(tx, media)
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'media.created',
-    entity: 'media',
-    entityId: id,
-    changes: { width, height, bytes },
-    at: createdAt,
-  })
+  await log('media.created', id, { width, height, bytes })
   return media
 }
 
 /** When the connection breaks during the commit, its outcome is unknown: then the files stay. */
-async function deleteFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
+async function deleteFiles({ db, files }: Keeping, { sellerId, id }: Media): Promise<void> {
   const isKept = await findMediaById(db, { sellerId, id }).then(
     row => row !== null,
     () => true,
@@ -109,12 +90,9 @@ async function deleteFiles({ db, files }: Deps, { sellerId, id }: Media): Promis
 }
 
 /** Deletes a picture that nothing shows any more. */
-export async function deleteMedia(
-  { db, files, now }: { db: Db; files: FileStore; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, id }: { sellerId: string; id: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deleteMedia(acting: Keeping, id: string): Promise<void> {
+  const { sellerId, files } = acting
+  await write(acting, async ({ tx, log }) => {
     const media = await lockMediaById(tx, { sellerId, id })
     if (!media) throw notFound('media')
     if (await isMediaShown(tx, { sellerId, id })) {
@@ -125,15 +103,7 @@ export async function deleteMedia(
       )
     }
     await deleteMediaById(tx, { sellerId, id })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'media.deleted',
-      entity: 'media',
-      entityId: id,
-      changes: {},
-      at: now,
-    })
+    await log('media.deleted', id, {})
   })
   await deleteMediaFiles(files, id)
 }

@@ -13,7 +13,6 @@ import type {
 } from '#domain/messages/message-rule.ts'
 import { messageLanguage } from '#domain/messages/message-words.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertMail } from '#store/mail-outbox.ts'
@@ -29,41 +28,32 @@ import {
 } from '#store/messages/message-rules.ts'
 import { findPersonById } from '#store/team.ts'
 import { takeAttempt } from './attempts.ts'
-import { audit, differences } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { differences } from './audit.ts'
 import { bodyOf } from './mail/mail-body.ts'
 import { composeMessage, loadMessageContext } from './messages.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 /** Each is looked for again and again, and a guest is to get only a few of them. */
 const MOST_OF_A_SELLER = 50
 
-type Deps = { db: Db; now: Temporal.Instant }
 type NewRule = MessageRuleSettings & { sellerId: string }
 
-export async function createMessageRule(
-  { db, now }: Deps,
-  by: Actor,
-  input: NewRule,
-  guard: IdempotencyGuard,
-): Promise<CountedRule> {
+export async function createMessageRule(acting: Acting, input: NewRule): Promise<CountedRule> {
   const { sellerId } = input
   judgeTexts(input.texts)
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => addRule(tx, { by, now }, input),
-      reload: async id => {
-        const rule = await findMessageRule(tx, { sellerId, id })
-        if (!rule) throw notFound('message_rule')
-        return rule
-      },
-    }),
+  return writeNew(
+    acting,
+    w => addRule(w, input),
+    async (tx, id) => {
+      const rule = await findMessageRule(tx, { sellerId, id })
+      if (!rule) throw notFound('message_rule')
+      return rule
+    },
   )
 }
 
 async function addRule(
-  tx: Tx,
-  { by, now }: { by: Actor; now: Temporal.Instant },
+  { tx, now, log }: Write,
   { sellerId, ...settings }: NewRule,
 ): Promise<CountedRule> {
   if ((await countMessageRules(tx, sellerId)) >= MOST_OF_A_SELLER) {
@@ -74,15 +64,7 @@ async function addRule(
   const id = randomUUIDv7()
   const times = { activeSince: now, createdAt: now, updatedAt: now }
   await insertMessageRule(tx, { ...settings, ...times, sellerId, id })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'message_rule.created',
-    entity: 'message_rule',
-    entityId: id,
-    changes: settings,
-    at: now,
-  })
+  await log('message_rule.created', id, settings)
   const made = await findMessageRule(tx, { sellerId, id })
   assert(made, 'it was written just now')
   return made
@@ -101,15 +83,15 @@ async function judgeFilter(tx: Tx, sellerId: string, filter: MessageFilter): Pro
   }
 }
 
-type RuleChange = { sellerId: string; id: string; change: Partial<MessageRuleSettings> }
+type RuleChange = { id: string; change: Partial<MessageRuleSettings> }
 
 export async function updateMessageRule(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, id, change }: RuleChange,
+  acting: Acting,
+  { id, change }: RuleChange,
 ): Promise<CountedRule> {
+  const { now, sellerId } = acting
   if (change.texts) judgeTexts(change.texts)
-  return transaction(db, { seller: sellerId }, async tx => {
+  return write(acting, async ({ tx, log }) => {
     const before = await lockMessageRule(tx, { sellerId, id })
     if (!before) throw notFound('message_rule')
     const after = { ...before, ...change }
@@ -123,15 +105,7 @@ export async function updateMessageRule(
         after.offsetMinutes !== before.offsetMinutes
       const activeSince = isNew ? now : before.activeSince
       await writeRule(tx, { ...after, activeSince, updatedAt: now })
-      await audit(tx, {
-        sellerId,
-        by,
-        action: 'message_rule.updated',
-        entity: 'message_rule',
-        entityId: id,
-        changes,
-        at: now,
-      })
+      await log('message_rule.updated', id, changes)
     }
     const changed = await findMessageRule(tx, { sellerId, id })
     assert(changed, 'it is locked')
@@ -140,28 +114,21 @@ export async function updateMessageRule(
 }
 
 /** Mails that were written before still leave. */
-export async function deleteMessageRule(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, id }: { sellerId: string; id: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deleteMessageRule(acting: Acting, id: string): Promise<void> {
+  const { sellerId } = acting
+  await write(acting, async ({ tx, log }) => {
     const rule = await lockMessageRule(tx, { sellerId, id })
     if (!rule) throw notFound('message_rule')
     await removeRule(tx, { sellerId, id })
     const { name, trigger, offsetMinutes, filter, texts, kind, active } = rule
     const before = { name, trigger, offsetMinutes, filter, texts, kind, active }
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'message_rule.deleted',
-      entity: 'message_rule',
-      entityId: id,
-      changes: Object.fromEntries(
+    await log(
+      'message_rule.deleted',
+      id,
+      Object.fromEntries(
         Object.entries(before).map(([field, value]) => [field, { before: value, after: null }]),
       ),
-      at: now,
-    })
+    )
   })
 }
 
@@ -229,8 +196,9 @@ function sampleOptOut(publicUrl: string): string {
   return new URL('/unsubscribe/sample', publicUrl).toString()
 }
 
-type TestDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
-type Tried = { sellerId: string; id: string; ref: string } & {
+type Tried = {
+  id: string
+  ref: string
   /** Null is the language that the booking would get. */
   locale: string | null
   personId: string
@@ -240,11 +208,11 @@ const MOST_AN_HOUR = 20
 
 /** Sends the texts of a rule to whoever asks, and to nobody else. */
 export async function testMessageRule(
-  { db, now, publicUrl }: TestDeps,
-  by: Actor,
-  { sellerId, id, ref, locale, personId }: Tried,
+  acting: Acting & { publicUrl: string },
+  { id, ref, locale, personId }: Tried,
 ): Promise<{ to: string; locale: string }> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  const { now, sellerId, publicUrl } = acting
+  return write(acting, async ({ tx, log }) => {
     const rule = await findMessageRule(tx, { sellerId, id })
     if (!rule) throw notFound('message_rule')
     const booking = await findRealBooking(tx, { sellerId, ref })
@@ -265,15 +233,7 @@ export async function testMessageRule(
     })
     if (composed === null) throw invalidInput('locale', 'unknown_value', 'has no text')
     await insertMail(tx, composed.mail)
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'message_rule.tested',
-      entity: 'message_rule',
-      entityId: id,
-      changes: { ref: booking.ref, locale: composed.mail.locale },
-      at: now,
-    })
+    await log('message_rule.tested', id, { ref: booking.ref, locale: composed.mail.locale })
     return { to: person.email, locale: composed.mail.locale }
   })
 }

@@ -9,9 +9,8 @@ import {
 } from '#domain/content/sections.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   countPageTexts,
   deletePageText as deletePageTextRow,
@@ -27,31 +26,29 @@ import {
   lockPage,
   type Page,
   type PageRecord,
-  type PageStatus,
   updatePage as writePage,
 } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
-import { audit, differences } from './audit.ts'
+import { differences } from './audit.ts'
 import { recordShownChange } from './events.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { type Acting, type Action, type Write, write, writeNew } from './write.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */
 export async function putPageText(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  key: PageKey,
+  acting: Acting,
+  pageId: string,
   { locale, words }: { locale: string; words: PageWords },
 ): Promise<PageText> {
-  const { sellerId, id: pageId } = key
+  const { now, sellerId } = acting
   const text: PageText = { ...words, sellerId, pageId, locale, updatedAt: now }
-  await transaction(db, { seller: sellerId }, tx =>
-    changePage(tx, { now, by }, key, async page => {
-      const fault = findPageFault(words, await findShowable(tx, page, text))
+  await write(acting, w =>
+    changePage(w, pageId, async page => {
+      const fault = findPageFault(words, await findShowable(w.tx, page, text))
       if (fault) throw invalidFault(fault)
-      const former = await findPageText(tx, text)
-      await upsertPageText(tx, text)
+      const former = await findPageText(w.tx, text)
+      await upsertPageText(w.tx, text)
       // What a page says is for its readers; the log says which parts of it are others.
       const { title, ...parts } = differences(former ?? {}, words)
       const changes = { locale, ...(title ? { title } : {}), parts: Object.keys(parts) }
@@ -76,16 +73,11 @@ async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showabl
   }
 }
 
-export async function deletePageText(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  key: PageKey,
-  locale: string,
-): Promise<void> {
-  await transaction(db, { seller: key.sellerId }, tx =>
-    changePage(tx, { now, by }, key, async ({ sellerId, id: pageId }) => {
-      const former = await findPageText(tx, { sellerId, pageId, locale })
-      const isGone = await deletePageTextRow(tx, { sellerId, pageId, locale })
+export async function deletePageText(acting: Acting, id: string, locale: string): Promise<void> {
+  await write(acting, w =>
+    changePage(w, id, async ({ sellerId, id: pageId }) => {
+      const former = await findPageText(w.tx, { sellerId, pageId, locale })
+      const isGone = await deletePageTextRow(w.tx, { sellerId, pageId, locale })
       if (!isGone) throw notFound('text')
       return {
         action: 'page.text_deleted',
@@ -97,47 +89,34 @@ export async function deletePageText(
 
 /** After a new slug the old address leads to the new one. */
 export async function updatePage(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  key: PageKey,
+  acting: Acting,
+  id: string,
   change: { slug?: string },
 ): Promise<PageRecord> {
   const slug = change.slug === undefined ? undefined : readPageSlug(change.slug)
-  const changing = transaction(db, { seller: key.sellerId }, async tx => {
-    await changePage(tx, { now, by }, key, async page => {
+  const changing = write(acting, async w => {
+    await changePage(w, id, async page => {
       if (slug === undefined) return { action: 'page.updated', changes: {} }
-      if (slug !== page.slug) await keepFormerPageSlug(tx, page)
+      if (slug !== page.slug) await keepFormerPageSlug(w.tx, page)
       return { action: 'page.updated', changes: differences(page, { slug }), fields: { slug } }
     })
-    const page = await readPage(tx, key)
+    const page = await readPage(w.tx, { sellerId: w.sellerId, id })
     // It leads nowhere else any more. Only who has the address by now sees all who had it.
-    if (slug !== undefined) await freeFormerPageSlug(tx, page)
+    if (slug !== undefined) await freeFormerPageSlug(w.tx, page)
     return page
   })
   return changing.catch(refuseTakenPageSlug(slug ?? ''))
 }
 
 /** The page goes with its texts and former addresses; menus that name it leave its item out. */
-export async function deletePage(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  key: PageKey,
-): Promise<void> {
-  const { sellerId, id } = key
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deletePage(acting: Acting, id: string): Promise<void> {
+  await write(acting, async ({ tx, now, sellerId, log }) => {
+    const key = { sellerId, id }
     const page = await lockPage(tx, key)
     if (!page) throw notFound('page')
     const before = pageObject(await readPage(tx, key))
     await deletePageRow(tx, key)
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'page.deleted',
-      entity: 'page',
-      entityId: id,
-      changes: { storefrontId: page.storefrontId, slug: page.slug },
-      at: now,
-    })
+    await log('page.deleted', id, { storefrontId: page.storefrontId, slug: page.slug })
     // For visitors a deleted page is a page that was taken back.
     const after = { ...before, status: 'draft', updated_at: timestamp(now) }
     await recordShownChange(tx, { noun: 'page', sellerId, before, after, beyondFields: false, now })
@@ -148,7 +127,7 @@ type PageKey = { sellerId: string; id: string }
 
 type PageStep = {
   /** What the log of changes calls it, and what it says about it. */
-  action: string
+  action: Action
   changes: Record<string, unknown>
   /** What changes in the page itself, if anything does. */
   fields?: Partial<Page>
@@ -159,18 +138,17 @@ type PageStep = {
  * an event when visitors can see it.
  */
 async function changePage(
-  tx: Tx,
-  { now, by }: { now: Temporal.Instant; by: Actor },
-  key: PageKey,
+  { tx, now, sellerId, log }: Write,
+  id: string,
   work: (page: Page) => Promise<PageStep> | PageStep,
 ): Promise<void> {
+  const key = { sellerId, id }
   const page = await lockPage(tx, key)
   if (!page) throw notFound('page')
   const before = await readPage(tx, key)
   const { action, changes, fields } = await work(page)
   await writePage(tx, { ...page, ...fields, updatedAt: now })
-  const { sellerId } = page
-  await audit(tx, { sellerId, by, action, entity: 'page', entityId: page.id, changes, at: now })
+  await log(action, page.id, changes)
   await recordShownChange(tx, {
     noun: 'page',
     sellerId,
@@ -220,68 +198,38 @@ export function refuseTakenPageSlug(slug: string): (error: unknown) => never {
   }
 }
 
-type PageMove = 'publish' | 'unpublish'
-
-type Step = { from: PageStatus; to: PageStatus; action: string; otherwise: string }
-const STEPS: Record<PageMove, Step> = {
-  publish: {
-    from: 'draft',
-    to: 'published',
-    action: 'page.published',
-    otherwise: 'already_published',
-  },
-  unpublish: {
-    from: 'published',
-    to: 'draft',
-    action: 'page.unpublished',
-    otherwise: 'not_published',
-  },
-}
-
-type Deps = { db: Db; now: Temporal.Instant }
+/** From where each leads where, what the log calls it, and what is wrong from elsewhere. */
+const MOVES = {
+  publish: ['draft', 'published', 'page.published', 'already_published'],
+  unpublish: ['published', 'draft', 'page.unpublished', 'not_published'],
+} as const
 
 /** Shows a page in every language that it has a text in. */
-export async function publishPage(
-  deps: Deps,
-  by: Actor,
-  key: PageKey,
-  guard: IdempotencyGuard,
-): Promise<PageRecord> {
-  return movePage(deps, by, { ...key, move: 'publish' }, guard)
+export async function publishPage(acting: Acting, id: string): Promise<PageRecord> {
+  return movePage(acting, id, 'publish')
 }
 
-export async function unpublishPage(
-  deps: Deps,
-  by: Actor,
-  key: PageKey,
-  guard: IdempotencyGuard,
-): Promise<PageRecord> {
-  return movePage(deps, by, { ...key, move: 'unpublish' }, guard)
+export async function unpublishPage(acting: Acting, id: string): Promise<PageRecord> {
+  return movePage(acting, id, 'unpublish')
 }
 
-async function movePage(
-  { db, now }: Deps,
-  by: Actor,
-  { move, ...key }: PageKey & { move: PageMove },
-  guard: IdempotencyGuard,
-): Promise<PageRecord> {
-  const { from, to, action, otherwise } = STEPS[move]
-  return transaction(db, { seller: key.sellerId }, tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: async () => {
-        await changePage(tx, { now, by }, key, async page => {
-          if (page.status !== from) {
-            throw refuse('Conflict', { reason: otherwise }, `The page is ${page.status}.`)
-          }
-          if (to === 'published') await refuseWordless(tx, page)
-          const fields = { status: to }
-          return { action, changes: differences(page, fields), fields }
-        })
-        return readPage(tx, key)
-      },
-      reload: () => readPage(tx, key),
-    }),
+async function movePage(acting: Acting, id: string, move: keyof typeof MOVES): Promise<PageRecord> {
+  const key = { sellerId: acting.sellerId, id }
+  const [from, to, action, otherwise] = MOVES[move]
+  return writeNew(
+    acting,
+    async w => {
+      await changePage(w, id, async page => {
+        if (page.status !== from) {
+          throw refuse('Conflict', { reason: otherwise }, `The page is ${page.status}.`)
+        }
+        if (to === 'published') await refuseWordless(w.tx, page)
+        const fields = { status: to }
+        return { action, changes: differences(page, fields), fields }
+      })
+      return readPage(w.tx, key)
+    },
+    tx => readPage(tx, key),
   )
 }
 

@@ -4,10 +4,9 @@ import type { ByLocale } from '#domain/catalog.ts'
 import { findMarkdownFault } from '#domain/content/markdown.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { findCityBySlug } from '#store/cities.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { repointPickupRules } from '#store/options/pickup-rules.ts'
 import {
   findPlaceBySlug,
@@ -23,35 +22,28 @@ import {
   updatePlace as updateRow,
 } from '#store/places.ts'
 import { markPricesDue } from '#store/trips/trip-prices.ts'
-import { audit, differences } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 export type NewPlace = PlaceFields & { slug: string }
 
 /** Under this name the library is searched, so no place can have it. */
 const SEARCH = 'search'
 
-export async function createPlace(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  input: NewPlace,
-  guard: IdempotencyGuard,
-): Promise<PlaceRecord> {
+export async function createPlace(acting: Acting<null>, input: NewPlace): Promise<PlaceRecord> {
   if (input.slug === SEARCH) throw invalidInput('slug', 'not_allowed', 'is reserved')
   refuseUnsafeSummaries(input.summaries)
   try {
-    return await transaction(db, 'platform', tx =>
-      withIdempotencyKey(tx, guard, {
-        now,
-        make: () => makePlace(tx, { by, input, now }),
-        reload: async () => {
-          const place = await findPlaceBySlug(tx, input.slug)
-          assert(place, 'places are never deleted')
-          return place
-        },
-      }),
+    return await writeNew(
+      acting,
+      w => makePlace(w, input),
+      async tx => {
+        const place = await findPlaceBySlug(tx, input.slug)
+        assert(place, 'places are never deleted')
+        return place
+      },
     )
   } catch (error) {
     if (!isUniqueViolation(error, 'places_slug_key')) throw error
@@ -59,35 +51,24 @@ export async function createPlace(
   }
 }
 
-async function makePlace(
-  tx: Tx,
-  { by, input, now }: { by: Actor; input: NewPlace; now: Temporal.Instant },
-): Promise<PlaceRecord> {
+async function makePlace({ tx, log }: Write<null>, input: NewPlace): Promise<PlaceRecord> {
   const { city, ...fields } = input
   const cityId = await findCityId(tx, city)
   const photos = await settlePhotos(tx, input.photos)
   const place = { ...fields, photos, id: randomUUIDv7(), cityId, mergedInto: null }
   await insertPlace(tx, place)
-  await audit(tx, {
-    sellerId: null,
-    by,
-    action: 'place.created',
-    entity: 'place',
-    entityId: place.id,
-    changes: { ...input },
-    at: now,
-  })
+  await log('place.created', place.id, input)
   return { ...place, citySlug: city, mergedSlug: null }
 }
 
 type PlaceChange = { slug: string; change: Partial<PlaceFields> }
 
 export async function updatePlace(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   { slug, change }: PlaceChange,
 ): Promise<PlaceRecord> {
-  return transaction(db, 'platform', async tx => {
+  const { now } = acting
+  return write(acting, async ({ tx, log }) => {
     const [before] = await lockPlaces(tx, [slug])
     if (!before) throw notFound('place')
     if (before.mergedSlug !== null) {
@@ -108,15 +89,11 @@ export async function updatePlace(
     if (cityId !== before.cityId) {
       await markPricesDue(tx, { startPlaceIds: await listTakenIn(tx, before.id) }, now)
     }
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'place.updated',
-      entity: 'place',
-      entityId: before.id,
-      changes: differences({ ...before, city: before.citySlug }, { ...fields, photos, city }),
-      at: now,
-    })
+    await log(
+      'place.updated',
+      before.id,
+      differences({ ...before, city: before.citySlug }, { ...fields, photos, city }),
+    )
     return after
   })
 }
@@ -128,29 +105,19 @@ type PlaceMerge = { slug: string; into: string }
  * that they were given; lists and pages show them under the one that answers for it. Answers the
  * target.
  */
-export async function mergePlace(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  merge: PlaceMerge,
-  guard: IdempotencyGuard,
-): Promise<PlaceRecord> {
-  return transaction(db, 'platform', tx =>
-    withIdempotencyKey(tx, guard, {
-      now,
-      make: () => takeIn(tx, { by, merge, now }),
-      reload: async () => {
-        const into = await findPlaceBySlug(tx, merge.into)
-        assert(into, 'places are never deleted')
-        return standing(tx, into)
-      },
-    }),
+export async function mergePlace(acting: Acting<null>, merge: PlaceMerge): Promise<PlaceRecord> {
+  return writeNew(
+    acting,
+    w => takeIn(w, merge),
+    async tx => {
+      const into = await findPlaceBySlug(tx, merge.into)
+      assert(into, 'places are never deleted')
+      return standing(tx, into)
+    },
   )
 }
 
-async function takeIn(
-  tx: Tx,
-  { by, merge, now }: { by: Actor; merge: PlaceMerge; now: Temporal.Instant },
-): Promise<PlaceRecord> {
+async function takeIn({ tx, now, log }: Write<null>, merge: PlaceMerge): Promise<PlaceRecord> {
   await lockMerges(tx)
   const locked = await lockPlaces(tx, [merge.slug, merge.into])
   const place = locked.find(({ slug }) => slug === merge.slug)
@@ -168,15 +135,7 @@ async function takeIn(
   await refreshListings(tx, { placeIds, now })
   if (place.cityId !== target.cityId) await markPricesDue(tx, { startPlaceIds: placeIds }, now)
   await repointPickupRules(tx, { placeIds, targetId: target.id })
-  await audit(tx, {
-    sellerId: null,
-    by,
-    action: 'place.merged',
-    entity: 'place',
-    entityId: place.id,
-    changes: { into: target.slug },
-    at: now,
-  })
+  await log('place.merged', place.id, { into: target.slug })
   return target
 }
 

@@ -13,7 +13,7 @@ import {
 import { mailAad } from '#store/mail-outbox.ts'
 import { signingKeyAad, voucherKeyAad } from './attendance/check-in-keys.ts'
 import { dataKeyAad } from './bookings/data-key.ts'
-import { secretAad } from './webhook-endpoints/secret-aad.ts'
+import { secretAad } from './webhook-addresses.ts'
 
 /** How many sealed values there are of each key, everywhere together. */
 export async function countSealed(db: Db): Promise<Map<string, number>> {

@@ -3,19 +3,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, lastFour, makeKey } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   findSecretKeyById,
   insertSecretKey,
   revokeSecretKey,
   type SecretKey,
 } from '#store/secret-keys.ts'
-import { audit } from './audit.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 type NewSecretKey = {
-  sellerId: string
   /** The person the key acts for. */
   personId: string
   /** The maker's current permissions: a key cannot have more than those. */
@@ -30,13 +27,10 @@ type NewSecretKey = {
 export type ShownSecretKey = SecretKey & { text: string | null }
 
 export async function createSecretKey(
-  deps: { db: Db; now: Temporal.Instant; randomBytes: (size: number) => Uint8Array },
-  by: Actor,
+  acting: Acting & { randomBytes: (size: number) => Uint8Array },
   input: NewSecretKey,
-  guard: IdempotencyGuard,
 ): Promise<ShownSecretKey> {
-  const { db, now, randomBytes } = deps
-  const { sellerId } = input
+  const { sellerId, randomBytes } = acting
   const lacking = input.scopes.find(scope => !input.makerMay.has(scope))
   if (lacking !== undefined) {
     throw refuse(
@@ -45,24 +39,22 @@ export async function createSecretKey(
       `A key cannot be given ${lacking} by someone who lacks it.`,
     )
   }
-  return transaction(db, { seller: sellerId }, tx =>
-    withIdempotencyKey<ShownSecretKey>(tx, guard, {
-      now,
-      make: async () => {
-        const text = input.text ?? makeKey('secret', randomBytes)
-        const id = await writeKey(tx, { ...input, text, by, now })
-        return { ...(await readKey(tx, { sellerId, id })), text }
-      },
-      reload: async id => ({ ...(await readKey(tx, { sellerId, id })), text: null }),
-    }),
+  return writeNew<string, ShownSecretKey>(
+    acting,
+    async w => {
+      const text = input.text ?? makeKey('secret', randomBytes)
+      const id = await writeKey(w, { ...input, text })
+      return { ...(await readKey(w.tx, { sellerId, id })), text }
+    },
+    async (tx, id) => ({ ...(await readKey(tx, { sellerId, id })), text: null }),
   )
 }
 
 async function writeKey(
-  tx: Tx,
-  made: Required<NewSecretKey> & { by: Actor; now: Temporal.Instant },
+  { tx, now, sellerId, log }: Write,
+  made: Required<NewSecretKey>,
 ): Promise<string> {
-  const { sellerId, personId, label, text, by, now } = made
+  const { personId, label, text } = made
   const id = randomUUIDv7()
   const scopes = [...new Set(made.scopes)]
   await insertSecretKey(tx, {
@@ -75,15 +67,7 @@ async function writeKey(
     lastFour: lastFour(text),
     createdAt: now,
   })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'secret_key.created',
-    entity: 'secret_key',
-    entityId: id,
-    changes: { label, scopes },
-    at: now,
-  })
+  await log('secret_key.created', id, { label, scopes })
   return id
 }
 
@@ -94,23 +78,12 @@ async function readKey(tx: Tx, key: { sellerId: string; id: string }): Promise<S
 }
 
 /** The key is dead from the next call on. Its record stays; a second time changes nothing. */
-export async function deleteSecretKey(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, keyId }: { sellerId: string; keyId: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deleteSecretKey(acting: Acting, keyId: string): Promise<void> {
+  const { now, sellerId } = acting
+  await write(acting, async ({ tx, log }) => {
     const key = await findSecretKeyById(tx, { sellerId, id: keyId })
     if (!key) throw notFound('secret_key')
     if (!(await revokeSecretKey(tx, { sellerId, id: keyId, revokedAt: now }))) return
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'secret_key.revoked',
-      entity: 'secret_key',
-      entityId: keyId,
-      changes: { revokedAt: now },
-      at: now,
-    })
+    await log('secret_key.revoked', keyId, { revokedAt: now })
   })
 }

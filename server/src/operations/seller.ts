@@ -1,19 +1,16 @@
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import type { Actor, SignedActor } from '#store/audit-log.ts'
-import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { joinTransaction, type Tx } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import { lockSellerById, type Seller } from '#store/sellers.ts'
 import { countStorefronts } from '#store/storefronts.ts'
-import type { CityFinder } from './cities/city-finder.ts'
-import { takeCityLookup } from './cities/create-own-city.ts'
-import { addNamedCity, type NamedCity, settleCity } from './cities/named-city.ts'
-import type { IdempotencyGuard } from './idempotency.ts'
-import { moveInNetwork } from './sellers/approve-seller.ts'
-import { changeProfile, type SellerProfile } from './sellers/update-seller.ts'
+import type { CityFinder } from './cities.ts'
+import { addNamedCity, type NamedCity, settleCity, takeCityLookup } from './cities.ts'
+import { changeProfile, moveInNetwork, type SellerProfile } from './sellers.ts'
 import { inPart } from './setup/in-part.ts'
 import { type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
+import { type Acting, type SignedActing, write } from './write.ts'
 
-type SellerSetup = { sellerId: string; site: NewSite; city: NamedCity | null }
+type SellerSetup = { site: NewSite; city: NamedCity | null }
 type SellerSetupResult = MadeSite & { citySlug: string | null }
 
 /**
@@ -21,28 +18,29 @@ type SellerSetupResult = MadeSite & { citySlug: string | null }
  * pay that the first company of an installation gets, and its city. All of it or nothing, and once.
  */
 export async function createSellerSetup(
-  deps: SiteDeps & { db: Db; findCity: CityFinder },
-  by: SignedActor,
-  { sellerId, site, city: named }: SellerSetup,
+  acting: SignedActing & SiteDeps & { findCity: CityFinder },
+  { site, city: named }: SellerSetup,
 ): Promise<SellerSetupResult> {
-  await transaction(deps.db, 'platform', async tx => {
+  const { sellerId } = acting
+  const platform = { ...acting, sellerId: null }
+  await write(platform, async ({ tx }) => {
     // Before anything is looked up: whoever asks again and again costs nobody a thread.
     if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
-    if (named) await takeCityLookup(tx, { sellerId, now: deps.now })
+    if (named) await takeCityLookup(tx, { sellerId, now: acting.now })
   })
-  const city = named && (await inPart('city', () => settleCity(deps.findCity, named)))
+  const city = named && (await inPart('city', () => settleCity(acting.findCity, named)))
   // A city is the platform's; everything else here is the seller's own.
-  return transaction(deps.db, 'platform', async tx => {
+  return write(platform, async ({ tx }) => {
     await lockSellerById(tx, sellerId)
     if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
-    const inside = { ...deps, db: joinTransaction(tx) }
+    const inside = { ...acting, db: joinTransaction(tx) }
     await refuseWithoutRate(tx, site)
     const [defaultLanguage = 'en'] = site.languages
     const profile = { languages: site.languages, defaultLanguage }
-    await inPart('site', () => changeProfile(inside, by, { id: sellerId }, profile))
-    const made = await inPart('site', () => makeSite(inside, by, { ...site, sellerId }))
+    await inPart('site', () => changeProfile(inside, { id: sellerId }, profile))
+    const made = await inPart('site', () => makeSite(inside, site))
     const citySlug =
-      city && (await inPart('city', async () => (await addNamedCity(tx, deps, by, city)).slug))
+      city && (await inPart('city', async () => (await addNamedCity(tx, acting, city)).slug))
     return { ...made, citySlug }
   })
 }
@@ -59,20 +57,13 @@ const alreadyDone = () =>
 
 /** A seller changes what it is called and says about itself. */
 export async function updateOwnSeller(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  sellerId: string,
+  acting: Acting,
   change: Partial<SellerProfile>,
 ): Promise<Seller> {
-  return changeProfile(deps, by, { id: sellerId }, change)
+  return changeProfile(acting, { id: acting.sellerId }, change)
 }
 
 /** A seller asks to sell on the network of marketplaces. */
-export async function applySeller(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  sellerId: string,
-  guard: IdempotencyGuard,
-): Promise<Seller> {
-  return moveInNetwork(deps, by, { which: { id: sellerId }, step: 'apply' }, guard)
+export async function applySeller(acting: Acting): Promise<Seller> {
+  return moveInNetwork(acting, { which: { id: acting.sellerId }, step: 'apply' })
 }

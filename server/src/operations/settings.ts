@@ -5,7 +5,7 @@ import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import { findProfileFault } from '#domain/sellers.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   lockPlatformSettings,
   updatePlatformSettings as updateRow,
@@ -17,38 +17,24 @@ import {
   type Seller,
 } from '#store/sellers.ts'
 import { markPricesDue } from '#store/trips/trip-prices.ts'
-import { audit, type Difference, differences } from './audit.ts'
+import { type Difference, differences } from './audit.ts'
 import { refreshSellerPrices } from './listings/refresh-price-ladders.ts'
 import { mailOwners } from './mail/mail-owners.ts'
-import { writeSeller } from './sellers/write-seller.ts'
-
-type Context = {
-  db: Db
-  now: Temporal.Instant
-  /** With test controls a feed may be read from this machine without https. */
-  testControls: boolean
-}
+import { writeSeller } from './sellers.ts'
+import { type Acting, type SignedActing, write } from './write.ts'
 
 export async function updatePlatformSettings(
-  { db, now, testControls }: Context,
-  by: Actor,
+  acting: Acting<null> & { testControls: boolean },
   change: Partial<PlatformSettings>,
 ): Promise<PlatformSettings> {
-  return transaction(db, 'platform', async tx => {
+  const { testControls } = acting
+  return write(acting, async ({ tx, log }) => {
     const before = await lockPlatformSettings(tx)
     const after = { ...before, ...change }
     checkZone(after.marketplace_zone)
     checkFeed(after, { testControls })
     await updateRow(tx, change)
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'platform_settings.updated',
-      entity: 'platform_settings',
-      entityId: 'platform',
-      changes: withoutKey(differences(before, after)),
-      at: now,
-    })
+    await log('platform_settings.updated', 'platform', withoutKey(differences(before, after)))
     return after
   })
 }
@@ -103,7 +89,6 @@ function withoutKey(changes: Record<string, Difference>): Record<string, Differe
 type Languages = Pick<Seller, 'languages' | 'defaultLanguage'>
 
 type SettingsChange = {
-  sellerId: string
   change: Partial<SellerSettings>
   /** Set here as well as in the profile, which keeps them. */
   languages?: Partial<Languages>
@@ -113,12 +98,12 @@ type ChangedSettings = { settings: SellerSettings; seller: Seller }
 
 /** Changes the settings that are given and leaves the others as they are. */
 export async function updateSellerSettings(
-  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
-  by: SignedActor,
-  { sellerId, change, languages = {} }: SettingsChange,
+  acting: SignedActing & { publicUrl: string },
+  { change, languages = {} }: SettingsChange,
 ): Promise<ChangedSettings> {
+  const { db, now, by, sellerId, publicUrl } = acting
   const { authenticatedAt: _, ...actor } = by
-  const changed = await transaction(db, { seller: sellerId }, async tx => {
+  const changed = await write(acting, async ({ tx, log }) => {
     const known = await lockSellerById(tx, sellerId)
     if (!known) throw notFound('seller')
     const before = await lockSellerSettings(tx, sellerId)
@@ -132,15 +117,11 @@ export async function updateSellerSettings(
     }
     // Until when a start can be booked decides until when its price is shown.
     if (change.default_cutoff_minutes !== undefined) await markPricesDue(tx, { sellerId }, now)
-    await audit(tx, {
+    await log(
+      'settings.updated',
       sellerId,
-      by: actor,
-      action: 'settings.updated',
-      entity: 'settings',
-      entityId: sellerId,
-      changes: differences({ ...before, ...languagesOf(known) }, { ...change, ...languages }),
-      at: now,
-    })
+      differences({ ...before, ...languagesOf(known) }, { ...change, ...languages }),
+    )
     return { settings, seller }
   })
   if (change.default_cutoff_minutes !== undefined) await refreshSellerPrices({ db, now }, sellerId)

@@ -6,10 +6,9 @@ import { bucketOf } from '#domain/attempts.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import { INVITATION_DAYS, judgeRoleChange } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsAtSeller } from '#store/auth/staff-sessions.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import { findSellerById } from '#store/sellers.ts'
 import {
   deleteMembership,
@@ -23,21 +22,19 @@ import {
 } from '#store/team.ts'
 import { listAddressesNamedBy } from '#store/webhooks/webhook-endpoints.ts'
 import { takeAttempt } from './attempts.ts'
-import { audit } from './audit.ts'
 import { SIGN_IN_PURPOSE } from './auth/create-staff-sign-in-link.ts'
 import { staffSignInUrl } from './auth/staff-page.ts'
-import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { mailOwners } from './mail/mail-owners.ts'
 import { queueMail } from './mail/queue-mail.ts'
 import { sellerSender } from './mail/seller-sender.ts'
 import { addResource } from './resources.ts'
-import { hostOf } from './webhook-endpoints/guard-address.ts'
-import { writeAt } from './write.ts'
+import { hostOf } from './webhook-addresses.ts'
+import { type Acting, type Write, write } from './write.ts'
 
-type TeamDeps = InvitationDeps & { db: Db }
+type Inviting = Acting & InvitationDeps
 
 type NewMember = {
-  sellerId: string
   byRole: Role
   email: string
   name: string
@@ -49,18 +46,13 @@ type NewMember = {
 }
 
 /** Puts a person on the team at once and mails them a first sign-in link. */
-export async function createTeamMember(
-  deps: TeamDeps,
-  by: Actor,
-  input: NewMember,
-  guard: IdempotencyGuard,
-): Promise<TeamMember> {
-  const { db, now } = deps
-  const { sellerId } = input
-  return transaction(db, { seller: sellerId }, async tx => {
+export async function createTeamMember(acting: Inviting, input: NewMember): Promise<TeamMember> {
+  const { now, sellerId, guard } = acting
+  return write(acting, async w => {
+    const { tx } = w
     const { id } = await withIdempotencyKey(tx, guard, {
       now,
-      make: async () => ({ id: await join(tx, deps, by, input) }),
+      make: async () => ({ id: await join(w, acting, input) }),
       reload: async personId => ({ id: personId }),
     })
     const member = await findTeamMember(tx, { sellerId, personId: id })
@@ -69,9 +61,9 @@ export async function createTeamMember(
   })
 }
 
-async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promise<string> {
-  const { sellerId, role } = input
-  const { now } = deps
+async function join(w: Write, deps: InvitationDeps, input: NewMember): Promise<string> {
+  const { tx, now, sellerId, log } = w
+  const { role } = input
   grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
   const person = await insertPersonIfMissing(tx, {
     // Not ordered by time: an old id would reveal that the person is known to another seller.
@@ -91,53 +83,40 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
     throw refuse('Conflict', { reason: 'already_member' }, 'This person is on the team already.')
   }
   await mailInvitation(tx, deps, { sellerId, person })
-  if (input.withResource) await makeGuide(tx, { by, now }, { ...input, personId: person.id })
-  await audit(tx, {
-    sellerId,
-    by,
-    action: 'team_member.added',
-    entity: 'person',
-    entityId: person.id,
-    changes: { role },
-    at: now,
-  })
+  if (input.withResource) await makeGuide(w, { ...input, personId: person.id })
+  await log('team_member.added', person.id, { role }, { entity: 'person' })
   return person.id
 }
 
 /** The resource that departures are assigned to, under the name that the team wrote. */
 async function makeGuide(
-  tx: Tx,
-  deps: { by: Actor; now: Temporal.Instant },
-  { sellerId, personId, name }: NewMember & { personId: string },
+  w: Write,
+  { personId, name }: NewMember & { personId: string },
 ): Promise<void> {
-  const guide = { kind: 'guide', name, personId, capacity: null, note: '' } as const
-  await addResource(writeAt({ tx, by: deps.by, sellerId }, deps.now), guide)
+  await addResource(w, { kind: 'guide', name, personId, capacity: null, note: '' })
 }
 
-type MemberChange = { sellerId: string; byRole: Role; personId: string; role: Role }
+type MemberChange = { byRole: Role; personId: string; role: Role }
 
 /** Gives a member another role. Their sessions and keys have it from the next call on. */
 export async function updateTeamMember(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, byRole, personId, role }: MemberChange,
+  acting: Acting,
+  { byRole, personId, role }: MemberChange,
 ): Promise<TeamMember> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  const { sellerId } = acting
+  return write(acting, async ({ tx, log }) => {
     const owners = await lockOwners(tx, sellerId)
     const member = await findTeamMember(tx, { sellerId, personId })
     if (!member) throw notFound('person')
     const change = { by: byRole, from: member.role, to: role, owners: owners.length }
     grantedOrThrow(judgeRoleChange(change))
     await updateTeamMemberRole(tx, { sellerId, personId, role })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'team_member.updated',
-      entity: 'person',
-      entityId: personId,
-      changes: { role: { before: member.role, after: role } },
-      at: now,
-    })
+    await log(
+      'team_member.updated',
+      personId,
+      { role: { before: member.role, after: role } },
+      { entity: 'person' },
+    )
     return { ...member, role }
   })
 }
@@ -148,11 +127,11 @@ export async function updateTeamMember(
  * go on; owners are told of those that this person pointed somewhere.
  */
 export async function deleteTeamMember(
-  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
-  by: Actor,
-  { sellerId, byRole, personId }: { sellerId: string; byRole: Role; personId: string },
+  acting: Acting & { publicUrl: string },
+  { byRole, personId }: { byRole: Role; personId: string },
 ): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+  const { now, by, sellerId, publicUrl } = acting
+  await write(acting, async ({ tx, log }) => {
     const owners = await lockOwners(tx, sellerId)
     const member = await findTeamMember(tx, { sellerId, personId })
     if (!member) throw notFound('person')
@@ -178,29 +157,24 @@ export async function deleteTeamMember(
         },
       )
     }
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'team_member.removed',
-      entity: 'person',
-      entityId: personId,
-      changes: { role: { before: member.role, after: null } },
-      at: now,
-    })
+    await log(
+      'team_member.removed',
+      personId,
+      { role: { before: member.role, after: null } },
+      { entity: 'person' },
+    )
   })
 }
 
-type Invited = { sellerId: string; byRole: Role; personId: string }
+type Invited = { byRole: Role; personId: string }
 
 /** Mails the first sign-in link again to who has not come yet: mails get lost, and links old. */
 export async function inviteTeamMember(
-  deps: TeamDeps,
-  by: Actor,
-  { sellerId, byRole, personId }: Invited,
-  guard: IdempotencyGuard,
+  acting: Inviting,
+  { byRole, personId }: Invited,
 ): Promise<TeamMember> {
-  const { db, now } = deps
-  return transaction(db, { seller: sellerId }, async tx => {
+  const { now, sellerId, guard } = acting
+  return write(acting, async ({ tx, log }) => {
     const member = await findTeamMember(tx, { sellerId, personId })
     if (!member) throw notFound('person')
     const { role, email, name } = member
@@ -209,16 +183,8 @@ export async function inviteTeamMember(
       now,
       async make() {
         if (member.firstSeenAt !== null) throw alreadyHere()
-        await mailInvitation(tx, deps, { sellerId, person: { id: personId, email, name } })
-        await audit(tx, {
-          sellerId,
-          by,
-          action: 'team_member.invited',
-          entity: 'person',
-          entityId: personId,
-          changes: { role },
-          at: now,
-        })
+        await mailInvitation(tx, acting, { sellerId, person: { id: personId, email, name } })
+        await log('team_member.invited', personId, { role }, { entity: 'person' })
         return { id: personId }
       },
       reload: async id => ({ id }),

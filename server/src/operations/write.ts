@@ -1,5 +1,5 @@
 import type { Losses } from '#domain/versions.ts'
-import type { Actor } from '#store/audit-log.ts'
+import type { Actor, SignedActor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
@@ -18,6 +18,22 @@ export type Acting<Seller extends string | null = string> = {
   asPlatform?: true
 }
 
+/** The same with when they signed in, for changes that take a fresh sign-in. */
+export type SignedActing = Acting & { by: SignedActor }
+
+/** The service acts by itself, for nobody who called. */
+export function bySystem<Seller extends string | null>(
+  { db, now }: Pick<Acting, 'db' | 'now'>,
+  sellerId: Seller,
+): Acting<Seller> {
+  return { db, now, by: SYSTEM, sellerId, guard: null }
+}
+
+export const SYSTEM: Actor = { kind: 'system', id: null, personId: null, requestId: null }
+
+/** What the log of changes calls it: a noun and what became of it. */
+export type Action = `${string}.${string}`
+
 /** A change that is under way, in its one transaction. */
 export type Write<Seller extends string | null = string> = {
   tx: Tx
@@ -28,11 +44,13 @@ export type Write<Seller extends string | null = string> = {
    * Leaves a line in the log of changes, `special.updated` of the special with that id, and counts
    * the version of what has versions.
    */
-  log: (action: string, entityId: string, changes: object, more?: More) => Promise<void>
+  log: (action: string, entityId: string, changes: object, more?: More) => Promise<{ id: string }>
 }
 type More = {
   /** What the line is about, where the action is not named after it. */
   entity?: string
+  /** Whose log it stands in, where that is not the seller who acts. */
+  sellerId?: string | null
   losses?: Losses | undefined
 }
 
@@ -75,10 +93,10 @@ function logIn(
   tx: Tx,
   { now, by, sellerId }: { now: Temporal.Instant; by: Actor; sellerId: string | null },
 ): Write['log'] {
-  return async (action, entityId, changes, { entity, losses } = {}) => {
+  return async (action, entityId, changes, { entity, losses, sellerId: of = sellerId } = {}) => {
     const [noun = ''] = action.split('.')
-    await audit(tx, {
-      sellerId,
+    return audit(tx, {
+      sellerId: of,
       by,
       action,
       entity: entity ?? noun,

@@ -1,56 +1,45 @@
-import type { ByLocale } from '#domain/catalog.ts'
+import { KeptCategory, type NewCategory } from '#contract/category.ts'
 import type { Reader, Tx } from './database.ts'
-import type { Category } from './geography.ts'
-
-const columns = (reader: Reader) => reader`slug, names, position, retired_at as "retiredAt"`
+import { changesOf, columnsOf } from './record-sql.ts'
 
 /** Only one transaction at a time adds to the order or changes it. */
 export async function lockCategoryOrder(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('category_order'))`
 }
 
-export async function findCategoryBySlug(reader: Reader, slug: string): Promise<Category | null> {
-  const [row] = await reader<Category[]>`
-    select ${columns(reader)} from categories where slug = ${slug}
+export async function findCategoryBySlug(
+  reader: Reader,
+  slug: string,
+): Promise<KeptCategory | null> {
+  const [row] = await reader<KeptCategory[]>`
+    select ${columnsOf(reader, KeptCategory)} from categories where slug = ${slug}
   `
   return row ?? null
 }
 
 /** Trips that name the category wait for this, so that none is listed under a retired one. */
-export async function lockCategoryBySlug(tx: Tx, slug: string): Promise<Category | null> {
-  const [row] = await tx<Category[]>`
-    select ${columns(tx)} from categories where slug = ${slug} for no key update
+export async function lockCategoryBySlug(tx: Tx, slug: string): Promise<KeptCategory | null> {
+  const [row] = await tx<KeptCategory[]>`
+    select ${columnsOf(tx, KeptCategory)} from categories where slug = ${slug} for no key update
   `
   return row ?? null
 }
 
 /** At the end of the order. */
-export async function insertCategory(
-  tx: Tx,
-  { slug, names }: Pick<Category, 'slug' | 'names'>,
-): Promise<Category> {
-  const [row] = await tx<[Category]>`
+export async function insertCategory(tx: Tx, { slug, names }: NewCategory): Promise<KeptCategory> {
+  const [row] = await tx<[KeptCategory]>`
     insert into categories (slug, names, position)
     select ${slug}, ${tx.json(names)}, coalesce(max(position) + 1, 0) from categories
-    returning ${columns(tx)}
+    returning ${columnsOf(tx, KeptCategory)}
   `
   return row
 }
 
-export async function updateCategoryNames(
+export async function updateCategory(
   tx: Tx,
-  { slug, names }: { slug: string; names: ByLocale },
+  { slug, ...fields }: Partial<KeptCategory> & { slug: string },
 ): Promise<void> {
-  await tx`update categories set names = ${tx.json(names)} where slug = ${slug}`
-}
-
-export async function setCategoryRetired(
-  tx: Tx,
-  { slug, retiredAt }: { slug: string; retiredAt: Temporal.Instant | null },
-): Promise<void> {
-  await tx`
-    update categories set retired_at = ${retiredAt?.toString() ?? null} where slug = ${slug}
-  `
+  await tx`update categories set ${changesOf(tx, KeptCategory, fields)} where slug = ${slug}`
 }
 
 export async function listCategorySlugs(reader: Reader): Promise<string[]> {
@@ -71,9 +60,9 @@ export async function writeCategoryOrder(tx: Tx, slugs: readonly string[]): Prom
 export async function listCategoryPage(
   reader: Reader,
   { after, limit }: { after: { position: number; slug: string } | null; limit: number },
-): Promise<Category[]> {
-  return reader<Category[]>`
-    select ${columns(reader)} from categories
+): Promise<KeptCategory[]> {
+  return reader<KeptCategory[]>`
+    select ${columnsOf(reader, KeptCategory)} from categories
     ${after ? reader`where (position, slug) > (${after.position}, ${after.slug})` : reader``}
     order by position, slug limit ${limit}
   `

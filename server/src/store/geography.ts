@@ -1,5 +1,7 @@
+import { KeptCategory } from '#contract/category.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import type { Reader } from './database.ts'
+import { columnsOf } from './record-sql.ts'
 
 export type Region = { slug: string; country: string; names: ByLocale }
 
@@ -29,13 +31,6 @@ export type KnownPlace = {
   mergedInto: string | null
 }
 
-export type Category = {
-  slug: string
-  names: ByLocale
-  position: number
-  retiredAt: Temporal.Instant | null
-}
-
 /** What all sellers share, small enough to be cached in memory and looked up by slug. */
 export type Geography = {
   regions: ReadonlyMap<string, Region>
@@ -45,7 +40,7 @@ export type Geography = {
   places: ReadonlyMap<string, KnownPlace>
   placesById: ReadonlyMap<string, KnownPlace>
   /** In the platform's order, the retired ones too. */
-  categories: ReadonlyMap<string, Category>
+  categories: ReadonlyMap<string, KeptCategory>
 }
 
 export async function loadGeography(reader: Reader): Promise<Geography> {
@@ -95,10 +90,9 @@ export async function listCities(reader: Reader): Promise<City[]> {
   `
 }
 
-export async function listCategories(reader: Reader): Promise<Category[]> {
-  return reader<Category[]>`
-    select slug, names, position, retired_at as "retiredAt"
-    from categories order by position, slug
+export async function listCategories(reader: Reader): Promise<KeptCategory[]> {
+  return reader<KeptCategory[]>`
+    select ${columnsOf(reader, KeptCategory)} from categories order by position, slug
   `
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createErasure } from '#operations/erasures.ts'
+import { bySystem } from '#operations/write.ts'
 import { transaction } from '#store/database.ts'
 import { makeBookable } from '../support/bookings.ts'
 import { countDeadlocks, untilWaiting } from '../support/race.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   service = await openTestService()
 })
 afterAll(() => service.close())
-
-const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
 
 test('who is erased while their bookings are moved waits for that, in no ring [T-GDPR-1]', async () => {
   const sale = await makeBookable(service)
@@ -30,8 +29,9 @@ test('who is erased while their bookings are moved waits for that, in no ring [T
   const before = await countDeadlocks(service)
   const { erasing } = await transaction(service.db, { seller: sellerId }, async tx => {
     await tx`select from bookings where id = ${low} for no key update`
-    const deps = { db: service.db, files: service.deps.files, now: service.now(), guard: null }
-    const begun = createErasure(deps, BY, { sellerId, email: lead.email })
+    const acting = bySystem({ db: service.db, now: service.now() }, sellerId)
+    const { files } = service.deps
+    const begun = createErasure({ ...acting, files }, { email: lead.email })
     await untilWaiting(service, 1)
     await tx`select from bookings where id = ${high} for no key update`
     return { erasing: begun }

@@ -6,7 +6,7 @@ import { findMatches } from '#operations/search/find-matches.ts'
 import { refreshTripSearch } from '#operations/search/refresh-trip-search.ts'
 import { reindexNames } from '#operations/search/reindex-names.ts'
 import { purgeUnusedWords, workSearchBacklog } from '#operations/search/work-search-backlog.ts'
-import { updateCategoryNames } from '#store/categories.ts'
+import { updateCategory } from '#store/categories.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { addToSearchBacklog, addTripsToSearchBacklog } from '#store/search/search-backlog.ts'
 import { loadSearchRebuild, startSearchRebuild } from '#store/search/search-state.ts'
@@ -44,7 +44,7 @@ describe('a category gets another name while a trip of it gets another title', (
     let renamed: Promise<unknown> | undefined
     await whileRetitled(trip, 'Starlight', async () => {
       renamed = transaction(service.db, 'platform', async tx => {
-        await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Daybreak' } })
+        await updateCategory(tx, { slug: category.slug, names: { en: 'Daybreak' } })
         await refreshTripSearch(tx, [{ sellerId: seller.id, tripId: trip.id }])
       })
       await untilOneWaits()
@@ -99,7 +99,7 @@ test('a trip that is published while its category gets another name is found by 
   const trip = await makeTrip(service, seller, overrides)
   let publishing: Promise<unknown> | undefined
   await transaction(service.db, 'platform', async tx => {
-    await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Crepuscule' } })
+    await updateCategory(tx, { slug: category.slug, names: { en: 'Crepuscule' } })
     await reindexNames(tx, { categorySlug: category.slug })
     publishing = sellerCalls(service, seller.ownerKey).post(`/v1/trips/${trip.id}/publish`, {})
     await Promise.race([publishing, untilOneWaits()])
@@ -114,7 +114,7 @@ describe('a name changes while trips that mention it are worked off the backlog'
     const key = [{ sellerId: seller.id, tripId: trip.id }]
     await transaction(service.db, 'platform', tx => addTripsToSearchBacklog(tx, key))
     await transaction(service.db, 'platform', async tx => {
-      await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Gloaming' } })
+      await updateCategory(tx, { slug: category.slug, names: { en: 'Gloaming' } })
       await addToSearchBacklog(tx, { categorySlug: category.slug })
       await workSearchBacklog(service.deps)
     })

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ByLocale } from '#domain/catalog.ts'
 import { PRICED_SIZES, type PricesBySize } from '#domain/listing/price-steps.ts'
 import { createCategory } from '#operations/categories.ts'
-import { createCity } from '#operations/cities/create-city.ts'
+import { createCity } from '#operations/cities.ts'
 import { setPrices } from '#operations/listings/set-prices.ts'
 import { createPlace, type NewPlace } from '#operations/places.ts'
 import { createPolicy } from '#operations/policies.ts'
@@ -12,7 +12,7 @@ import {
   type ImportedUnit,
   importTrips,
 } from '#operations/trips/import-trips.ts'
-import type { Acting } from '#operations/write.ts'
+import { type Acting, bySystem } from '#operations/write.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
 import type { TestService } from './service.ts'
@@ -41,21 +41,16 @@ export type CityOverrides = {
 export async function makeCity(service: Service, overrides: CityOverrides = {}): Promise<MadeCity> {
   const slug = overrides.slug ?? someSlug('city')
   const { country = 'jo', region = `region-${country}` } = overrides
-  const city = await createCity(
-    platformDeps(service),
-    SYSTEM,
-    {
-      slug,
-      names: namesOf(overrides.names, slug),
-      region: { slug: region, names: namesOf(overrides.regionNames, region) },
-      country,
-      worldRegion: overrides.worldRegion ?? 'middle-east',
-      timezone: overrides.timezone ?? 'Asia/Amman',
-      lat: overrides.lat ?? 29.5,
-      lng: overrides.lng ?? 35,
-    },
-    null,
-  )
+  const city = await createCity(asPlatform(service), {
+    slug,
+    names: namesOf(overrides.names, slug),
+    region: { slug: region, names: namesOf(overrides.regionNames, region) },
+    country,
+    worldRegion: overrides.worldRegion ?? 'middle-east',
+    timezone: overrides.timezone ?? 'Asia/Amman',
+    lat: overrides.lat ?? 29.5,
+    lng: overrides.lng ?? 35,
+  })
   service.deps.changes.record('platform')
   return { id: city.id, slug, region, country }
 }
@@ -77,21 +72,16 @@ export async function makePlace(
   overrides: PlaceOverrides = {},
 ): Promise<MadePlace> {
   const slug = overrides.slug ?? someSlug('place')
-  const place = await createPlace(
-    platformDeps(service),
-    SYSTEM,
-    {
-      slug,
-      kind: overrides.kind ?? 'sight',
-      names: namesOf(overrides.names, slug),
-      summaries: overrides.summaries ?? {},
-      city: city.slug,
-      lat: overrides.lat ?? 29.5,
-      lng: overrides.lng ?? 35,
-      photos: overrides.photos ?? [],
-    },
-    null,
-  )
+  const place = await createPlace(asPlatform(service), {
+    slug,
+    kind: overrides.kind ?? 'sight',
+    names: namesOf(overrides.names, slug),
+    summaries: overrides.summaries ?? {},
+    city: city.slug,
+    lat: overrides.lat ?? 29.5,
+    lng: overrides.lng ?? 35,
+    photos: overrides.photos ?? [],
+  })
   service.deps.changes.record('platform')
   return { id: place.id, slug }
 }
@@ -103,7 +93,7 @@ export async function makeCategory(
 ): Promise<{ slug: string }> {
   const slug = overrides.slug ?? someSlug('category')
   const names = namesOf(overrides.names, slug)
-  await createCategory(platformDeps(service), SYSTEM, { slug, names }, null)
+  await createCategory(asPlatform(service), { slug, names })
   service.deps.changes.record('platform')
   return { slug }
 }
@@ -223,8 +213,8 @@ export async function setLadder(
   service.deps.changes.record(key.sellerId)
 }
 
-function platformDeps({ db, now }: Service) {
-  return { db, now: now() }
+function asPlatform({ db, now }: Service) {
+  return bySystem({ db, now: now() }, null)
 }
 
 function namesOf(names: Names | undefined, slug: string): ByLocale {

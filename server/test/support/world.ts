@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import { createSecretKey } from '#operations/secret-keys.ts'
+import { bySystem } from '#operations/write.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
@@ -83,16 +84,16 @@ export async function makeSecretKey(
 ): Promise<string> {
   const { db, clock } = deps
   const made = await createSecretKey(
-    { db, now: clock.now(), randomBytes: deps.randomBytes },
-    { kind: 'system', id: null, personId: null, requestId: null },
     {
-      sellerId: overrides.sellerId,
+      ...bySystem({ db, now: clock.now() }, overrides.sellerId),
+      randomBytes: deps.randomBytes,
+    },
+    {
       personId: overrides.personId,
       makerMay: permissionsOfRole('owner'),
       label: 'test',
       scopes: overrides.scopes ?? PERMISSIONS,
     },
-    null,
   )
   assert(made.text, 'a new key is shown')
   const { callsPerMinute = 1_000_000 } = overrides

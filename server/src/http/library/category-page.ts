@@ -1,7 +1,7 @@
+import { KeptCategory } from '#contract/category.ts'
 import { countCategories, listCategoryPage } from '#store/categories.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
-import { wireCategoryRecord } from '../wire/category-record.ts'
 
 /** Categories are the platform's; sellers read the same list. */
 export async function categoryPage(
@@ -23,6 +23,6 @@ export async function categoryPage(
     limit: query.limit,
     total,
     positionOf: row => [String(row.position), row.slug],
-    wire: wireCategoryRecord,
+    wire: KeptCategory.wire,
   })
 }

@@ -1,18 +1,10 @@
-import {
-  CategoryChange,
-  CategoryPage,
-  CategoryRecord,
-  NewCategory,
-  SlugOrder,
-} from '#contract/category.ts'
+import { KeptCategory, SlugOrder } from '#contract/category.ts'
 import * as operations from '#operations/categories.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { categoryPage } from '../library/category-page.ts'
 import { pageParameters } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
-import { wireCategoryRecord } from '../wire/category-record.ts'
-import { given } from '../wire/given.ts'
 
 export const createCategory = endpoint({
   method: 'POST',
@@ -22,17 +14,15 @@ export const createCategory = endpoint({
   description: 'It comes last in the order.',
   auth: platform,
   idempotent: true,
-  body: NewCategory,
-  answers: { 201: { description: 'The category.', schema: CategoryRecord } },
+  body: KeptCategory.New,
+  answers: { 201: { description: 'The category.', schema: KeptCategory.Record } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const category = await operations.createCategory(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.body,
-      guardOf(call),
+      actingOf(deps, call),
+      KeptCategory.readNew(call.body),
     )
-    return answer(201, wireCategoryRecord(category))
+    return answer(201, KeptCategory.wire(category))
   },
 })
 
@@ -44,7 +34,7 @@ export const listPlatformCategories = endpoint({
   description: 'Retired ones are among them.',
   auth: platformWith('platform:read'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of categories.', schema: CategoryPage } },
+  answers: { 200: { description: 'A page of categories.', schema: KeptCategory.Page } },
   problems: [],
   async handle(deps, { query }) {
     return answer(200, await categoryPage(deps, query, 'platform'))
@@ -61,10 +51,9 @@ export const putCategoryOrder = endpoint({
   body: SlugOrder,
   answers: { 200: { description: 'The whole order.', schema: SlugOrder } },
   problems: [],
-  async handle({ db, clock }, call) {
-    const deps = { db, now: clock.now() }
+  async handle(deps, call) {
     return answer(200, {
-      slugs: await operations.putCategoryOrder(deps, actorOf(call), call.body.slugs),
+      slugs: await operations.putCategoryOrder(actingOf(deps, call), call.body.slugs),
     })
   },
 })
@@ -77,15 +66,14 @@ export const updateCategory = endpoint({
   description: 'Names are replaced as a whole. The slug never changes.',
   auth: platform,
   params: { slug: slugOf('category') },
-  body: CategoryChange,
-  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  body: KeptCategory.Change,
+  answers: { 200: { description: 'The category.', schema: KeptCategory.Record } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const category = await operations.updateCategory({ db, now: clock.now() }, actorOf(call), {
-      slug: call.params.slug,
-      change: given({ names: call.body.names }),
-    })
-    return answer(200, wireCategoryRecord(category))
+  async handle(deps, call) {
+    const { slug } = call.params
+    const change = KeptCategory.readChange(call.body)
+    const category = await operations.updateCategory(actingOf(deps, call), slug, change)
+    return answer(200, KeptCategory.wire(category))
   },
 })
 
@@ -98,16 +86,11 @@ export const restoreCategory = endpoint({
   auth: platform,
   idempotent: true,
   params: { slug: slugOf('category') },
-  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  answers: { 200: { description: 'The category.', schema: KeptCategory.Record } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const category = await operations.restoreCategory(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.slug,
-      guardOf(call),
-    )
-    return answer(200, wireCategoryRecord(category))
+  async handle(deps, call) {
+    const category = await operations.restoreCategory(actingOf(deps, call), call.params.slug)
+    return answer(200, KeptCategory.wire(category))
   },
 })
 
@@ -120,15 +103,10 @@ export const retireCategory = endpoint({
   auth: platform,
   idempotent: true,
   params: { slug: slugOf('category') },
-  answers: { 200: { description: 'The category.', schema: CategoryRecord } },
+  answers: { 200: { description: 'The category.', schema: KeptCategory.Record } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const category = await operations.retireCategory(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.slug,
-      guardOf(call),
-    )
-    return answer(200, wireCategoryRecord(category))
+  async handle(deps, call) {
+    const category = await operations.retireCategory(actingOf(deps, call), call.params.slug)
+    return answer(200, KeptCategory.wire(category))
   },
 })

@@ -2,7 +2,7 @@ import { ClockMove, ClockTime } from '#contract/clock.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/clock.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform } from '../endpoint.ts'
 
 const EARLIEST = Temporal.Instant.from('2000-01-01T00:00:00Z')
@@ -23,7 +23,7 @@ export const createClock = endpoint({
   async handle({ db, clock, followTestClock }, call) {
     const now = clock.now()
     const to = aimOf(call.body, now)
-    await operations.createClock({ db, now }, actorOf(call), to, guardOf(call))
+    await operations.createClock(actingOf({ db, clock }, call), to)
     await followTestClock()
     return answer(200, { now: timestamp(clock.now()) })
   },

@@ -8,7 +8,7 @@ import {
 } from '#contract/collection.ts'
 import * as operations from '#operations/collections.ts'
 import { countCollections, listCollectionPage } from '#store/collections.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
@@ -26,14 +26,15 @@ export const createCollection = endpoint({
   body: NewCollection,
   answers: { 201: { description: 'The collection.', schema: CollectionRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { slug, names, show_from = null, show_to = null, hidden = false } = call.body
-    const collection = await operations.createCollection(
-      { db, now: clock.now() },
-      actorOf(call),
-      { slug, names, showFrom: show_from, showTo: show_to, hidden },
-      guardOf(call),
-    )
+    const collection = await operations.createCollection(actingOf(deps, call), {
+      slug,
+      names,
+      showFrom: show_from,
+      showTo: show_to,
+      hidden,
+    })
     return answer(201, wireCollectionRecord(collection))
   },
 })
@@ -81,10 +82,9 @@ export const putCollectionOrder = endpoint({
   body: SlugOrder,
   answers: { 200: { description: 'The whole order.', schema: SlugOrder } },
   problems: [],
-  async handle({ db, clock }, call) {
-    const deps = { db, now: clock.now() }
+  async handle(deps, call) {
     return answer(200, {
-      slugs: await operations.putCollectionOrder(deps, actorOf(call), call.body.slugs),
+      slugs: await operations.putCollectionOrder(actingOf(deps, call), call.body.slugs),
     })
   },
 })
@@ -100,9 +100,9 @@ export const updateCollection = endpoint({
   body: CollectionChange,
   answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { names, show_from: showFrom, show_to: showTo, hidden } = call.body
-    const collection = await operations.updateCollection({ db, now: clock.now() }, actorOf(call), {
+    const collection = await operations.updateCollection(actingOf(deps, call), {
       slug: call.params.slug,
       change: given({ names, showFrom, showTo, hidden }),
     })
@@ -120,8 +120,8 @@ export const deleteCollection = endpoint({
   params: { slug: slugOf('collection') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteCollection({ db, now: clock.now() }, actorOf(call), call.params.slug)
+  async handle(deps, call) {
+    await operations.deleteCollection(actingOf(deps, call), call.params.slug)
     return answer(204)
   },
 })
@@ -137,15 +137,11 @@ export const putCollectionTrips = endpoint({
   body: ProductOrder,
   answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const collection = await operations.putCollectionTrips(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        slug: call.params.slug,
-        tripIds: call.body.product_ids.map(id => id.toLowerCase()),
-      },
-    )
+  async handle(deps, call) {
+    const collection = await operations.putCollectionTrips(actingOf(deps, call), {
+      slug: call.params.slug,
+      tripIds: call.body.product_ids.map(id => id.toLowerCase()),
+    })
     return answer(200, wireCollectionRecord(collection))
   },
 })

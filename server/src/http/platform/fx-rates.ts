@@ -19,7 +19,7 @@ import {
   loadRatesInForce,
   type QuarantineEntry,
 } from '#store/fx-rates.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf, actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { textOf } from '../parse/path.ts'
@@ -149,7 +149,7 @@ export const putFxRate = endpoint({
       throw invalidInput('as_of', 'not_allowed', 'lies in the future')
     }
     const entered = { quote, rate: soundRate('rate', text), source, asOf }
-    const rate = await operations.putFxRate({ db, now }, actorOf(call), entered)
+    const rate = await operations.putFxRate(actingOf({ db, clock }, call), entered)
     const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
     return answer(200, wireFxRate(rate, { now, maxAgeDays }))
   },
@@ -165,9 +165,9 @@ export const deleteFxRate = endpoint({
   params: currencyParameter,
   answers: { 204: { description: 'It is out of force.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const currency = currencyOf(call.params)
-    await operations.deleteFxRate({ db, now: clock.now() }, actorOf(call), currency)
+    await operations.deleteFxRate(actingOf(deps, call), currency)
     return answer(204)
   },
 })

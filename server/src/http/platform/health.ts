@@ -13,7 +13,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import type { PlatformDeps } from '../deps.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { freeBytesOf } from '../free-disk.ts'
-import { readSearchIndex } from './search/get-search.ts'
+import { readSearchIndex } from './search.ts'
 
 const QUARANTINE_DAYS = 7
 const BYTES_OF_MIB = 1024 * 1024

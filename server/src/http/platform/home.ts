@@ -1,7 +1,7 @@
 import { PickedTripPage, PickedTrips, ProductOrder } from '#contract/collection.ts'
 import * as operations from '#operations/home.ts'
 import { listFeaturedTrips } from '#store/home.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { pageParameters, wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -33,9 +33,9 @@ export const putHomeFeatured = endpoint({
   body: ProductOrder,
   answers: { 200: { description: 'The featured trips.', schema: PickedTrips } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const tripIds = call.body.product_ids.map(id => id.toLowerCase())
-    const trips = await operations.putHomeFeatured({ db, now: clock.now() }, actorOf(call), tripIds)
+    const trips = await operations.putHomeFeatured(actingOf(deps, call), tripIds)
     return answer(200, wholePage(trips.map(wirePickedTrip)))
   },
 })
@@ -64,8 +64,8 @@ export const putHomeHidden = endpoint({
   params: { product_id: uuidOf('product') },
   answers: { 204: { description: 'It is hidden.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.putHomeHidden({ db, now: clock.now() }, actorOf(call), call.params.product_id)
+  async handle(deps, call) {
+    await operations.putHomeHidden(actingOf(deps, call), call.params.product_id)
     return answer(204)
   },
 })
@@ -80,12 +80,8 @@ export const deleteHomeHidden = endpoint({
   params: { product_id: uuidOf('product') },
   answers: { 204: { description: 'It is shown again.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteHomeHidden(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.product_id,
-    )
+  async handle(deps, call) {
+    await operations.deleteHomeHidden(actingOf(deps, call), call.params.product_id)
     return answer(204)
   },
 })

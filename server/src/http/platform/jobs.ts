@@ -4,7 +4,7 @@ import { jobState, nextRun } from '#domain/jobs.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/jobs.ts'
 import { listJobRuns } from '#store/jobs.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 
 export const listJobs = endpoint({
@@ -45,7 +45,7 @@ export const runJobs = endpoint({
   answers: { 200: { description: 'How much there was to do.', schema: JobsRun } },
   problems: [],
   async handle({ db, clock, runDueJobs }, call) {
-    const ran = await operations.runJobs({ db, now: clock.now(), runDueJobs }, actorOf(call))
+    const ran = await operations.runJobs(actingOf({ db, clock }, call), runDueJobs)
     return answer(200, { ran })
   },
 })

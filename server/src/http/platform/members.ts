@@ -8,7 +8,7 @@ import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import * as operations from '#operations/members.ts'
 import { listPlatformMembers as listMembers } from '#store/platform/platform-members.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -27,17 +27,11 @@ export const createPlatformMember = endpoint({
   body: NewPlatformMemberBody,
   answers: { 201: { description: 'The person.', schema: PlatformMemberRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     if (!isMailAddress(call.body.email)) {
       throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
-    const guard = guardOf(call)
-    const member = await operations.createPlatformMember(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.body,
-      guard,
-    )
+    const member = await operations.createPlatformMember(actingOf(deps, call), call.body)
     return answer(201, wirePlatformMember(member))
   },
 })
@@ -66,13 +60,9 @@ export const updatePlatformMember = endpoint({
   body: PlatformMemberChange,
   answers: { 200: { description: 'The person.', schema: PlatformMemberRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const change = { personId: call.params.person_id, role: call.body.role }
-    const member = await operations.updatePlatformMember(
-      { db, now: clock.now() },
-      actorOf(call),
-      change,
-    )
+    const member = await operations.updatePlatformMember(actingOf(deps, call), change)
     return answer(200, wirePlatformMember(member))
   },
 })
@@ -87,12 +77,8 @@ export const deletePlatformMember = endpoint({
   params: { person_id: uuidOf('person') },
   answers: { 204: { description: 'They are no longer one of the platform.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deletePlatformMember(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.person_id,
-    )
+  async handle(deps, call) {
+    await operations.deletePlatformMember(actingOf(deps, call), call.params.person_id)
     return answer(204)
   },
 })

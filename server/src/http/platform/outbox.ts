@@ -10,7 +10,7 @@ import { voucherFileName } from '#operations/mail/attach-voucher.ts'
 import { bodyOf } from '#operations/mail/mail-body.ts'
 import * as operations from '#operations/outbox.ts'
 import { type OutboxMail, readMailPage } from '#store/mail-outbox.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -66,7 +66,7 @@ export const retryMails = endpoint({
   body: RetryMailsBody,
   answers: { 200: { description: 'How many are tried again.', schema: RetriedMails } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { status, template, to, error, created_from, created_to } = call.body
     const filters = {
       status,
@@ -76,10 +76,7 @@ export const retryMails = endpoint({
       createdFrom: created_from ?? null,
       createdTo: created_to ?? null,
     }
-    return answer(
-      200,
-      await operations.retryMails({ db, now: clock.now() }, actorOf(call), filters),
-    )
+    return answer(200, await operations.retryMails(actingOf(deps, call), filters))
   },
 })
 
@@ -93,8 +90,8 @@ export const retryMail = endpoint({
   params: { id: uuidOf('mail') },
   answers: { 200: { description: 'The mail, which waits again.', schema: OutboxMailRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const mail = await operations.retryMail({ db, now: clock.now() }, actorOf(call), call.params.id)
+  async handle(deps, call) {
+    const mail = await operations.retryMail(actingOf(deps, call), call.params.id)
     return answer(200, wireOutboxMail(mail))
   },
 })

@@ -11,7 +11,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { NewPhoto } from '#operations/places.ts'
 import * as operations from '#operations/places.ts'
 import { findPlaceBySlug } from '#store/places.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { placePage } from '../library/place-page.ts'
 import { pageParameters } from '../paging.ts'
@@ -31,14 +31,14 @@ export const createPlace = endpoint({
   body: NewPlace,
   answers: { 201: { description: 'The place.', schema: PlaceRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
+    const { publicUrl } = deps
     const { summaries = {}, photos = [], ...fields } = call.body
-    const place = await operations.createPlace(
-      { db, now: clock.now() },
-      actorOf(call),
-      { ...fields, summaries, photos: readPhotos(photos) },
-      guardOf(call),
-    )
+    const place = await operations.createPlace(actingOf(deps, call), {
+      ...fields,
+      summaries,
+      photos: readPhotos(photos),
+    })
     return answer(201, wirePlaceRecord(place, { publicUrl }))
   },
 })
@@ -91,12 +91,12 @@ export const updatePlace = endpoint({
   body: PlaceChange,
   answers: { 200: { description: 'The place.', schema: PlaceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
+    const { publicUrl } = deps
     const { photos, ...fields } = call.body
     const change = given({ ...fields, photos: photos && readPhotos(photos) })
     const { slug } = call.params
-    const deps = { db, now: clock.now() }
-    const place = await operations.updatePlace(deps, actorOf(call), { slug, change })
+    const place = await operations.updatePlace(actingOf(deps, call), { slug, change })
     return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })
@@ -115,13 +115,12 @@ export const mergePlace = endpoint({
   body: PlaceMerge,
   answers: { 200: { description: 'The place that took it in.', schema: PlaceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock, publicUrl }, call) {
-    const place = await operations.mergePlace(
-      { db, now: clock.now() },
-      actorOf(call),
-      { slug: call.params.slug, into: call.body.into },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const { publicUrl } = deps
+    const place = await operations.mergePlace(actingOf(deps, call), {
+      slug: call.params.slug,
+      into: call.body.into,
+    })
     return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })

@@ -1,7 +1,7 @@
 import { PlatformSettingsChange, PlatformSettingsSchema } from '#contract/platform-settings.ts'
 import * as operations from '#operations/settings.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 
 export const getPlatformSettings = endpoint({
@@ -29,10 +29,10 @@ export const updatePlatformSettings = endpoint({
     200: { description: 'All settings as they are now.', schema: PlatformSettingsSchema },
   },
   problems: [],
-  async handle({ db, clock, testClock }, call) {
+  async handle(deps, call) {
+    const { testClock } = deps
     const settings = await operations.updatePlatformSettings(
-      { db, now: clock.now(), testControls: testClock !== null },
-      actorOf(call),
+      { ...actingOf(deps, call), testControls: testClock !== null },
       call.body,
     )
     return answer(200, settings)

@@ -1,6 +1,6 @@
 import { PickedTripPage } from '#contract/collection.ts'
 import * as operations from '#operations/withheld-trips.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -30,12 +30,8 @@ export const putWithheldTrip = endpoint({
   params: { product_id: uuidOf('product') },
   answers: { 204: { description: 'It is withheld.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.putWithheldTrip(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.product_id,
-    )
+  async handle(deps, call) {
+    await operations.putWithheldTrip(actingOf(deps, call), call.params.product_id)
     return answer(204)
   },
 })
@@ -50,12 +46,8 @@ export const deleteWithheldTrip = endpoint({
   params: { product_id: uuidOf('product') },
   answers: { 204: { description: 'It is given back.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteWithheldTrip(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.params.product_id,
-    )
+  async handle(deps, call) {
+    await operations.deleteWithheldTrip(actingOf(deps, call), call.params.product_id)
     return answer(204)
   },
 })

@@ -3,9 +3,7 @@ import { endpointsOf } from '../endpoints-of.ts'
 import * as auditLog from '../platform/audit-log.ts'
 import * as bookings from '../platform/bookings.ts'
 import * as categories from '../platform/categories.ts'
-import { createCity } from '../platform/cities/create-city.ts'
-import { listPlatformCities } from '../platform/cities/list-platform-cities.ts'
-import { updateCity } from '../platform/cities/update-city.ts'
+import * as cities from '../platform/cities.ts'
 import * as clock from '../platform/clock.ts'
 import * as collections from '../platform/collections.ts'
 import * as fxRates from '../platform/fx-rates.ts'
@@ -16,20 +14,8 @@ import * as members from '../platform/members.ts'
 import * as outbox from '../platform/outbox.ts'
 import * as places from '../platform/places.ts'
 import * as reports from '../platform/reports.ts'
-import { getSearch } from '../platform/search/get-search.ts'
-import { putSearch } from '../platform/search/put-search.ts'
-import { rebuildSearch } from '../platform/search/rebuild-search.ts'
-import { approveSeller } from '../platform/sellers/approve-seller.ts'
-import { createOwner } from '../platform/sellers/create-owner.ts'
-import { createSeller } from '../platform/sellers/create-seller.ts'
-import { getSeller } from '../platform/sellers/get-seller.ts'
-import { listSellers } from '../platform/sellers/list-sellers.ts'
-import { putTerms } from '../platform/sellers/put-terms.ts'
-import { refuseSeller } from '../platform/sellers/refuse-seller.ts'
-import { reinstateSeller } from '../platform/sellers/reinstate-seller.ts'
-import { suspendSeller } from '../platform/sellers/suspend-seller.ts'
-import { updateSeller } from '../platform/sellers/update-seller.ts'
-import * as sellerViewAs from '../platform/sellers/view-as.ts'
+import * as search from '../platform/search.ts'
+import * as sellers from '../platform/sellers.ts'
 import * as settings from '../platform/settings.ts'
 import * as storefronts from '../platform/storefronts.ts'
 import * as trips from '../platform/trips.ts'
@@ -38,20 +24,9 @@ import * as withheldTrips from '../platform/withheld-trips.ts'
 
 /** What whoever runs the service and its marketplace calls. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
-  {
-    createSeller,
-    listSellers,
-    getSeller,
-    updateSeller,
-    createOwner,
-    approveSeller,
-    refuseSeller,
-    suspendSeller,
-    reinstateSeller,
-    putTerms,
-  },
+  sellers,
   trips,
-  { createCity, listPlatformCities, updateCity },
+  cities,
   places,
   categories,
   collections,
@@ -61,7 +36,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   health,
   jobs,
   webhookEndpoints,
-  { getSearch, putSearch, rebuildSearch },
+  search,
   settings,
   fxRates,
   clock,
@@ -70,5 +45,4 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   bookings,
   storefronts,
   reports,
-  sellerViewAs,
 ].flatMap(endpointsOf)

@@ -50,15 +50,7 @@ import * as stream from '../seller/stream.ts'
 import * as team from '../seller/team.ts'
 import * as versions from '../seller/versions.ts'
 import * as webhookDeliveries from '../seller/webhook-deliveries.ts'
-import { createWebhookEndpoint } from '../seller/webhook-endpoints/create-webhook-endpoint.ts'
-import { deleteWebhookEndpoint } from '../seller/webhook-endpoints/delete-webhook-endpoint.ts'
-import { disableWebhookEndpoint } from '../seller/webhook-endpoints/disable-webhook-endpoint.ts'
-import { enableWebhookEndpoint } from '../seller/webhook-endpoints/enable-webhook-endpoint.ts'
-import { getWebhookEndpoint } from '../seller/webhook-endpoints/get-webhook-endpoint.ts'
-import { listWebhookEndpoints } from '../seller/webhook-endpoints/list-webhook-endpoints.ts'
-import { rollSecret } from '../seller/webhook-endpoints/roll-secret.ts'
-import { testWebhookEndpoint } from '../seller/webhook-endpoints/test-webhook-endpoint.ts'
-import { updateWebhookEndpoint } from '../seller/webhook-endpoints/update-webhook-endpoint.ts'
+import * as webhookEndpoints from '../seller/webhook-endpoints.ts'
 import * as webhookEventTypes from '../seller/webhook-event-types.ts'
 import * as webhookSettings from '../seller/webhook-settings.ts'
 import * as websiteKeys from '../seller/website-keys.ts'
@@ -115,17 +107,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
       createOffer,
     },
     offers,
-    {
-      createWebhookEndpoint,
-      listWebhookEndpoints,
-      getWebhookEndpoint,
-      updateWebhookEndpoint,
-      deleteWebhookEndpoint,
-      enableWebhookEndpoint,
-      disableWebhookEndpoint,
-      rollSecret,
-      testWebhookEndpoint,
-    },
+    webhookEndpoints,
     webhookSettings,
     webhookDeliveries,
     webhookEventTypes,

@@ -5,7 +5,7 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/bank-details.ts'
 import { type BankDetails, findBankDetails } from '#store/bank-details.ts'
-import { actorOf } from '../acting.ts'
+import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 
 export const getBankDetails = endpoint({
@@ -39,14 +39,9 @@ export const putBankDetails = endpoint({
   answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
   problems: ['NotPermitted'],
   async handle({ db, clock, publicUrl }, call) {
-    const { sellerId, authenticatedAt } = call.caller
-    const now = clock.now()
-    const details = await operations.putBankDetails(
-      { db, now, publicUrl },
-      { ...actorOf(call), authenticatedAt },
-      { sellerId, ...readAccount(call.body) },
-    )
-    return answer(200, wireBankDetails(details, now))
+    const acting = { ...signedActingOf({ db, clock }, call), publicUrl }
+    const details = await operations.putBankDetails(acting, readAccount(call.body))
+    return answer(200, wireBankDetails(details, acting.now))
   },
 })
 

@@ -1,6 +1,6 @@
 import { CityPage, CityRecord, OwnCityBody } from '#contract/geography.ts'
-import * as operations from '#operations/cities/create-own-city.ts'
-import { actorOf } from '../acting.ts'
+import * as operations from '#operations/cities.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { cityPage } from '../library/city-page.ts'
 import { pageParameters } from '../paging.ts'
@@ -22,17 +22,19 @@ export const createOwnCity = endpoint({
   body: OwnCityBody,
   answers: { 201: { description: 'The city.', schema: CityRecord } },
   problems: ['Conflict', 'RateLimited'],
-  async handle({ db, clock, findCity }, call) {
+  async handle(deps, call) {
+    const { findCity } = deps
     const { name, country, timezone = null, lat = null, lng = null } = call.body
-    const { sellerId } = call.caller
-    const city = await operations.createOwnCity({ db, now: clock.now(), findCity }, actorOf(call), {
-      sellerId,
-      name,
-      country,
-      timezone,
-      lat,
-      lng,
-    })
+    const city = await operations.createOwnCity(
+      { ...actingOf(deps, call), findCity },
+      {
+        name,
+        country,
+        timezone,
+        lat,
+        lng,
+      },
+    )
     return answer(201, wireCityRecord(city))
   },
 })

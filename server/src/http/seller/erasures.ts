@@ -5,7 +5,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { AskedPerson } from '#operations/erasures.ts'
 import * as operations from '#operations/erasures.ts'
 import type { PersonRecords } from '#store/erasures/erase-person.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { requireFreshSignIn } from './require-fresh-sign-in.ts'
 
@@ -27,13 +27,10 @@ export const createErasure = endpoint({
   async handle({ db, files, clock }, call) {
     const now = clock.now()
     requireFreshSignIn(call.caller, { permission: 'settings:manage', now })
-    const guard = guardOf(call)
-    const { sellerId } = call.caller
-    const deps = { db, files, now, guard }
-    const found = await operations.createErasure(deps, actorOf(call), {
-      sellerId,
-      ...readPerson(call.body),
-    })
+    const found = await operations.createErasure(
+      { ...actingOf({ db, clock }, call), files },
+      readPerson(call.body),
+    )
     return answer(200, wireErasure(found))
   },
 })

@@ -4,7 +4,7 @@ import { eventBody } from '#domain/webhooks/event-body.ts'
 import { isEventType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
 import * as operations from '#operations/events.ts'
 import { listEvents as listEventRows } from '#store/events/events.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { EVENT_EXAMPLES } from '../description/examples/events.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { integer, optionalInteger } from '../parse/query.ts'
@@ -22,15 +22,14 @@ export const createEvent = endpoint({
   body: NewEventBody,
   answers: { 202: { description: 'It is on its way.', schema: NewEvent } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { type, endpoint_id: endpointId = null } = call.body
     if (!isEventType(type)) throw invalidInput('type', 'unknown_value', NO_EVENT_TYPE)
-    const { id } = await operations.createEvent(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, type, object: EVENT_EXAMPLES[type].object, endpointId },
-      guardOf(call),
-    )
+    const { id } = await operations.createEvent(actingOf(deps, call), {
+      type,
+      object: EVENT_EXAMPLES[type].object,
+      endpointId,
+    })
     return answer(202, { event_id: id })
   },
 })

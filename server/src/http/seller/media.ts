@@ -3,7 +3,7 @@ import { Media, MediaPage } from '#contract/media.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/media.ts'
 import { countMedia, findMediaById, listMediaByTime } from '#store/media.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -26,15 +26,14 @@ export const createMedia = endpoint({
   rawBody: { types: TYPES, maxBytes: MOST_BYTES },
   answers: { 201: { description: 'The picture.', schema: Media } },
   problems: ['Conflict', 'InvalidInput', 'Unavailable'],
-  async handle({ db, clock, files, pictures, publicUrl }, call) {
+  async handle(deps, call) {
+    const { files, pictures, publicUrl } = deps
     const { type, bytes } = call.body
     // For a repeat to be known the file need not be kept, only what it hashes to.
     const body = { type, digest: hash('sha256', bytes) }
     const media = await operations.createMedia(
-      { db, files, pictures, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, type, bytes },
-      guardOf({ ...call, body }),
+      { ...actingOf(deps, { ...call, body }), files, pictures },
+      { type, bytes },
     )
     return answer(201, wireMedia(media, publicUrl))
   },
@@ -87,11 +86,9 @@ export const deleteMedia = endpoint({
   params: { id: uuidOf('media') },
   answers: { 204: { description: 'It is deleted.' } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, files, clock }, call) {
-    await operations.deleteMedia({ db, files, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      id: call.params.id,
-    })
+  async handle(deps, call) {
+    const { files } = deps
+    await operations.deleteMedia({ ...actingOf(deps, call), files }, call.params.id)
     return answer(204)
   },
 })

@@ -18,7 +18,7 @@ import {
   findMessageRule,
   listMessageRules as listRuleRows,
 } from '#store/messages/message-rules.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -40,24 +40,19 @@ export const createMessageRule = endpoint({
   bodyBytes: 1_000_000,
   answers: { 201: { description: 'The rule.', schema: MessageRuleRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { name, trigger, offset_minutes: offsetMinutes, texts, kind, active = true } = call.body
     const filter = readMessageFilter(call.body.filter)
-    const rule = await operations.createMessageRule(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        name,
-        trigger,
-        offsetMinutes,
-        filter,
-        texts,
-        kind,
-        active,
-      },
-      guardOf(call),
-    )
+    const rule = await operations.createMessageRule(actingOf(deps, call), {
+      sellerId: call.caller.sellerId,
+      name,
+      trigger,
+      offsetMinutes,
+      filter,
+      texts,
+      kind,
+      active,
+    })
     return answer(201, wireMessageRule(rule))
   },
 })
@@ -132,11 +127,10 @@ export const updateMessageRule = endpoint({
   bodyBytes: 1_000_000,
   answers: { 200: { description: 'The rule.', schema: MessageRuleRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { name, trigger, offset_minutes: offsetMinutes, texts, kind, active } = call.body
     const filter = call.body.filter && readMessageFilter(call.body.filter)
-    const rule = await operations.updateMessageRule({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+    const rule = await operations.updateMessageRule(actingOf(deps, call), {
       id: call.params.id,
       change: given({ name, trigger, offsetMinutes, filter, texts, kind, active }),
     })
@@ -155,10 +149,8 @@ export const deleteMessageRule = endpoint({
   params: { id: uuidOf('message_rule') },
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const { id } = call.params
-    const { sellerId } = call.caller
-    await operations.deleteMessageRule({ db, now: clock.now() }, actorOf(call), { sellerId, id })
+  async handle(deps, call) {
+    await operations.deleteMessageRule(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })
@@ -175,14 +167,13 @@ export const testMessageRule = endpoint({
   body: MessageTestBody,
   answers: { 202: { description: 'It is on its way.', schema: MessageTestSent } },
   problems: ['NotFound', 'RateLimited'],
-  async handle({ db, clock, publicUrl }, call) {
-    const { sellerId, personId } = call.caller
+  async handle(deps, call) {
+    const { publicUrl } = deps
+    const { personId } = call.caller
     const { ref, locale = null } = call.body
     const sent = await operations.testMessageRule(
-      { db, now: clock.now(), publicUrl },
-      actorOf(call),
+      { ...actingOf(deps, call), publicUrl },
       {
-        sellerId,
         id: call.params.id,
         ref,
         locale,

@@ -10,7 +10,7 @@ import * as operations from '#operations/pages.ts'
 import { pageObject } from '#operations/pages.ts'
 import { listPageTexts } from '#store/pages/page-texts.ts'
 import { findPageRecord } from '#store/pages/pages.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { textOf, uuidOf } from '../parse/path.ts'
 import { given } from '../wire/given.ts'
@@ -51,11 +51,10 @@ export const updatePage = endpoint({
   body: PageChangeBody,
   answers: { 200: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const page = await operations.updatePage(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
+      actingOf(deps, call),
+      call.params.id,
       given({ slug: call.body.slug }),
     )
     return answer(200, pageObject(page))
@@ -73,9 +72,8 @@ export const deletePage = endpoint({
   params: { id: uuidOf('page') },
   answers: { 204: { description: 'The page is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const key = { sellerId: call.caller.sellerId, id: call.params.id }
-    await operations.deletePage({ db, now: clock.now() }, actorOf(call), key)
+  async handle(deps, call) {
+    await operations.deletePage(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })
@@ -94,13 +92,8 @@ export const publishPage = endpoint({
   params: { id: uuidOf('page') },
   answers: { 200: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const page = await operations.publishPage(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const page = await operations.publishPage(actingOf(deps, call), call.params.id)
     return answer(200, pageObject(page))
   },
 })
@@ -121,13 +114,11 @@ export const putPageText = endpoint({
   body: PageTextBody,
   answers: { 200: { description: 'The text.', schema: PageTextRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const text = await operations.putPageText(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      { locale: languageOf(call.params.locale), words: readPageWords(call.body) },
-    )
+  async handle(deps, call) {
+    const text = await operations.putPageText(actingOf(deps, call), call.params.id, {
+      locale: languageOf(call.params.locale),
+      words: readPageWords(call.body),
+    })
     return answer(200, wirePageText(text))
   },
 })
@@ -143,11 +134,10 @@ export const deletePageText = endpoint({
   params: { id: uuidOf('page'), locale: textOf('text') },
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     await operations.deletePageText(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
+      actingOf(deps, call),
+      call.params.id,
       languageOf(call.params.locale),
     )
     return answer(204)
@@ -167,13 +157,8 @@ export const unpublishPage = endpoint({
   params: { id: uuidOf('page') },
   answers: { 200: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const page = await operations.unpublishPage(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const page = await operations.unpublishPage(actingOf(deps, call), call.params.id)
     return answer(200, pageObject(page))
   },
 })

@@ -3,7 +3,7 @@ import { timestamp } from '#domain/timestamp.ts'
 import type { ShownSecretKey } from '#operations/secret-keys.ts'
 import * as operations from '#operations/secret-keys.ts'
 import { readSecretKeyPage, type SecretKey } from '#store/secret-keys.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -27,16 +27,13 @@ export const createSecretKey = endpoint({
     const { body, caller } = call
     requireFreshSignIn(caller, { permission: 'key:manage', now: clock.now() })
     const key = await operations.createSecretKey(
-      { db, now: clock.now(), randomBytes },
-      actorOf(call),
+      { ...actingOf({ db, clock }, call), randomBytes },
       {
-        sellerId: caller.sellerId,
         personId: caller.personId,
         makerMay: caller.permissions,
         label: body.label,
         scopes: body.scopes,
       },
-      guardOf(call),
     )
     return answer(201, wireNewSecretKey(key))
   },
@@ -73,11 +70,8 @@ export const deleteSecretKey = endpoint({
   params: { id: uuidOf('secret_key') },
   answers: { 204: { description: 'The key is revoked.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteSecretKey({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      keyId: call.params.id,
-    })
+  async handle(deps, call) {
+    await operations.deleteSecretKey(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })

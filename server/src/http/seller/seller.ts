@@ -3,7 +3,7 @@ import { SellerSetupBody, SellerSetupDone } from '#contract/setup.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/seller.ts'
 import { findSellerById } from '#store/sellers.ts'
-import { actorOf, guardOf, signedActorOf } from '../acting.ts'
+import { actingOf, signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { readSellerChange, wireSeller } from '../wire/seller.ts'
 
@@ -34,11 +34,9 @@ export const updateOwnSeller = endpoint({
   body: SellerChange,
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const changed = await operations.updateOwnSeller(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.caller.sellerId,
+      actingOf(deps, call),
       readSellerChange(call.body),
     )
     return answer(200, wireSeller(changed))
@@ -55,13 +53,8 @@ export const applySeller = endpoint({
   idempotent: true,
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
-    const changed = await operations.applySeller(
-      { db, now: clock.now() },
-      actorOf(call),
-      call.caller.sellerId,
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const changed = await operations.applySeller(actingOf(deps, call))
     return answer(200, wireSeller(changed))
   },
 })
@@ -81,13 +74,12 @@ export const createSellerSetup = endpoint({
   body: SellerSetupBody,
   answers: { 201: { description: 'What was made.', schema: SellerSetupDone } },
   problems: ['Conflict', 'RateLimited'],
-  async handle({ db, clock, publicUrl, randomBytes, findCity }, call) {
+  async handle(deps, call) {
+    const { publicUrl, randomBytes, findCity } = deps
     const { site, city } = call.body
     const made = await operations.createSellerSetup(
-      { db, now: clock.now(), publicUrl, randomBytes, findCity },
-      signedActorOf(call),
+      { ...signedActingOf(deps, call), publicUrl, randomBytes, findCity },
       {
-        sellerId: call.caller.sellerId,
         site: {
           name: site.name,
           languages: site.languages,

@@ -8,7 +8,7 @@ import { isZone } from '#domain/places/zone.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/settings.ts'
 import { findSellerById, loadSellerSettings, type Seller } from '#store/sellers.ts'
-import { signedActorOf } from '../acting.ts'
+import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller, seller as sellerMay } from '../endpoint.ts'
 
 export const getSellerSettings = endpoint({
@@ -46,7 +46,8 @@ export const updateSellerSettings = endpoint({
   body: SellerSettingsChange,
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
+    const { publicUrl } = deps
     const { languages, default_language, ...change } = call.body
     const { notify_email, timezone } = change
     if (typeof timezone === 'string' && !isZone(timezone)) {
@@ -56,10 +57,8 @@ export const updateSellerSettings = endpoint({
       throw invalidInput('notify_email', 'bad_email', 'must be an address that mail can be sent to')
     }
     const changed = await operations.updateSellerSettings(
-      { db, now: clock.now(), publicUrl },
-      signedActorOf(call),
+      { ...signedActingOf(deps, call), publicUrl },
       {
-        sellerId: call.caller.sellerId,
         change,
         languages: {
           ...(languages && { languages }),

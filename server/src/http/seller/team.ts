@@ -6,7 +6,7 @@ import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { InvitationDeps } from '#operations/team.ts'
 import * as operations from '#operations/team.ts'
 import { countTeam, listTeam as listTeamRows } from '#store/team.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import type { CoreDeps } from '../deps.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
@@ -38,10 +38,8 @@ export const createTeamMember = endpoint({
     requireFreshSignIn(caller, { permission: 'team:manage', now: deps.clock.now() })
     refuseRoleBeyond(caller, body.role)
     const member = await operations.createTeamMember(
-      { db: deps.db, ...(await invitationDeps(deps)) },
-      actorOf(call),
-      { sellerId: caller.sellerId, byRole: caller.role, ...person, withResource },
-      guardOf(call),
+      { ...(await invitationDeps(deps)), ...actingOf(deps, call) },
+      { byRole: caller.role, ...person, withResource },
     )
     return answer(201, wireTeamMember(member))
   },
@@ -94,11 +92,10 @@ export const updateTeamMember = endpoint({
   answers: { 200: { description: 'The member.', schema: TeamMemberRecord } },
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const { sellerId, role: byRole } = call.caller
+    const { role: byRole } = call.caller
     requireFreshSignIn(call.caller, { permission: 'team:manage', now: clock.now() })
     refuseRoleBeyond(call.caller, call.body.role)
-    const member = await operations.updateTeamMember({ db, now: clock.now() }, actorOf(call), {
-      sellerId,
+    const member = await operations.updateTeamMember(actingOf({ db, clock }, call), {
       byRole,
       personId: call.params.person_id,
       role: call.body.role,
@@ -119,13 +116,16 @@ export const deleteTeamMember = endpoint({
   params: { person_id: uuidOf('person') },
   answers: { 204: { description: 'No longer on the team.' } },
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
-  async handle({ db, clock, publicUrl }, call) {
-    const { sellerId, role: byRole } = call.caller
-    await operations.deleteTeamMember({ db, now: clock.now(), publicUrl }, actorOf(call), {
-      sellerId,
-      byRole,
-      personId: call.params.person_id,
-    })
+  async handle(deps, call) {
+    const { publicUrl } = deps
+    const { role: byRole } = call.caller
+    await operations.deleteTeamMember(
+      { ...actingOf(deps, call), publicUrl },
+      {
+        byRole,
+        personId: call.params.person_id,
+      },
+    )
     return answer(204)
   },
 })
@@ -146,13 +146,11 @@ export const inviteTeamMember = endpoint({
   answers: { 200: { description: 'The member, who is mailed.', schema: TeamMemberRecord } },
   problems: ['NotPermitted', 'NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
-    const { sellerId, role: byRole } = call.caller
+    const { role: byRole } = call.caller
     requireFreshSignIn(call.caller, { permission: 'team:manage', now: deps.clock.now() })
     const member = await operations.inviteTeamMember(
-      { db: deps.db, ...(await invitationDeps(deps)) },
-      actorOf(call),
-      { sellerId, byRole, personId: call.params.person_id },
-      guardOf({ ...call, body: null }),
+      { ...(await invitationDeps(deps)), ...actingOf(deps, { ...call, body: null }) },
+      { byRole, personId: call.params.person_id },
     )
     return answer(200, wireTeamMember(member))
   },

@@ -13,7 +13,7 @@ import {
   readDeliveryPage,
   type WebhookDelivery,
 } from '#store/webhooks/webhook-deliveries.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
@@ -91,13 +91,11 @@ export const resendWebhookDelivery = endpoint({
   params: { id: uuidOf('webhook_delivery') },
   answers: { 201: { description: 'The new delivery.', schema: WebhookDeliveryRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const delivery = await operations.resendWebhookDelivery(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const delivery = await operations.resendWebhookDelivery(actingOf(deps, call), {
+      sellerId: call.caller.sellerId,
+      id: call.params.id,
+    })
     return answer(201, wireWebhookDelivery(delivery))
   },
 })

@@ -2,7 +2,7 @@ import { WebhookSettingsChange, WebhookSettingsSchema } from '#contract/webhook-
 import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import * as operations from '#operations/webhook-settings.ts'
 import { findWebhookSettings } from '#store/webhooks/webhook-settings.ts'
-import { actorOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { given } from '../wire/given.ts'
 
@@ -34,15 +34,11 @@ export const updateWebhookSettings = endpoint({
   body: WebhookSettingsChange,
   answers: { 200: { description: 'All settings.', schema: WebhookSettingsSchema } },
   problems: [],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { timeout_seconds, retry_after_minutes, disable_after_hours } = call.body
     const settings = await operations.updateWebhookSettings(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        change: given({ timeout_seconds, retry_after_minutes, disable_after_hours }),
-      },
+      actingOf(deps, call),
+      given({ timeout_seconds, retry_after_minutes, disable_after_hours }),
     )
     return answer(200, settings)
   },

@@ -1,6 +1,6 @@
 import { RotatedWebsiteKey, RotateWebsiteKeyBody } from '#contract/website-key.ts'
 import * as operations from '#operations/website-keys.ts'
-import { actorOf, guardOf } from '../acting.ts'
+import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { uuidOf } from '../parse/path.ts'
 import { wireNewWebsiteKey, wireWebsiteKey } from '../wire/website-key.ts'
@@ -15,11 +15,8 @@ export const deleteWebsiteKey = endpoint({
   params: { id: uuidOf('website_key') },
   answers: { 204: { description: 'The key is revoked.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    await operations.deleteWebsiteKey({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      keyId: call.params.id,
-    })
+  async handle(deps, call) {
+    await operations.deleteWebsiteKey(actingOf(deps, call), call.params.id)
     return answer(204)
   },
 })
@@ -43,14 +40,11 @@ export const rotateWebsiteKey = endpoint({
     const now = clock.now()
     const settings = await platformSettings.get()
     const { key, old } = await operations.rotateWebsiteKey(
-      { db, now, randomBytes },
-      actorOf(call),
+      { ...actingOf({ db, clock }, call), randomBytes },
       {
-        sellerId: call.caller.sellerId,
         keyId: call.params.id,
         graceHours: call.body.expires_in_hours ?? settings.website_key_grace_hours,
       },
-      guardOf(call),
     )
     return answer(201, { key: wireNewWebsiteKey(key, now), old: wireWebsiteKey(old, now) })
   },

@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import type { SellerChange } from '#contract/seller.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { SellerProfile } from '#operations/sellers/update-seller.ts'
+import type { SellerProfile } from '#operations/sellers.ts'
 import type { Seller } from '#store/sellers.ts'
 import { given } from './given.ts'
 

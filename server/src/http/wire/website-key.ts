@@ -1,6 +1,6 @@
 import { websiteKeyStatus } from '#domain/access/keys.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { ShownWebsiteKey } from '#operations/storefronts/create-website-key.ts'
+import type { ShownWebsiteKey } from '#operations/storefronts/keys.ts'
 import type { WebsiteKey } from '#store/website-keys.ts'
 
 export function wireWebsiteKey(key: WebsiteKey, now: Temporal.Instant) {

@@ -2,28 +2,19 @@ import type { StaffCaller } from '#domain/access/callers.ts'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { type FeedScope, deleteCalendarFeed as removeFeed, upsertCalendarFeed } from '#store/me.ts'
-import { audit } from '../audit.ts'
-
-type Deps = {
-  db: Db
-  now: Temporal.Instant
-  publicUrl: string
-  randomBytes: (size: number) => Uint8Array
-}
+import { type Acting, write } from '../write.ts'
 
 /** The address of a person's own calendar at the seller they work for, shown this once. */
 export async function createCalendarFeed(
-  { db, now, publicUrl, randomBytes }: Deps,
-  by: Actor,
+  acting: Acting<null> & { publicUrl: string; randomBytes: (size: number) => Uint8Array },
   { caller, scope }: { caller: StaffCaller; scope: FeedScope },
 ): Promise<{ url: string; scope: FeedScope }> {
+  const { now, publicUrl, randomBytes } = acting
   const { personId } = caller
   const sellerId = sellerFor(caller, scope)
   const token = makeToken(randomBytes)
-  await transaction(db, { seller: sellerId }, async tx => {
+  await write({ ...acting, sellerId }, async ({ tx, log }) => {
     await upsertCalendarFeed(tx, {
       sellerId,
       personId,
@@ -31,15 +22,7 @@ export async function createCalendarFeed(
       digest: digestOf(token),
       createdAt: now,
     })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'calendar_feed.created',
-      entity: 'person',
-      entityId: personId,
-      changes: { scope },
-      at: now,
-    })
+    await log('calendar_feed.created', personId, { scope }, { entity: 'person' })
   })
   return { url: `${publicUrl}/feeds/${token}.ics`, scope }
 }
@@ -55,21 +38,10 @@ function sellerFor({ sellerId, role }: StaffCaller, scope: FeedScope): string {
 }
 
 /** The address opens nothing any more. */
-export async function deleteCalendarFeed(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
-  { sellerId, personId }: { sellerId: string; personId: string },
-): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
+export async function deleteCalendarFeed(acting: Acting, personId: string): Promise<void> {
+  const { sellerId } = acting
+  await write(acting, async ({ tx, log }) => {
     if (!(await removeFeed(tx, { sellerId, personId }))) throw notFound('calendar_feed')
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'calendar_feed.deleted',
-      entity: 'person',
-      entityId: personId,
-      changes: {},
-      at: now,
-    })
+    await log('calendar_feed.deleted', personId, {}, { entity: 'person' })
   })
 }

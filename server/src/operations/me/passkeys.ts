@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import {
@@ -13,7 +14,6 @@ import { pageLink } from '#domain/mail/page-link.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { NewCredential, PasskeyChecker } from '#integrations/passkeys.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { Actor } from '#store/audit-log.ts'
 import {
   deletePasskeyById,
   insertPasskey,
@@ -29,13 +29,12 @@ import {
 } from '#store/auth/staff-passkeys.ts'
 import { lockCap } from '#store/database/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findPersonById } from '#store/team.ts'
 import { makeChallenge, takeChallenge } from '../auth/passkey-challenge.ts'
 import { makeStaffChallenge, takeStaffChallenge } from '../auth/staff-passkey-challenge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
-import { recordPasskeyChange } from './record-passkey-change.ts'
-
-type PasskeyDeps = { db: Db; now: Temporal.Instant; passkeys: PasskeyChecker; publicUrl: string }
+import { type Acting, type Write, write } from '../write.ts'
 
 type NewStaffPasskey = {
   personId: string
@@ -47,27 +46,26 @@ type NewStaffPasskey = {
 
 /** Keeps a passkey that the person's device has made for the service. */
 export async function createMyPasskey(
-  deps: PasskeyDeps,
-  by: Actor,
+  acting: Acting<null> & { passkeys: PasskeyChecker; publicUrl: string },
   request: NewStaffPasskey,
 ): Promise<StaffPasskey> {
-  const { db, now, passkeys } = deps
+  const { now, passkeys, publicUrl } = acting
   const { personId, party, made } = request
   const scope = { purpose: 'staff_passkey_made', subject: personId } as const
   const { clientDataJSON } = made.response
   // In a transaction of its own: the challenge is used up whatever comes of it.
-  const challenge = await transaction(db, 'platform', tx =>
+  const challenge = await write(acting, ({ tx }) =>
     takeStaffChallenge(tx, scope, { clientDataJSON, now }),
   )
   const credential = challenge && (await passkeys.checkNew(made, { challenge, party }))
   if (!credential) {
     throw invalidInput('response', 'wrong_code', 'is not what was asked for, or came too late')
   }
-  return transaction(db, 'platform', async tx => {
-    const passkey = await keep(tx, request, { credential, now })
+  return write(acting, async w => {
+    const passkey = await keep(w.tx, request, { credential, now })
     const { sellerId, label } = request
     const change = { personId, sellerId, passkeyId: passkey.id, change: 'added', label } as const
-    await recordPasskeyChange(tx, by, { ...change, publicUrl: deps.publicUrl, now })
+    await recordPasskeyChange(w, { ...change, publicUrl })
     return passkey
   })
 }
@@ -128,15 +126,15 @@ type Owned = { personId: string; sellerId: string | null; id: string }
 
 /** Deletes one of a person's own passkeys. The device keeps its half, which opens nothing. */
 export async function deleteMyPasskey(
-  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
-  by: Actor,
+  acting: Acting<null> & { publicUrl: string },
   { personId, sellerId, id }: Owned,
 ): Promise<void> {
-  await transaction(db, 'platform', async tx => {
-    const label = await deleteStaffPasskey(tx, { personId, id })
+  const { publicUrl } = acting
+  await write(acting, async w => {
+    const label = await deleteStaffPasskey(w.tx, { personId, id })
     if (label === null) throw notFound('passkey')
     const change = { personId, sellerId, passkeyId: id, change: 'removed', label } as const
-    await recordPasskeyChange(tx, by, { ...change, publicUrl, now })
+    await recordPasskeyChange(w, { ...change, publicUrl })
   })
 }
 
@@ -256,6 +254,41 @@ async function mailPasskey(tx: Tx, passkeyChange: PasskeyChange): Promise<void> 
       label,
       at: now.toString({ smallestUnit: 'minute' }),
       page: site.manageBookingUrl && pageLink(site.manageBookingUrl, { locale }),
+    },
+    now,
+  })
+}
+
+type StaffPasskeyChange = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
+  personId: string
+  sellerId: string | null
+  passkeyId: string
+  publicUrl: string
+}
+
+/**
+ * Writes down that what opens somebody's account has changed, and mails it to them, in case it was
+ * somebody else.
+ */
+async function recordPasskeyChange(
+  { tx, now, log }: Write<null>,
+  { personId, sellerId, passkeyId, publicUrl, change, label }: StaffPasskeyChange,
+): Promise<void> {
+  const person = await findPersonById(tx, personId)
+  assert(person, 'people are never deleted')
+  const action = change === 'added' ? 'passkey.added' : 'passkey.removed'
+  await log(action, passkeyId, { label }, { sellerId })
+  await queueMail(tx, {
+    sellerId: null,
+    to: person.email,
+    template: 'passkey-changed',
+    locale: person.locale ?? 'en',
+    values: {
+      site: new URL(publicUrl).host,
+      change,
+      label,
+      at: now.toString({ smallestUnit: 'minute' }),
+      page: `${publicUrl}/staff/profile`,
     },
     now,
   })

@@ -3,14 +3,13 @@ import { invalidInput, type Refused } from '#domain/refusal.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { deleteOneTimeTokensOf } from '#store/auth/one-time-tokens.ts'
 import { deleteOtherStaffSessions } from '#store/auth/staff-sessions.ts'
-import { type Db, transaction } from '#store/database.ts'
+import type { Db } from '#store/database.ts'
 import { findPersonById, type KnownPerson, replacePassword } from '#store/team.ts'
-import { audit } from '../audit.ts'
 import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
 import { countPasswordTry } from '../auth/password-attempts.ts'
+import { type Acting, write } from '../write.ts'
 
 type PasswordDeps = { db: Db; now: Temporal.Instant; passwords: PasswordHasher }
 
@@ -29,16 +28,15 @@ export type PasswordChange = {
  * in use, or a sign-in of the last minutes. All other sessions and open links of the person end.
  */
 export async function putMyPassword(
-  deps: PasswordDeps,
-  by: Actor,
+  acting: Acting<null> & { passwords: PasswordHasher },
   change: PasswordChange,
 ): Promise<void> {
-  const { db, now, passwords } = deps
+  const { db, passwords } = acting
   const person = await findPersonById(db, change.personId)
   assert(person, 'people are never deleted')
-  await proveIdentity(deps, person, change)
+  await proveIdentity(acting, person, change)
   const passwordHash = await passwords.hash(change.newPassword)
-  await transaction(db, 'platform', async tx => {
+  await write(acting, async ({ tx, log }) => {
     const { id: personId, passwordHash: formerHash } = person
     const isReplaced = await replacePassword(tx, { personId, formerHash, passwordHash })
     // Another session was quicker, and this one has ended by it.
@@ -46,15 +44,8 @@ export async function putMyPassword(
     // Sessions last: a link that is just being used is waited for, and its session then seen.
     await deleteOneTimeTokensOf(tx, { purpose: SIGN_IN_PURPOSE, subject: personId })
     await deleteOtherStaffSessions(tx, { personId, keepId: change.sessionId })
-    await audit(tx, {
-      sellerId: change.sellerId,
-      by,
-      action: 'password.changed',
-      entity: 'person',
-      entityId: person.id,
-      changes: { password: 'changed' },
-      at: now,
-    })
+    const { sellerId } = change
+    await log('password.changed', personId, { password: 'changed' }, { entity: 'person', sellerId })
   })
 }
 

@@ -1,30 +1,21 @@
 import { notFound } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
 import { updateStaffSessionSeller } from '#store/auth/staff-sessions.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { listMembershipsOfPerson, markTeamMemberSeen } from '#store/team.ts'
-import { audit } from '../audit.ts'
+import { type Acting, write } from '../write.ts'
 
 /** Lets a session work for another team of its person. */
 export async function putMySeller(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   { sessionId, personId, slug }: { sessionId: string; personId: string; slug: string },
 ): Promise<void> {
-  await transaction(db, 'platform', async tx => {
+  const { now } = acting
+  await write(acting, async ({ tx, log }) => {
     const memberships = await listMembershipsOfPerson(tx, personId)
     const chosen = memberships.find(membership => membership.slug === slug)
     if (!chosen) throw notFound('seller')
-    await updateStaffSessionSeller(tx, { sessionId, sellerId: chosen.sellerId })
-    await markTeamMemberSeen(tx, { sellerId: chosen.sellerId, personId, now })
-    await audit(tx, {
-      sellerId: chosen.sellerId,
-      by,
-      action: 'session.switched',
-      entity: 'session',
-      entityId: sessionId,
-      changes: { seller: slug },
-      at: now,
-    })
+    const { sellerId } = chosen
+    await updateStaffSessionSeller(tx, { sessionId, sellerId })
+    await markTeamMemberSeen(tx, { sellerId, personId, now })
+    await log('session.switched', sessionId, { seller: slug }, { sellerId })
   })
 }

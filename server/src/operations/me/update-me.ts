@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
 import { updatePersonLocale } from '#store/notices.ts'
 import { findPersonById, updatePersonName } from '#store/team.ts'
-import { audit, differences } from '../audit.ts'
+import { differences } from '../audit.ts'
+import { type Acting, write } from '../write.ts'
 
 export type MyChange = {
   personId: string
@@ -17,11 +16,10 @@ export type MyChange = {
  * for now gets the name, too; other teams keep the one that they wrote down themselves.
  */
 export async function updateMe(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  acting: Acting<null>,
   { personId, sellerId, name, locale }: MyChange,
 ): Promise<void> {
-  await transaction(db, 'platform', async tx => {
+  await write(acting, async ({ tx, log }) => {
     const person = await findPersonById(tx, personId)
     assert(person, 'people are never deleted')
     const after = {
@@ -32,14 +30,6 @@ export async function updateMe(
     if (Object.keys(changes).length === 0) return
     await updatePersonName(tx, { personId, sellerId, name: after.name })
     await updatePersonLocale(tx, { personId, locale: after.locale })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'person.updated',
-      entity: 'person',
-      entityId: personId,
-      changes,
-      at: now,
-    })
+    await log('person.updated', personId, changes, { sellerId })
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '#store/search/search-documents.ts'
 import { insertSearchWords, listMissingSearchWords } from '#store/search/search-words.ts'
 import type { TripKey } from '#store/trips/trip-listings.ts'
-import { queueBacklog } from './queue-backlog.ts'
+import { queueBacklog } from './search.ts'
 
 /** Bounds what is held in memory and how long one statement takes. */
 const TRIPS_AT_A_TIME = 500

@@ -5,8 +5,8 @@ import {
   lockTrips,
   type NamedTrips,
 } from '#store/search/search-backlog.ts'
-import { queueBacklog } from './queue-backlog.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
+import { queueBacklog } from './search.ts'
 
 /** More than these are left to a job, so that whoever changes a name does not wait for them. */
 const MOST_AT_ONCE = 500

@@ -6,7 +6,6 @@ import { refuse } from '#domain/refusal.ts'
 import type { Device } from '#domain/staff.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
-import type { SignedActor } from '#store/audit-log.ts'
 import {
   hasOneTimeToken,
   insertOneTimeToken,
@@ -19,11 +18,12 @@ import type { Seller } from '#store/sellers.ts'
 import { findPersonById, hasPeople, type KnownPerson, lockSetup } from '#store/team.ts'
 import { takeAttempt } from '../attempts.ts'
 import { type OpenedSession, openSession } from '../auth/open-session.ts'
-import type { CityFinder } from '../cities/city-finder.ts'
-import { addNamedCity, type NamedCity, settleCity } from '../cities/named-city.ts'
+import type { CityFinder } from '../cities.ts'
+import { addNamedCity, type NamedCity, settleCity } from '../cities.ts'
 import { createPlatformMember } from '../members.ts'
-import { createOwner } from '../sellers/create-owner.ts'
-import { createSeller } from '../sellers/create-seller.ts'
+import { createOwner } from '../sellers/owners.ts'
+import { createSeller } from '../sellers.ts'
+import { type Acting, bySystem, SYSTEM } from '../write.ts'
 import { inPart } from './in-part.ts'
 import { type MadeSite, makeSite, type NewSite } from './make-site.ts'
 
@@ -96,51 +96,41 @@ export async function makeInstallation(
   { now, publicUrl, randomBytes }: Omit<SetupDeps, 'db' | 'passwords' | 'findCity'>,
   setup: Installation,
 ): Promise<Omit<SetupResult, 'session'> & { person: KnownPerson }> {
-  const deps = { db: joinTransaction(tx), now }
   const { owner, requestId } = setup
-  const nobody = { kind: 'system', id: null, personId: null, requestId } as const
-  const seller = await inPart('company', () => makeCompany(deps, nobody, setup))
-  const { personId } = await createOwner(
-    deps,
-    nobody,
-    { slug: seller.slug, ...owner, passwordHash: setup.passwordHash },
-    null,
-  )
-  const by: SignedActor = { ...nobody, personId, authenticatedAt: now }
+  const nobody = { ...SYSTEM, requestId }
+  const acting = { ...bySystem({ db: joinTransaction(tx), now }, null), by: nobody }
+  const seller = await inPart('company', () => makeCompany(acting, setup))
+  const { personId } = await createOwner(acting, {
+    slug: seller.slug,
+    ...owner,
+    passwordHash: setup.passwordHash,
+  })
+  const byOwner = { ...acting, by: { ...nobody, personId, authenticatedAt: now } }
   if (owner.locale !== null) await updatePersonLocale(tx, { personId, locale: owner.locale })
-  await createPlatformMember(deps, by, { ...owner, role: 'platform_admin' }, null)
-  const site = { ...setup.site, sellerId: seller.id }
-  const made = await inPart('site', () => makeSite({ ...deps, publicUrl, randomBytes }, by, site))
+  await createPlatformMember(byOwner, { ...owner, role: 'platform_admin' })
+  const forSeller = { ...byOwner, sellerId: seller.id, publicUrl, randomBytes }
+  const made = await inPart('site', () => makeSite(forSeller, setup.site))
   const { city } = setup
-  const citySlug = city && (await addNamedCity(tx, deps, by, city)).slug
+  const citySlug = city && (await addNamedCity(tx, byOwner, city)).slug
   const person = await findPersonById(tx, personId)
   assert(person, 'the owner has just been made')
   return { ...made, person, citySlug }
 }
 
-type Deps = { db: Db; now: Temporal.Instant }
-
-function makeCompany(deps: Deps, by: SignedActorOrNobody, setup: Installation): Promise<Seller> {
+function makeCompany(acting: Acting<null>, setup: Installation): Promise<Seller> {
   const { company, site } = setup
   const [defaultLanguage = 'en'] = site.languages
-  return createSeller(
-    deps,
-    by,
-    {
-      slug: company.slug ?? slugOfName(company.name, 'company'),
-      name: company.name,
-      base: company.base,
-      blurb: '',
-      bases: {},
-      blurbs: {},
-      languages: site.languages,
-      defaultLanguage,
-    },
-    null,
-  )
+  return createSeller(acting, {
+    slug: company.slug ?? slugOfName(company.name, 'company'),
+    name: company.name,
+    base: company.base,
+    blurb: '',
+    bases: {},
+    blurbs: {},
+    languages: site.languages,
+    defaultLanguage,
+  })
 }
-
-type SignedActorOrNobody = Omit<SignedActor, 'authenticatedAt'>
 
 const SETUP_PURPOSE = 'setup'
 const SETUP_HOURS = 24

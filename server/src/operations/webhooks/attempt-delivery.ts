@@ -3,7 +3,7 @@ import { eventBody } from '#domain/webhooks/event-body.ts'
 import { isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
 import { signedHeaders } from '#domain/webhooks/signature.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
-import { secretAad } from '../webhook-endpoints/secret-aad.ts'
+import { secretAad } from '../webhook-addresses.ts'
 import type { DeliveryDeps } from './delivery-rules.ts'
 
 /** Half of the time that it may take, for each second of that. */

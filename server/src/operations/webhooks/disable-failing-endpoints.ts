@@ -9,10 +9,8 @@ import {
   listFailingEndpoints,
   lockWebhookEndpoint,
 } from '#store/webhooks/webhook-endpoints.ts'
-import { changeWebhookEndpoint } from '../webhook-endpoints/change-webhook-endpoint.ts'
-import { turnOff } from '../webhook-endpoints/enable-webhook-endpoint.ts'
-
-const SYSTEM = { kind: 'system', id: null, personId: null, requestId: null } as const
+import { changeWebhookEndpoint, turnOff } from '../webhook-endpoints.ts'
+import { bySystem, write } from '../write.ts'
 
 type Deps = { db: Db; clock: Clock }
 
@@ -43,12 +41,13 @@ function isHopeless(
 
 async function giveUp(deps: Deps, failing: FailingEndpoint): Promise<boolean> {
   const now = deps.clock.now()
-  return transaction(deps.db, { seller: failing.sellerId }, async tx => {
+  return write(bySystem({ db: deps.db, now }, failing.sellerId), async w => {
+    const { tx } = w
     // Read again under the lock: it may have answered well, or be off, since the list was made.
     const endpoint = await lockWebhookEndpoint(tx, failing)
     if (endpoint?.status !== 'active') return false
     if (!isHopeless(failing, endpoint.failingSince, now)) return false
-    await changeWebhookEndpoint(tx, { now, by: SYSTEM }, failing, () =>
+    await changeWebhookEndpoint(w, endpoint.id, () =>
       turnOff(tx, endpoint, { reason: 'no_success', now }),
     )
     const { sellerId, id: endpointId } = endpoint

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createErasure } from '#operations/erasures.ts'
+import { bySystem } from '#operations/write.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import { LEAD } from '../../support/bookings.ts'
 import { readEvents } from '../../support/read-events.ts'
@@ -205,11 +206,9 @@ describe('POST /v1/attendance', () => {
     await sale.mark({ ref })
     const now = service.now()
     await service.freezeAt(Temporal.Instant.from('2027-12-01T00:00:00Z'))
-    const system = { kind: 'system', id: null, personId: null, requestId: null } as const
-    await createErasure({ ...service.deps, now: service.now(), guard: null }, system, {
-      sellerId: sale.seller.id,
-      email: lead.email,
-    })
+    const { db, files } = service.deps
+    const acting = bySystem({ db, now: service.now() }, sale.seller.id)
+    await createErasure({ ...acting, files }, { email: lead.email })
     const rows = await asOwner(
       service,
       sql => sql`

@@ -6,6 +6,7 @@ import {
   readLine,
   replayErasures,
 } from '#operations/erasures.ts'
+import { bySystem } from '#operations/write.ts'
 import type { Erasure } from '#store/erasures/erasures.ts'
 import { asOwner } from '../../edge/as-owner.ts'
 import type { Bookable } from '../../support/bookings.ts'
@@ -31,7 +32,6 @@ beforeEach(() => service.freezeAt(START))
 afterAll(() => service.close())
 
 const LONG_AFTER = Temporal.Instant.from('2027-12-01T00:00:00Z')
-const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
 const makeAsking = () => makeAskingSale(service)
 const writeAndSignIn = (sale: Bookable, who: MadePerson) => leaveTraces(service, sale, who)
 const findMark = (who: MadePerson) => findTraces(service, who)
@@ -39,8 +39,11 @@ const asked = (sale: Bookable, { lead }: MadePerson) => ({
   sellerId: sale.seller.id,
   email: lead.email,
 })
-const erase = (sale: Bookable, who: MadePerson) =>
-  createErasure({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
+const erase = (sale: Bookable, { lead: { email } }: MadePerson) => {
+  const { db, files } = service.deps
+  const acting = bySystem({ db, now: service.now() }, sale.seller.id)
+  return createErasure({ ...acting, files }, { email })
+}
 
 describe('erasing a person', () => {
   test('leaves nothing of them in any table or file, and all of the money [T-GDPR-1]', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#domain/access/permissions.ts'
 import { deleteTeamMember } from '#operations/team.ts'
+import { bySystem } from '#operations/write.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { countAuditRows, type MadeStaff, signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
@@ -142,9 +143,11 @@ describe('owners', () => {
       // Admitted already, so that neither is turned away because the other was quicker.
       const leave = (personId: string) =>
         deleteTeamMember(
-          { db: service.db, now: service.now(), publicUrl: 'https://outset.example' },
-          { kind: 'system', id: null, personId: null, requestId: null },
-          { sellerId: own.id, byRole: 'owner', personId },
+          {
+            ...bySystem({ db: service.db, now: service.now() }, own.id),
+            publicUrl: 'https://outset.example',
+          },
+          { byRole: 'owner', personId },
         )
       const left = await Promise.allSettled([leave(made.person_id), leave(own.ownerId)])
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -1,7 +1,7 @@
 import { CalendarFeedRecord, NewCalendarFeedBody } from '#contract/calendar-feed.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/me/calendar-feed.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const createCalendarFeed = endpoint({
@@ -17,13 +17,16 @@ export const createCalendarFeed = endpoint({
   bodyOptional: true,
   answers: { 201: { description: 'The address, shown once.', schema: CalendarFeedRecord } },
   problems: ['NotPermitted'],
-  async handle({ db, clock, publicUrl, randomBytes }, call) {
+  async handle(deps, call) {
+    const { publicUrl, randomBytes } = deps
     const { caller, body } = call
-    const deps = { db, now: clock.now(), publicUrl, randomBytes }
-    const feed = await operations.createCalendarFeed(deps, actorOf(call), {
-      caller,
-      scope: body?.scope ?? 'mine',
-    })
+    const feed = await operations.createCalendarFeed(
+      { ...ownActingOf(deps, call), publicUrl, randomBytes },
+      {
+        caller,
+        scope: body?.scope ?? 'mine',
+      },
+    )
     return answer(201, feed)
   },
 })
@@ -36,13 +39,10 @@ export const deleteCalendarFeed = endpoint({
   auth: staff,
   answers: { 204: { description: 'It opens nothing any more.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { sellerId, personId } = call.caller
     if (sellerId === null) throw notFound('calendar_feed')
-    await operations.deleteCalendarFeed({ db, now: clock.now() }, actorOf(call), {
-      sellerId,
-      personId,
-    })
+    await operations.deleteCalendarFeed({ ...ownActingOf(deps, call), sellerId }, personId)
     return answer(204)
   },
 })

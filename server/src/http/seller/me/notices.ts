@@ -4,7 +4,7 @@ import { notFound } from '#domain/refusal.ts'
 import { DEFAULT_DIGEST_HOUR, defaultWay, mayReceive, NOTICE_PERMISSIONS } from '#domain/staff.ts'
 import * as operations from '#operations/me/put-my-notices.ts'
 import { findNoticeSettings } from '#store/notices.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const getMyNotices = endpoint({
@@ -34,18 +34,20 @@ export const putMyNotices = endpoint({
   body: MyNoticesBody,
   answers: { 200: { description: 'Each kind, and how it is sent.', schema: MyNotices } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { caller, body } = call
     const { personId, sellerId, role } = caller
     if (sellerId === null || role === null) throw notFound('seller')
-    const saved = await operations.putMyNotices({ db, now: clock.now() }, actorOf(call), {
-      sellerId,
-      personId,
-      locale: body.locale,
-      timezone: body.timezone,
-      digestHour: body.digest_hour,
-      kinds: body.kinds,
-    })
+    const saved = await operations.putMyNotices(
+      { ...ownActingOf(deps, call), sellerId },
+      {
+        personId,
+        locale: body.locale,
+        timezone: body.timezone,
+        digestHour: body.digest_hour,
+        kinds: body.kinds,
+      },
+    )
     return answer(200, wireNotices(saved, role))
   },
 })

@@ -10,7 +10,7 @@ import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.
 import * as operations from '#operations/me/passkeys.ts'
 import { listStaffPasskeys } from '#store/auth/staff-passkeys.ts'
 import { findPersonById } from '#store/team.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireNewPasskeyOptions, wirePasskey } from '../../wire/passkey.ts'
@@ -38,8 +38,7 @@ export const createMyPasskey = endpoint({
     const { label = UNNAMED, ...made } = call.body
     const request = { personId, sellerId, party: staffParty(publicUrl), made, label }
     const passkey = await operations.createMyPasskey(
-      { db, now, passkeys, publicUrl },
-      actorOf(call),
+      { ...ownActingOf({ db, clock }, call), passkeys, publicUrl },
       request,
     )
     return answer(201, wirePasskey(passkey))
@@ -115,7 +114,7 @@ export const deleteMyPasskey = endpoint({
     requireFreshForPasskeys(call.caller, now)
     const { personId, sellerId } = call.caller
     const owned = { personId, sellerId, id: call.params.id }
-    await operations.deleteMyPasskey({ db, now, publicUrl }, actorOf(call), owned)
+    await operations.deleteMyPasskey({ ...ownActingOf({ db, clock }, call), publicUrl }, owned)
     return answer(204)
   },
 })

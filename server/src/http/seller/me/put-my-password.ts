@@ -1,6 +1,6 @@
 import { MyPasswordBody } from '#contract/staff.ts'
 import { putMyPassword as operation } from '#operations/me/put-my-password.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const putMyPassword = endpoint({
@@ -15,17 +15,21 @@ export const putMyPassword = endpoint({
   body: MyPasswordBody,
   answers: { 204: { description: 'The password is set.' } },
   problems: ['NotPermitted', 'RateLimited'],
-  async handle({ db, clock, passwords }, call) {
+  async handle(deps, call) {
+    const { passwords } = deps
     const { sessionId, personId, sellerId, authenticatedAt } = call.caller
-    await operation({ db, now: clock.now(), passwords }, actorOf(call), {
-      sessionId,
-      personId,
-      sellerId,
-      authenticatedAt,
-      currentPassword: call.body.current_password ?? null,
-      newPassword: call.body.new_password,
-      address: call.address,
-    })
+    await operation(
+      { ...ownActingOf(deps, call), passwords },
+      {
+        sessionId,
+        personId,
+        sellerId,
+        authenticatedAt,
+        currentPassword: call.body.current_password ?? null,
+        newPassword: call.body.new_password,
+        address: call.address,
+      },
+    )
     return answer(204)
   },
 })

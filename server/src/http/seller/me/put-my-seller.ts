@@ -1,6 +1,6 @@
 import { MySellerBody } from '#contract/staff.ts'
 import { putMySeller as operation } from '#operations/me/put-my-seller.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
 export const putMySeller = endpoint({
@@ -12,9 +12,9 @@ export const putMySeller = endpoint({
   body: MySellerBody,
   answers: { 204: { description: 'The session now works for this seller.' } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle(deps, call) {
     const { sessionId, personId } = call.caller
-    await operation({ db, now: clock.now() }, actorOf(call), {
+    await operation(ownActingOf(deps, call), {
       sessionId,
       personId,
       slug: call.body.slug,

@@ -2,7 +2,7 @@ import { MySessionList } from '#contract/staff.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/me/delete-my-session.ts'
 import { listStaffSessionsOf, type OwnSession } from '#store/auth/staff-sessions.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { staffCookie } from '../auth/staff-cookie.ts'
@@ -46,14 +46,11 @@ export const deleteMySession = endpoint({
   params: { id: uuidOf('session') },
   answers: { 204: { description: 'That session is over.' } },
   problems: ['NotFound'],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
+    const { publicUrl } = deps
     const { personId, sellerId, sessionId } = call.caller
     const { id } = call.params
-    await operations.deleteMySession({ db, now: clock.now() }, actorOf(call), {
-      personId,
-      sellerId,
-      id,
-    })
+    await operations.deleteMySession(ownActingOf(deps, call), { personId, sellerId, id })
     const isOwn = id === sessionId
     return isOwn ? answer(204, undefined, staffCookie(publicUrl, null)) : answer(204)
   },

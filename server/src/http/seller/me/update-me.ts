@@ -1,6 +1,6 @@
 import { Me, MeChangeBody } from '#contract/staff.ts'
 import { updateMe as operation } from '#operations/me/update-me.ts'
-import { actorOf } from '../../acting.ts'
+import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { describeMe } from './get-me.ts'
 
@@ -20,7 +20,7 @@ export const updateMe = endpoint({
     const { personId, sellerId } = call.caller
     const { name, locale } = call.body
     const change = { personId, sellerId, name, locale }
-    await operation({ db: deps.db, now: deps.clock.now() }, actorOf(call), change)
+    await operation(ownActingOf(deps, call), change)
     return answer(200, await describeMe(deps, call.caller))
   },
 })

@@ -1,7 +1,7 @@
 import { NewStorefrontBody, StoredStorefront } from '#contract/storefront.ts'
 import { warnOfSite } from '#operations/prices.ts'
-import { createStorefront as operation } from '#operations/storefronts/create-storefront.ts'
-import { guardOf, signedActorOf } from '../../acting.ts'
+import { createStorefront as operation } from '#operations/storefronts.ts'
+import { signedActingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
@@ -22,17 +22,14 @@ export const createStorefront = endpoint({
   answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['Conflict', 'NotPermitted'],
   async handle({ db, clock, currencies, publicUrl }, call) {
-    const { body, caller } = call
+    const { body } = call
     const storefront = await operation(
-      { db, now: clock.now(), publicUrl },
-      signedActorOf(call),
+      { ...signedActingOf({ db, clock }, call), publicUrl },
       {
         ...readStorefrontSettings(body),
-        sellerId: caller.sellerId,
         name: body.name,
         kind: body.kind ?? 'direct',
       },
-      guardOf(call),
     )
     const warnings = await warnOfSite({ db, currencies }, storefront)
     return answer(201, wireStoredStorefront(storefront, warnings))

@@ -1,9 +1,9 @@
 import { NewWebsiteKey, NewWebsiteKeyBody, WebsiteKeyPage } from '#contract/website-key.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/storefronts/create-website-key.ts'
+import * as operations from '#operations/storefronts/keys.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { countWebsiteKeys, listWebsiteKeys as listWebsiteKeyRows } from '#store/website-keys.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { newestFirst, pageParameters } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -24,14 +24,11 @@ export const createWebsiteKey = endpoint({
   async handle({ db, clock, randomBytes }, call) {
     const now = clock.now()
     const key = await operations.createWebsiteKey(
-      { db, now, randomBytes },
-      actorOf(call),
+      { ...actingOf({ db, clock }, call), randomBytes },
       {
-        sellerId: call.caller.sellerId,
         storefrontId: call.params.id,
         label: call.body.label,
       },
-      guardOf(call),
     )
     return answer(201, wireNewWebsiteKey(key, now))
   },

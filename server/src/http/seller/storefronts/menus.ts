@@ -7,10 +7,10 @@ import {
   type MenuLocation,
 } from '#domain/content/menu.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/storefronts/put-menu.ts'
+import * as operations from '#operations/storefronts/menus.ts'
 import { listMenus } from '#store/menus.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -55,9 +55,8 @@ export const putMenu = endpoint({
   body: MenuBody,
   answers: { 200: { description: 'The menu.', schema: MenuRecord } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const menu = await operations.putMenu({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const menu = await operations.putMenu(actingOf(deps, call), {
       storefrontId: call.params.id,
       location: menuLocationOf(call.params.location),
       items: readMenuItems(call.body.items),

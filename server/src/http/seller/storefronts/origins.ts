@@ -1,8 +1,8 @@
 import { StorefrontOrigins, StorefrontOriginsRecord } from '#contract/storefront.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/storefronts/put-origins.ts'
+import * as operations from '#operations/storefronts.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { signedActorOf } from '../../acting.ts'
+import { signedActingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -38,12 +38,10 @@ export const putOrigins = endpoint({
   body: StorefrontOrigins,
   answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOriginsRecord } },
   problems: ['NotFound', 'NotPermitted'],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
     const { origins } = await operations.putOrigins(
-      { db, now: clock.now(), publicUrl },
-      signedActorOf(call),
+      { ...signedActingOf(deps, call), publicUrl: deps.publicUrl },
       {
-        sellerId: call.caller.sellerId,
         storefrontId: call.params.id,
         origins: call.body.origins,
       },

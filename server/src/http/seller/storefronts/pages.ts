@@ -1,10 +1,10 @@
 import { NewPageBody, PageRecord, PageRecordList } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
 import { pageObject } from '#operations/pages.ts'
-import * as operations from '#operations/storefronts/create-page.ts'
+import * as operations from '#operations/storefronts/pages.ts'
 import { countPages, listPageRecords } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,13 +22,11 @@ export const createPage = endpoint({
   body: NewPageBody,
   answers: { 201: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
-    const page = await operations.createPage(
-      { db, now: clock.now() },
-      actorOf(call),
-      { sellerId: call.caller.sellerId, storefrontId: call.params.id, slug: call.body.slug },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const page = await operations.createPage(actingOf(deps, call), {
+      storefrontId: call.params.id,
+      slug: call.body.slug,
+    })
     return answer(201, pageObject(page))
   },
 })

@@ -1,8 +1,8 @@
 import { StorefrontPaymentMethods, StorefrontPaymentMethodsBody } from '#contract/payment-method.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/storefronts/put-payment-methods.ts'
+import * as operations from '#operations/storefronts.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { signedActorOf } from '../../acting.ts'
+import { signedActingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wirePaymentMethods } from '../../wire/storefront.ts'
@@ -39,12 +39,10 @@ export const putPaymentMethods = endpoint({
   body: StorefrontPaymentMethodsBody,
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
   problems: ['NotFound'],
-  async handle({ db, clock, publicUrl }, call) {
+  async handle(deps, call) {
     const storefront = await operations.putPaymentMethods(
-      { db, now: clock.now(), publicUrl },
-      signedActorOf(call),
+      { ...signedActingOf(deps, call), publicUrl: deps.publicUrl },
       {
-        sellerId: call.caller.sellerId,
         storefrontId: call.params.id,
         methods: call.body.payment_methods.map(method => ({
           kind: method.kind,

@@ -1,9 +1,9 @@
 import { Redirects, RedirectsBody } from '#contract/redirect.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/storefronts/put-redirects.ts'
+import * as operations from '#operations/storefronts/redirects.ts'
 import { listRedirects } from '#store/redirects.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { actorOf } from '../../acting.ts'
+import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { planParameters } from '../../plan-parameters.ts'
@@ -47,9 +47,8 @@ export const putRedirects = endpoint({
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The redirects, as stored.', schema: Redirects } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const redirects = await operations.putRedirects({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
+  async handle(deps, call) {
+    const redirects = await operations.putRedirects(actingOf(deps, call), {
       storefrontId: call.params.id,
       redirects: call.body.redirects.map(({ path, to, status = 301 }) => ({ path, to, status })),
     })

@@ -4,11 +4,8 @@ import type { Static } from '#contract/schema.ts'
 import { readReference } from '#domain/bookings/reference.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
-import {
-  type HoldsToRelease,
-  releaseHolds as operation,
-} from '#operations/storefronts/release-holds.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { type HoldsToRelease, releaseHolds as operation } from '#operations/storefronts/holds.ts'
+import { actingOf } from '../../acting.ts'
 import { networkOf } from '../../address.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -30,18 +27,13 @@ export const releaseHolds = endpoint({
   body: ReleaseHoldsBody,
   answers: { 200: { description: 'How many there were.', schema: ReleasedHolds } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock, vault }, call) {
-    const { caller, params, body } = call
-    const released = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
-      {
-        sellerId: caller.sellerId,
-        storefrontId: params.id,
-        which: readHolder(vault, body),
-      },
-      guardOf(call),
-    )
+  async handle(deps, call) {
+    const { vault } = deps
+    const { params, body } = call
+    const released = await operation(actingOf(deps, call), {
+      storefrontId: params.id,
+      which: readHolder(vault, body),
+    })
     return answer(200, { released })
   },
 })

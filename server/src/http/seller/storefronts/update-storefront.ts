@@ -1,7 +1,7 @@
 import { StoredStorefront, StorefrontChange } from '#contract/storefront.ts'
 import { warnOfSite } from '#operations/prices.ts'
-import { updateStorefront as operation } from '#operations/storefronts/update-storefront.ts'
-import { signedActorOf } from '../../acting.ts'
+import { updateStorefront as operation } from '#operations/storefronts.ts'
+import { signedActingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
@@ -25,11 +25,10 @@ export const updateStorefront = endpoint({
   problems: ['NotFound', 'NotPermitted'],
   async handle({ db, clock, currencies, publicUrl }, call) {
     const settings = readStorefrontSettings(call.body)
-    const storefront = await operation({ db, now: clock.now(), publicUrl }, signedActorOf(call), {
-      sellerId: call.caller.sellerId,
-      storefrontId: call.params.id,
-      settings,
-    })
+    const storefront = await operation(
+      { ...signedActingOf({ db, clock }, call), publicUrl },
+      { storefrontId: call.params.id, settings },
+    )
     const changesPrices = settings.displayRounding !== undefined || settings.currencies
     const warnings = changesPrices ? await warnOfSite({ db, currencies }, storefront) : []
     return answer(200, wireStoredStorefront(storefront, warnings))

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { parseOrigin } from '#domain/access/origins.ts'
+import { currencyCodeOf } from '#domain/money/currency.ts'
+import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
+import {
+  addressChanges,
+  currenciesOf,
+  findPaymentMethodFault,
+  findSettingsFault,
+  type PaymentMethodKind,
+} from '#domain/storefronts.ts'
+import type { Tx } from '#store/database.ts'
+import { findSellerById, type Seller } from '#store/sellers.ts'
+import {
+  countStorefronts,
+  findStorefrontById,
+  insertStorefront,
+  lockStorefrontById,
+  type Storefront,
+  updateStorefront as updateStorefrontRow,
+} from '#store/storefronts.ts'
+import { listOwners } from '#store/team.ts'
+import { lockMediaForShare } from '#store/trips/trips.ts'
+import { differences } from './audit.ts'
+import { mailOwners } from './mail/mail-owners.ts'
+import { type Action, type SignedActing, type Write, write, writeNew } from './write.ts'
+
+/** What an operator sets; codes of currencies are judged by the operation. */
+export type StorefrontSettings = Pick<
+  Storefront,
+  | 'name'
+  | 'languages'
+  | 'defaultLanguage'
+  | 'displayRounding'
+  | 'manageBookingUrl'
+  | 'maxOpenHolds'
+  | 'serverAddresses'
+  | 'brandColor'
+  | 'logoMediaId'
+  | 'font'
+> & { currencies: string[]; displayCurrency: string }
+
+export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
+  Partial<StorefrontSettings> & {
+    /** Only the demo world names its ids; everybody else's are random. */
+    id?: string
+  }
+
+/** A new site lists no origins and no ways to pay: both are opened on purpose. */
+export async function createStorefront(
+  acting: SiteActing,
+  input: NewStorefront,
+): Promise<Storefront> {
+  const { sellerId } = acting
+  return writeNew(
+    acting,
+    w => makeStorefront(w, acting, input),
+    async (tx, id) => {
+      const storefront = await findStorefrontById(tx, { sellerId, id })
+      assert(storefront, 'storefronts are never deleted')
+      return storefront
+    },
+  )
+}
+
+async function makeStorefront(
+  { tx, now, by, sellerId, log }: Write,
+  acting: SiteActing,
+  input: NewStorefront,
+): Promise<Storefront> {
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const storefront = fillIn(input, seller, now)
+  if (storefront.kind === 'marketplace' && !seller.mayRunMarketplace) {
+    throw refuse(
+      'Conflict',
+      { reason: 'marketplace_not_allowed' },
+      'This seller may not run a marketplace.',
+    )
+  }
+  // The mails of what staff book lead to the oldest page that the seller has, and this may become
+  // it: so also the first site is a change of where travellers are sent.
+  await guardAddresses(tx, acting, {
+    before: { manageBookingUrl: null, origins: [] },
+    site: storefront,
+    isNews: () => isNewsToOwners(tx, { sellerId, personId: by.personId }),
+  })
+  await refuseForeignLogo(tx, storefront)
+  await insertStorefront(tx, storefront)
+  await log('storefront.created', storefront.id, input)
+  return storefront
+}
+
+/** Not where the only owner makes the first site: nobody else could have meant another page. */
+async function isNewsToOwners(
+  tx: Tx,
+  { sellerId, personId }: { sellerId: string; personId: string | null },
+): Promise<boolean> {
+  if ((await countStorefronts(tx, sellerId)) > 0) return true
+  const owners = await listOwners(tx, sellerId)
+  return owners.some(owner => owner.personId !== personId)
+}
+
+function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): Storefront {
+  const languages = input.languages ?? seller.languages
+  const currencies = input.currencies ?? ['USD']
+  const settings = {
+    name: input.name,
+    kind: input.kind,
+    languages,
+    defaultLanguage: input.defaultLanguage ?? firstOf(languages, seller.defaultLanguage),
+    currencies,
+    displayCurrency: input.displayCurrency ?? currencies[0] ?? 'USD',
+    displayRounding: input.displayRounding ?? 'none',
+    manageBookingUrl: input.manageBookingUrl ?? null,
+    maxOpenHolds: input.maxOpenHolds ?? null,
+    serverAddresses: input.serverAddresses ?? [],
+    brandColor: input.brandColor ?? null,
+    logoMediaId: input.logoMediaId ?? null,
+    font: input.font ?? 'system',
+  }
+  const fault = findSettingsFault(settings)
+  if (fault) throw invalidFault(fault)
+  return {
+    ...settings,
+    id: input.id ?? randomUUIDv7(),
+    sellerId: seller.id,
+    currencies: currencies.map(currencyCodeOf),
+    displayCurrency: currencyCodeOf(settings.displayCurrency),
+    origins: [],
+    paymentMethods: [],
+    createdAt: now,
+  }
+}
+
+/** A logo is one of the seller's own pictures, which then stays while it is shown. */
+async function refuseForeignLogo(
+  tx: Tx,
+  { sellerId, logoMediaId }: Pick<Storefront, 'sellerId' | 'logoMediaId'>,
+): Promise<void> {
+  if (logoMediaId === null) return
+  const own = await lockMediaForShare(tx, { sellerId, ids: [logoMediaId] })
+  if (!own.has(logoMediaId)) {
+    throw invalidInput('logo_media_id', 'unknown_value', 'no such picture')
+  }
+}
+
+/** The preferred language if it is spoken here, else the first that is. */
+function firstOf(languages: readonly string[], preferred: string): string {
+  return languages.includes(preferred) ? preferred : (languages[0] ?? preferred)
+}
+
+export type StorefrontChange = {
+  storefrontId: string
+  settings: Partial<StorefrontSettings>
+}
+
+export async function updateStorefront(
+  acting: SiteActing,
+  { storefrontId, settings }: StorefrontChange,
+): Promise<Storefront> {
+  const decide = (storefront: Storefront) => {
+    const { currencies, displayCurrency, ...rest } = settings
+    const fault = findSettingsFault({ ...storefront, ...settings })
+    if (fault) throw invalidFault(fault)
+    return {
+      ...rest,
+      ...(currencies && { currencies: currencies.map(currencyCodeOf) }),
+      ...(displayCurrency !== undefined && { displayCurrency: currencyCodeOf(displayCurrency) }),
+    }
+  }
+  const step = { storefrontId, action: 'storefront.updated', decide } as const
+  return changeStorefront(acting, step)
+}
+
+export type OriginsChange = { storefrontId: string; origins: readonly string[] }
+
+/** Puts a new list in place of the old: browsers on these origins, and no others, may call. */
+export async function putOrigins(
+  acting: SiteActing,
+  { storefrontId, origins }: OriginsChange,
+): Promise<Storefront> {
+  const decide = () => ({ origins: [...new Set(origins.map(readOrigin))] })
+  const step = { storefrontId, action: 'storefront.origins_set', decide } as const
+  return changeStorefront(acting, step)
+}
+
+function readOrigin(text: string, index: number): string {
+  const origin = parseOrigin(text)
+  if (origin !== null) return origin
+  throw invalidInput(
+    `origins.${index}`,
+    'bad_format',
+    'must be https://host or https://host:port, without a path; http only for localhost',
+  )
+}
+
+export type PaymentMethodsChange = {
+  storefrontId: string
+  methods: readonly {
+    kind: PaymentMethodKind
+    deadlineHours: number | null
+    /** Null: all that the storefront has. */
+    currencies: readonly string[] | null
+  }[]
+}
+
+/** Puts a new list of ways to pay in place of the old, in the order in which a site shows them. */
+export async function putPaymentMethods(
+  acting: SiteActing,
+  { storefrontId, methods }: PaymentMethodsChange,
+): Promise<Storefront> {
+  const decide = (storefront: Storefront) => {
+    const all = currenciesOf(storefront)
+    const wanted = methods.map(method => ({ ...method, currencies: method.currencies ?? all }))
+    const fault = findPaymentMethodFault(wanted, storefront)
+    if (fault) throw invalidFault(fault)
+    const paymentMethods = wanted.map(method => ({
+      ...method,
+      currencies: method.currencies.map(currencyCodeOf),
+    }))
+    return { paymentMethods }
+  }
+  const step = { storefrontId, action: 'storefront.payment_methods_set', decide } as const
+  return changeStorefront(acting, step)
+}
+
+export type StorefrontStep = {
+  storefrontId: string
+  /** What the log of changes calls it. */
+  action: Action
+  /** The fields that change; it throws when they do not fit with the rest. */
+  decide: (storefront: Storefront) => Partial<Storefront>
+}
+
+/** Every change of a storefront goes this way: lock, decide, write, and one line in the log. */
+async function changeStorefront(
+  acting: SiteActing,
+  { storefrontId, action, decide }: StorefrontStep,
+): Promise<Storefront> {
+  const { sellerId } = acting
+  return write(acting, async ({ tx, log }) => {
+    const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
+    if (!storefront) throw notFound('storefront')
+    const changes = decide(storefront)
+    const changed = { ...storefront, ...changes }
+    await guardAddresses(tx, acting, { before: storefront, site: changed })
+    if (changes.logoMediaId !== undefined) await refuseForeignLogo(tx, changed)
+    await updateStorefrontRow(tx, changed)
+    await log(action, storefrontId, differences(storefront, changes))
+    return changed
+  })
+}
+
+export type SiteActing = SignedActing & { publicUrl: string }
+
+type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
+type GuardedChange = {
+  before: Addresses
+  site: Storefront
+  /** Whether owners are mailed; without it they always are. */
+  isNews?: () => Promise<boolean>
+}
+
+/**
+ * Mails carry the proofs of travellers to the page of a site, and its origins may use their
+ * passkeys. So a person needs a fresh sign-in to change either, as they did to make the secret key
+ * that may do it instead, and every owner is notified.
+ */
+async function guardAddresses(
+  tx: Tx,
+  { by, now, publicUrl }: SiteActing,
+  { before, site, isNews }: GuardedChange,
+): Promise<void> {
+  const { authenticatedAt } = by
+  const changes = addressChanges(before, site)
+  // The service itself only sets up a demo world.
+  if (changes.length === 0 || by.kind === 'system') return
+  if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
+    throw reauthenticationRequired('storefront:manage')
+  }
+  if (isNews && !(await isNews())) return
+  for (const change of changes) {
+    await mailOwners(
+      tx,
+      { now, publicUrl },
+      {
+        sellerId: site.sellerId,
+        actor: by,
+        template: 'site-addresses-changed',
+        about: `/site/${site.id}`,
+        values: known => ({ ...known, ...change, site: site.name }),
+      },
+    )
+  }
+}
