@@ -6,7 +6,7 @@ import { branches, type FieldPath, isObject, step } from './fields.ts'
 
 type Way = { knownValues: KnownValues; at: FieldPath }
 
-/** A value that fits a schema and is another one than the present one, with every field there is. */
+/** A value that fits a schema and is another than the present one, with every field there is. */
 export function otherValue(node: Node, present: unknown, way: Way): unknown {
   const [branch = node] = branches(node)
   if (branch.const !== undefined) return branch.const
