@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     await expect.poll(() => canBook(page)).toBe(true)
     await page.keyboard.press('Control+Enter')
     await page.getByText('Booked for Cash in hand').waitFor()
-    expect(await page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(false)
     const [booking] = await bookingsOf('Cash in hand')
     expect(booking?.payment_status).toBe('partly_paid')
   })

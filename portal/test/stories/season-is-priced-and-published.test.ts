@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: /^Change \d+ prices$/ }).click()
     await page.getByText('The prices are changed.').waitFor()
-    expect(await page.getByLabel('By how many percent').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('By how many percent').inputValue()).toBe('')
     const [weekends, season, christmas, rest] = (await readOption()).price_table?.rows ?? []
     expect([season, rest]).toEqual(before)
     expect(weekends).toMatchObject({

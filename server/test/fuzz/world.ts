@@ -201,7 +201,11 @@ export async function isWhole(world: World): Promise<boolean> {
     await staff.send({ path: '/v1/me' }),
     await service.platform({ path: '/v1/platform/settings' }),
   ]
-  if (answers.some(({ status }) => status !== 200)) return false
+  return answers.every(({ status }) => status === 200)
+}
+
+/** Whether a visitor can still buy something, which is then there. */
+export function canSell(world: World): Promise<boolean> {
   return restock(world).then(
     () => true,
     () => false,

@@ -145,20 +145,18 @@ function parserOf(schema: TSchema) {
 }
 
 function findEndpoint(request: SendRequest): Endpoint | undefined {
-  const path = request.path.split('?', 1)[0] ?? ''
+  const path = (request.path.split('?', 1)[0] ?? '').split('/')
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-  const matches = ENDPOINTS.filter(
-    endpoint => endpoint.method === method && fits(endpoint.path, path),
-  )
-  // A fixed segment wins over a parameter, as in the router.
-  return matches.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
+  const alike = BY_SHAPE.get(`${method} ${path.length}`) ?? []
+  return alike.find(({ parts }) =>
+    parts.every((part, index) => part.startsWith('{') || part === path[index]),
+  )?.endpoint
 }
 
-function fits(template: string, path: string): boolean {
-  const wanted = template.split('/')
-  const given = path.split('/')
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith('{') || part === given[index])
-  )
-}
+/** By method and length. A fixed segment wins over a parameter, as in the router. */
+const BY_SHAPE = Map.groupBy(
+  ENDPOINTS.map(endpoint => ({ endpoint, parts: endpoint.path.split('/') })).sort(
+    (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
+  ),
+  ({ endpoint, parts }) => `${endpoint.method} ${parts.length}`,
+)

@@ -33,8 +33,12 @@ describe.skipIf(chromiumPath === null)('a visitor walks through a marketplace', 
     await page.waitForURL('**/en/trips?after=*')
     const second = await titles(page)
     expect(second.filter(title => first.includes(title))).toEqual([])
+    const address = page.url()
     await page.getByRole('link', { name: 'Next page' }).click()
+    // Both pages have a link back.
+    await page.waitForURL(url => url.href !== address)
     await page.getByRole('link', { name: 'Previous page' }).click()
+    await page.waitForURL(address)
     expect(await titles(page)).toEqual(second)
     await page.getByRole('link', { name: 'Previous page' }).click()
     await page.waitForURL('**/en/trips')
