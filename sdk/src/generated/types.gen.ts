@@ -3334,6 +3334,8 @@ export interface NewTrip {
   slug: string
   /** It cannot be changed later. */
   template: TripTemplate
+  /** `ask` shows no price in lists and on the page. */
+  price_display?: PriceDisplay | undefined
   city: string
   start_place?: string | null | undefined
   stops?: ReadonlyArray<string> | undefined
@@ -3342,8 +3344,6 @@ export interface NewTrip {
   /** Of a multi_day trip only. */
   duration_days?: number | null | undefined
   duration_nights?: number | null | undefined
-  /** `ask` shows no price in lists and on the page. */
-  price_display?: PriceDisplay | undefined
   meeting_point?: NewMeetingPoint | null | undefined
   /** Languages that its guides speak. Empty: not said. */
   guide_languages?: ReadonlyArray<string> | undefined
@@ -7222,6 +7222,8 @@ export interface TripCardPage {
 
 export interface TripChange {
   slug?: string | undefined
+  /** `ask` shows no price in lists and on the page. */
+  price_display?: PriceDisplay | undefined
   city?: string | undefined
   start_place?: string | null | undefined
   stops?: ReadonlyArray<string> | undefined
@@ -7230,8 +7232,6 @@ export interface TripChange {
   /** Of a multi_day trip only. */
   duration_days?: number | null | undefined
   duration_nights?: number | null | undefined
-  /** `ask` shows no price in lists and on the page. */
-  price_display?: PriceDisplay | undefined
   meeting_point?: NewMeetingPoint | null | undefined
   /** Languages that its guides speak. Empty: not said. */
   guide_languages?: ReadonlyArray<string> | undefined

@@ -18,7 +18,7 @@ export async function loadDraftTrip(world: DemoWorld): Promise<void> {
     template: 'multi_day',
     durationDays: 2,
     durationNights: 1,
-    city: 'aqaba',
+    citySlug: 'aqaba',
   })
   await putText(acting, {
     product: trip.id,

@@ -27,14 +27,17 @@ type Field<V, K extends Written> = {
   wire?: string
   /** As it is answered, where that says less than what is asked of whoever writes it. */
   shown?: TSchema
+  /** Said where it is no column of the record's own table, but joined by whoever reads it. */
+  column?: false
   /** What a new record has that leaves it out. */
   otherwise?: V
-  // A method, so that a list of fields may hold any value.
+  // Methods, so that a list of fields may hold any value.
   toWire?(value: V): unknown
+  fromWire?(sent: unknown): V
 }
 type Fields = Readonly<Record<string, Field<unknown, Written>>>
 
-type Options = Pick<Field<unknown, Written>, 'wire' | 'shown'>
+type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column'>
 
 export const made = fieldBy('made')
 export const once = fieldBy('once')
@@ -48,6 +51,15 @@ export function maybe<S extends TSchema>(
   options: Options = {},
 ): Field<Static<S>, 'maybe'> {
   return { written: 'maybe', schema, otherwise, ...options }
+}
+
+/** A field that the service has in another form than the wire. */
+export function shaped<V, K extends Written>(
+  field: Omit<Field<unknown, K>, 'otherwise' | 'toWire' | 'fromWire'>,
+  // The parser has checked what is sent by the schema of the field.
+  forms: { toWire?(value: V): unknown; fromWire?(sent: never): V },
+): Field<V, K> {
+  return { ...field, ...forms }
 }
 
 /** When something came to be, or changed. */
@@ -86,6 +98,16 @@ export type ChangeOf<R> = R extends { fields: infer F extends Fields }
   ? { [N in NamesOf<F, 'set' | 'maybe'>]?: Value<F[N]> }
   : never
 
+/** What whoever creates it sent; what may be left out may be missing. */
+export type SentOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in NamesOf<F, 'once' | 'set'>]: Value<F[N]> } & {
+      [N in NamesOf<F, 'maybe'>]?: Value<F[N]>
+    }
+  : never
+type DefaultsOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in NamesOf<F, 'maybe'>]: Value<F[N]> }
+  : never
+
 /** A field and its column, for `store/record-sql.ts`. */
 export type ColumnOf = { name: string; column: string }
 
@@ -97,6 +119,8 @@ type Titles = {
   change?: string
   /** What the platform keeps has no versions. */
   hasVersions?: false
+  /** What some answers say beside its fields. */
+  more?: Record<string, TSchema>
 }
 
 /**
@@ -113,7 +137,10 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
   const shown = all.filter(({ written }) => written !== 'hidden')
   const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
   const changeable = all.filter(({ written }) => ['set', 'maybe'].includes(written))
-  const answers = schemasOf(shown.map(field => ({ ...field, schema: field.shown ?? field.schema })))
+  const answers = {
+    ...schemasOf(shown.map(field => ({ ...field, schema: field.shown ?? field.schema }))),
+    ...titles.more,
+  }
   const answered = named(
     titles.record,
     titles.hasVersions === false ? Type.Object(answers) : versioned(answers),
@@ -124,7 +151,15 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
     Page: pageOf(titles.page ?? '', answered),
     New: named(titles.fresh ?? '', Type.Object(schemasOf(creatable, by => by === 'maybe'))),
     Change: named(titles.change ?? '', Type.Object(schemasOf(changeable, () => true))),
-    columns: all.map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
+    columns: all
+      .filter(({ column }) => column !== false)
+      .map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
+    /** What a new record has that says nothing of it. */
+    defaults: built<DefaultsOf<{ fields: F }>>(
+      all.flatMap(({ name, written, otherwise }) =>
+        written === 'maybe' ? [[name, otherwise]] : [],
+      ),
+    ),
     /** Fields that the interface gives another word than ours, for the log of changes. */
     otherNames: all.flatMap(({ name, wire }) =>
       wire === snakeName(name) ? [] : [[name, wire] as const],
@@ -142,6 +177,15 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
     /** The parser has checked the body by `New`. */
     readNew(body: unknown): NewOf<{ fields: F }> {
       return readFields(body, creatable, field => field.otherwise)
+    },
+    /** The same with nothing filled in. */
+    readSent(body: unknown): SentOf<{ fields: F }> {
+      return readFields(body, creatable, () => undefined)
+    },
+    /** What a new record like this one is made with. */
+    copyOf(row: RowOf<{ fields: F }>): NewOf<{ fields: F }> {
+      const values = new Map(Object.entries(row))
+      return built(creatable.map(({ name }) => [name, values.get(name)]))
     },
     /** The same by `Change`. */
     readChange(body: unknown): ChangeOf<{ fields: F }> {
@@ -171,10 +215,19 @@ function readFields<T>(
   otherwise: (field: Placed) => unknown,
 ): T {
   const sent = new Map(Object.entries(Object(body)))
-  const read = fields.flatMap(field => {
-    const given = sent.has(field.wire) ? sent.get(field.wire) : otherwise(field)
-    return given === undefined ? [] : [[field.name, given]]
+  const read = fields.flatMap((field): [string, unknown][] => {
+    const given = sent.get(field.wire)
+    if (given === undefined) {
+      const filled = otherwise(field)
+      return filled === undefined ? [] : [[field.name, filled]]
+    }
+    return [[field.name, field.fromWire ? field.fromWire(given) : given]]
   })
-  // The parser has checked the body by a schema that was made of these very fields.
-  return Object.fromEntries(read) as T
+  return built(read)
+}
+
+/** What its fields make, under their own names. */
+function built<T>(entries: readonly (readonly [string, unknown])[]): T {
+  // The names and values are those of the very fields that the type is made of.
+  return Object.fromEntries(entries) as T
 }

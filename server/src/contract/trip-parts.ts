@@ -10,7 +10,7 @@ import { OptionRoomTypes } from './room-type.ts'
 import { Schedule } from './schedule.ts'
 import { named, nullable, optional, Slug, Type, Uuid } from './schema.ts'
 import { Special } from './special.ts'
-import { TripRecord, TripTextRecord } from './trip.ts'
+import { PhotoOfTrip, Trip, TripTextRecord } from './trip.ts'
 import { OptionVehicle, VehicleLimits } from './vehicle.ts'
 import { versioned } from './version.ts'
 
@@ -42,7 +42,7 @@ const OptionParts = named(
 )
 
 const PhotoParts = Type.Object({
-  ...TripRecord.properties.photos.items.properties,
+  ...PhotoOfTrip.properties,
   url: Type.String(),
   small_url: Type.String(),
 })
@@ -73,7 +73,7 @@ const TripParts = named(
   }),
 )
 
-const { version: _, ...fields } = TripRecord.properties
+const { version: _, ...fields } = Trip.Record.properties
 
 export const TripWithParts = named(
   'TripWithParts',

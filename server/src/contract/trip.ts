@@ -3,6 +3,20 @@ import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, Names } from './geography.ts'
 import { CHECK_CODES } from './readiness.ts'
 import {
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  moment,
+  momentOrNull,
+  once,
+  type RowOf,
+  record,
+  type SentOf,
+  set,
+  shaped,
+} from './record.ts'
+import {
   integer,
   LanguageCode,
   line,
@@ -14,6 +28,7 @@ import {
   pageOf,
   prose,
   Slug,
+  type Static,
   Timestamp,
   Type,
   Uuid,
@@ -23,7 +38,7 @@ import { versioned } from './version.ts'
 
 export const TRIP_STATUSES = ['draft', 'published', 'archived'] as const
 
-const PhotoOfTrip = Type.Object({
+export const PhotoOfTrip = Type.Object({
   media_id: Uuid,
   alt: anyLocale(line({ max: 300 }), { description: 'What the picture shows, by language.' }),
 })
@@ -53,7 +68,8 @@ const about =
   'Where travellers are met. Null: at the start place, where there is one. Without `lat` and ' +
   '`lng`, which come both or not at all, no map is shown.'
 
-const MeetingPoint = named('MeetingPoint', Type.Object(meeting, { description: about }))
+const MeetingPointSchema = named('MeetingPoint', Type.Object(meeting, { description: about }))
+type MeetingPoint = Static<typeof MeetingPointSchema>
 const NewMeetingPoint = named(
   'NewMeetingPoint',
   Type.Object(
@@ -67,115 +83,140 @@ const NewMeetingPoint = named(
   ),
 )
 
-const GuideLanguages = Type.Array(LanguageCode, {
-  maxItems: MOST_GUIDE_LANGUAGES,
-  description: 'Languages that its guides speak. Empty: not said.',
-})
-
-const whereabouts = {
-  city: Slug,
-  start_place: nullable(Slug),
-  stops: listOf(Slug, { max: 100 }),
-  categories: listOf(Slug, { max: 20 }),
-}
-
-const length = {
-  duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
-  duration_days: nullable(integer({ min: 1, max: 365, description: 'Of a multi_day trip only.' })),
-  duration_nights: nullable(integer({ min: 0, max: 365 })),
-}
-
-const PriceDisplaySchema = oneOf('PriceDisplay', PRICE_DISPLAYS, {
-  description: '`ask` shows no price in lists and on the page.',
-})
-
-export const TripRecord = named(
-  'TripRecord',
-  versioned({
-    id: Uuid,
-    slug: Slug,
-    title: nullable(Type.String({ description: 'In English if written, else in any language.' })),
-    template: oneOf('TripTemplate', TRIP_TEMPLATES),
-    status: oneOf('TripStatus', TRIP_STATUSES),
-    on_sale: Type.Boolean({ description: 'Published, with an option and a published text.' }),
-    sales_paused: Type.Boolean(),
-    price_display: PriceDisplaySchema,
-    city: Slug,
-    start_place: nullable(Slug),
-    timezone: Type.String({
-      description:
-        'IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`.',
-    }),
-    stops: Type.Array(Slug, { description: 'Places it visits, in order.' }),
-    categories: Type.Array(Slug),
-    ...length,
-    locales: Type.Array(LanguageCode, { description: 'Languages it has a text in.' }),
-    published_locales: Type.Array(LanguageCode),
-    meeting_point: nullable(MeetingPoint),
-    guide_languages: GuideLanguages,
-    photos: Type.Array(PhotoOfTrip),
-    reviews: nullable(Type.Object({ score: Score, count: ReviewCount })),
-    published_at: nullable(Timestamp),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-    cover: optional(
-      nullable(Type.Object({ url: Type.String(), alt: Type.String(), small_url: Type.String() })),
-    ),
-    options_count: optional(Type.Integer({ description: 'In lists, as all that stands here.' })),
-    from_price: optional(
-      nullable(
-        Type.Object(
-          { amount: Type.Integer(), currency: Type.String() },
-          { description: 'The least that one traveller pays, in US dollars.' },
+/** A trip as its seller sees it: the columns of its own row, and the names of what it points at. */
+export const Trip = record(
+  {
+    record: 'TripRecord',
+    page: 'TripPage',
+    fresh: 'NewTrip',
+    change: 'TripChange',
+    more: {
+      cover: optional(
+        nullable(Type.Object({ url: Type.String(), alt: Type.String(), small_url: Type.String() })),
+      ),
+      options_count: optional(Type.Integer({ description: 'In lists, as all that stands here.' })),
+      from_price: optional(
+        nullable(
+          Type.Object(
+            { amount: Type.Integer(), currency: Type.String() },
+            { description: 'The least that one traveller pays, in US dollars.' },
+          ),
         ),
       ),
+      next_start: optional(
+        nullable(Type.String({ description: 'The first open start within a year.' })),
+      ),
+      lacks: optional(
+        Type.Array(oneOf('ReadinessCode', CHECK_CODES), {
+          description:
+            'Which of option, unit, text, photo, price, and start within a year it has none of. ' +
+            'Its readiness says more.',
+        }),
+      ),
+    },
+  },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    slug: set(Slug),
+    /** In English if there is such a text, else in the seller's own language, else in any. */
+    title: made(
+      nullable(Type.String({ description: 'In English if written, else in any language.' })),
+      { column: false },
     ),
-    next_start: optional(
-      nullable(Type.String({ description: 'The first open start within a year.' })),
+    template: once(
+      oneOf('TripTemplate', TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
+      { shown: oneOf('TripTemplate', TRIP_TEMPLATES) },
     ),
-    lacks: optional(
-      Type.Array(oneOf('ReadinessCode', CHECK_CODES), {
-        description:
-          'Which of option, unit, text, photo, price, and start within a year it has none of. ' +
-          'Its readiness says more.',
-      }),
-    ),
-  }),
-)
-
-export const TripPage = pageOf('TripPage', TripRecord)
-
-export const NewTripBody = named(
-  'NewTrip',
-  Type.Object({
-    slug: Slug,
-    template: oneOf('TripTemplate', TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
-    city: whereabouts.city,
-    start_place: optional(whereabouts.start_place),
-    stops: optional(whereabouts.stops),
-    categories: optional(whereabouts.categories),
-    duration_minutes: optional(length.duration_minutes),
-    duration_days: optional(length.duration_days),
-    duration_nights: optional(length.duration_nights),
-    price_display: optional(PriceDisplaySchema),
-    meeting_point: optional(nullable(NewMeetingPoint)),
-    guide_languages: optional(GuideLanguages),
-  }),
-)
-
-export const TripChangeBody = named(
-  'TripChange',
-  Type.Partial(
-    Type.Object({
-      slug: Slug,
-      ...whereabouts,
-      ...length,
-      price_display: PriceDisplaySchema,
-      meeting_point: nullable(NewMeetingPoint),
-      guide_languages: GuideLanguages,
+    status: made(oneOf('TripStatus', TRIP_STATUSES)),
+    onSale: made(Type.Boolean({ description: 'Published, with an option and a published text.' }), {
+      column: false,
     }),
-  ),
+    salesPaused: made(Type.Boolean()),
+    priceDisplay: maybe(
+      oneOf('PriceDisplay', PRICE_DISPLAYS, {
+        description: '`ask` shows no price in lists and on the page.',
+      }),
+      'shown',
+    ),
+    cityId: hidden(Uuid),
+    citySlug: set(Slug, { wire: 'city', column: false }),
+    startPlaceId: hidden(nullable(Uuid)),
+    startPlaceSlug: maybe(nullable(Slug), null, { wire: 'start_place', column: false }),
+    /** Of where it starts. */
+    timezone: made(
+      Type.String({
+        description:
+          'IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`.',
+      }),
+      { column: false },
+    ),
+    stopSlugs: maybe(listOf(Slug, { max: 100 }), [], {
+      wire: 'stops',
+      shown: Type.Array(Slug, { description: 'Places it visits, in order.' }),
+      column: false,
+    }),
+    categorySlugs: maybe(listOf(Slug, { max: 20 }), [], {
+      wire: 'categories',
+      shown: Type.Array(Slug),
+      column: false,
+    }),
+    durationMinutes: maybe(nullable(integer({ min: 1, max: 100_000 })), null),
+    durationDays: maybe(
+      nullable(integer({ min: 1, max: 365, description: 'Of a multi_day trip only.' })),
+      null,
+    ),
+    durationNights: maybe(nullable(integer({ min: 0, max: 365 })), null),
+    /** All languages it has a text in, and those that are published. */
+    locales: made(Type.Array(LanguageCode, { description: 'Languages it has a text in.' }), {
+      column: false,
+    }),
+    publishedLocales: made(Type.Array(LanguageCode), { column: false }),
+    meetingPoint: shaped<MeetingPoint | null, 'maybe'>(
+      maybe(nullable(NewMeetingPoint), null, { shown: nullable(MeetingPointSchema) }),
+      {
+        toWire: point => point && meetingPointObject(point),
+        fromWire: (point: Static<typeof NewMeetingPoint> | null) => {
+          return point && { directions: {}, lat: null, lng: null, ...point }
+        },
+      },
+    ),
+    /** Codes of languages; none where nobody said. */
+    guideLanguages: shaped<readonly string[], 'maybe'>(
+      maybe(
+        Type.Array(LanguageCode, {
+          maxItems: MOST_GUIDE_LANGUAGES,
+          description: 'Languages that its guides speak. Empty: not said.',
+        }),
+        [],
+      ),
+      { fromWire: (codes: readonly string[]) => [...new Set(codes)] },
+    ),
+    photos: shaped<readonly { mediaId: string; alt: Record<string, string> }[], 'made'>(
+      made(Type.Array(PhotoOfTrip)),
+      {
+        toWire: photos => photos.map(({ mediaId, alt }) => ({ media_id: mediaId, alt })),
+      },
+    ),
+    /** 0 to 5 with two decimals, as text. */
+    reviewScore: hidden(nullable(Type.String())),
+    reviewCount: hidden(nullable(Type.Integer())),
+    reviews: made(nullable(Type.Object({ score: Score, count: ReviewCount })), { column: false }),
+    /** When it was published for the first time; it never moves. */
+    publishedAt: momentOrNull(),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
 )
+
+export type Trip = RowOf<typeof Trip>
+export type NewTrip = SentOf<typeof Trip>
+export type TripChange = ChangeOf<typeof Trip>
+
+/** The database sorts the names of what it keeps as JSON. */
+function meetingPointObject({ names, directions, lat, lng }: MeetingPoint) {
+  return { names, directions, lat, lng }
+}
 
 export const TripCopyBody = named(
   'TripCopy',

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Special } from '#contract/special.ts'
+import { Trip } from '#contract/trip.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { snakeName } from '#domain/snake-name.ts'
 import type { Losses } from '#domain/versions.ts'
@@ -98,11 +99,8 @@ function renamed(value: unknown): unknown {
 /** Fields that the interface gives another word than ours. */
 const NAMED_OTHERWISE = new Map([
   ...Special.otherNames,
+  ...Trip.otherNames,
   ['tripIds', 'product_ids'],
-  ['citySlug', 'city'],
-  ['startPlaceSlug', 'start_place'],
-  ['stopSlugs', 'stops'],
-  ['categorySlugs', 'categories'],
 ])
 
 const OUR_NAME = /^[a-z]+(?:[A-Z][a-z0-9]*)+$/

@@ -23,14 +23,45 @@ export function changesOf(tx: Tx, record: Columns, fields: object) {
   return tx(parametersOf(record, fields))
 }
 
-function parametersOf({ columns }: Columns, fields: object) {
+/**
+ * Any number of whole records for `insert into … `, in one parameter. The table itself says the
+ * types of its columns, so that lists and JSON need no more than their names.
+ */
+export function rowsOf(tx: Tx, record: Columns, table: string, rows: readonly object[]) {
+  const names = tx.unsafe(record.columns.map(({ column }) => column).join(', '))
+  const json = tx.json(rows.map(row => byColumn(record, row)))
+  return tx`
+    (${names})
+    select ${names} from jsonb_populate_recordset(null::${tx.unsafe(table)}, ${json})
+  `
+}
+
+/** The fields of a record that are given for `update … set`, in the same way. */
+export function fieldsOf(tx: Tx, record: Columns, table: string, fields: object) {
+  const given = byColumn(record, fields)
+  const names = tx.unsafe(Object.keys(given).join(', '))
+  const json = tx.json(given)
+  return tx`
+    (${names}) = (
+      select ${names} from jsonb_populate_record(null::${tx.unsafe(table)}, ${json})
+    )
+  `
+}
+
+function byColumn({ columns }: Columns, fields: object) {
   const given = new Map(Object.entries(fields))
   return Object.fromEntries(
     columns
       .filter(({ name }) => given.get(name) !== undefined)
-      .map(({ name, column }) => {
-        const value = given.get(name)
-        return [column, value instanceof Temporal.Instant ? `${value}` : value]
-      }),
+      .map(({ name, column }) => [column, given.get(name)]),
+  )
+}
+
+function parametersOf({ columns }: Columns, fields: object) {
+  return Object.fromEntries(
+    Object.entries(byColumn({ columns }, fields)).map(([column, value]) => [
+      column,
+      value instanceof Temporal.Instant ? `${value}` : value,
+    ]),
   )
 }

@@ -7,7 +7,7 @@ import { PageRecord } from '#contract/page.ts'
 import { PriceRequestRecord } from '#contract/price-request.ts'
 import type { TSchema } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
-import { TripRecord } from '#contract/trip.ts'
+import { Trip } from '#contract/trip.ts'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import { exampleEvents } from '#http/description/examples/events.ts'
@@ -19,7 +19,7 @@ const RECORDS: Record<string, TSchema> = {
   enquiry: EnquiryRecord,
   price_request: PriceRequestRecord,
   offer: OfferRecord,
-  trip: TripRecord,
+  trip: Trip.Record,
   page: PageRecord,
 }
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')

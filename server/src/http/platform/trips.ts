@@ -1,5 +1,5 @@
 import { PlatformTripPage } from '#contract/platform-look-up.ts'
-import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
+import { Trip, TripReviewsBody } from '#contract/trip.ts'
 import * as operations from '#operations/trips/reviews.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { readTripsAnywhere } from '#store/platform/look-up.ts'
@@ -43,7 +43,7 @@ export const putTripReviews = endpoint({
   auth: platform,
   params: { product_id: uuidOf('product') },
   body: TripReviewsBody,
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  answers: { 200: { description: 'The trip.', schema: Trip.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const acting = actingOf(deps, call)

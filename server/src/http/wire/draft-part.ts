@@ -4,7 +4,7 @@ import { PriceTableBody } from '#contract/price-table.ts'
 import { RoomTypesBody } from '#contract/room-type.ts'
 import { ScheduleBody } from '#contract/schedule.ts'
 import type { Static, TObject } from '#contract/schema.ts'
-import { TripChangeBody, TripPhotosBody, TripTextBody } from '#contract/trip.ts'
+import { Trip, TripPhotosBody, TripTextBody } from '#contract/trip.ts'
 import { VehicleBody } from '#contract/vehicle.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { DraftChange, DraftPart } from '#domain/trips/draft.ts'
@@ -28,7 +28,7 @@ import { readPriceRows } from './price-table.ts'
 import { readRoomTypes } from './room-type.ts'
 import { readSchedule } from './schedule.ts'
 import { readExtras, readOptionSettings, readUnits } from './seller-option.ts'
-import { readTripFields, readTripWords } from './seller-trip.ts'
+import { readTripWords } from './seller-trip.ts'
 import { readVehicle } from './vehicle.ts'
 
 type Means = Acting & { currencies: Currencies }
@@ -47,8 +47,8 @@ type Part = {
 
 /** Each part is read and written as by its own endpoint. */
 const PARTS: Record<DraftPart, Part> = {
-  trip: part(TripChangeBody, 'trip:manage', (acting, { tripId }, body) =>
-    updateTrip(acting, tripId, readTripFields(body)),
+  trip: part(Trip.Change, 'trip:manage', (acting, { tripId }, body) =>
+    updateTrip(acting, tripId, Trip.readChange(body)),
   ),
   photos: part(TripPhotosBody, 'media:manage', (acting, { tripId }, { photos }) =>
     putPhotos(acting, {

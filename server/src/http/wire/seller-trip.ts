@@ -1,36 +1,9 @@
 import type { Static } from '#contract/schema.ts'
-import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.ts'
+import type { TripTextBody } from '#contract/trip.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { MeetingPoint, TripWords } from '#domain/trips/trip.ts'
-import type { TripChange } from '#operations/trips/update-trip.ts'
+import type { TripWords } from '#domain/trips/trip.ts'
 import type { TripText } from '#store/trips/trip-texts.ts'
-import { given } from './given.ts'
 import { NO_SEO, readSeo, wireSeo } from './seo.ts'
-
-/** Only what was sent: a field that is left out keeps its value, or gets its default. */
-export function readTripFields(
-  body: Static<typeof NewTripBody> | Static<typeof TripChangeBody>,
-): TripChange {
-  return given({
-    slug: body.slug,
-    city: body.city,
-    startPlace: body.start_place,
-    stops: body.stops,
-    categories: body.categories,
-    durationMinutes: body.duration_minutes,
-    durationDays: body.duration_days,
-    durationNights: body.duration_nights,
-    priceDisplay: body.price_display,
-    meetingPoint: readMeetingPoint(body.meeting_point),
-    guideLanguages: body.guide_languages && [...new Set(body.guide_languages)],
-  })
-}
-
-function readMeetingPoint(
-  point: Static<typeof TripChangeBody>['meeting_point'],
-): MeetingPoint | null | undefined {
-  return point && { directions: {}, lat: null, lng: null, ...point }
-}
 
 export function wireTripText(text: TripText) {
   return {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { Trip } from '#contract/trip.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import { listExtras, upsertExtras } from '#store/options/extras.ts'
@@ -44,7 +45,7 @@ async function makeCopy(
   if (!found) throw notFound('product')
   const { id: from } = found
   const free = slug ?? (await findFreeSlug(tx, found))
-  const made = await makeTrip(w, { ...placesOf(found), slug: free })
+  const made = await makeTrip(w, { ...Trip.copyOf(found), slug: free })
   // Held until the end: all that is read of it from here on is of one moment.
   await lockTrip(tx, { sellerId, product: from })
   const copy = await alterTrip(w, made.id, async (_w, trip) => {
@@ -55,23 +56,6 @@ async function makeCopy(
     return { result: trip.id, fields: { photos }, log: { action: 'trip.copied', changes } }
   })
   return readTrip(tx, { sellerId, product: copy })
-}
-
-/** All of a trip itself that a new one is made with. */
-function placesOf(trip: TripRecord) {
-  return {
-    template: trip.template,
-    city: trip.citySlug,
-    startPlace: trip.startPlaceSlug,
-    stops: trip.stopSlugs,
-    categories: trip.categorySlugs,
-    durationMinutes: trip.durationMinutes,
-    durationDays: trip.durationDays,
-    durationNights: trip.durationNights,
-    priceDisplay: trip.priceDisplay,
-    meetingPoint: trip.meetingPoint,
-    guideLanguages: trip.guideLanguages,
-  }
 }
 
 const LONGEST_BASE = 85

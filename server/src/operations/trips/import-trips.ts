@@ -26,6 +26,7 @@ import { refreshListings } from '../listings/refresh-listing.ts'
 import { refreshPrices } from '../listings/refresh-prices.ts'
 import { assertPricesBySize, importedPrices } from '../listings/set-prices.ts'
 import { type Acting, write } from '../write.ts'
+import { NEW_TRIP } from './create-trip.ts'
 import {
   type ImportedExtra,
   type ImportedSale,
@@ -38,23 +39,7 @@ import {
 
 /** A whole trip as another system, or the demo world, has it. */
 export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
-  Partial<
-    Pick<
-      Trip,
-      | 'id'
-      | 'salesPaused'
-      | 'priceDisplay'
-      | 'durationMinutes'
-      | 'durationDays'
-      | 'durationNights'
-      | 'photos'
-      | 'meetingPoint'
-      | 'guideLanguages'
-      | 'reviewScore'
-      | 'reviewCount'
-      | 'createdAt'
-    >
-  > & {
+  Partial<Omit<Trip, 'sellerId' | 'status' | 'cityId' | 'startPlaceId' | 'updatedAt'>> & {
     /** Slugs, all of which must exist. */
     city: string
     startPlace?: string | null
@@ -189,28 +174,16 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
 }
 
 function tripRow({ sellerId, trip, atlas, now }: Making): Trip {
+  const { city, startPlace, publishedAt } = trip
   return {
+    ...NEW_TRIP,
+    id: randomUUIDv7(),
+    createdAt: publishedAt ?? now,
+    ...trip,
     sellerId,
-    id: trip.id ?? randomUUIDv7(),
-    slug: trip.slug,
-    template: trip.template,
-    status: trip.publishedAt ? 'published' : 'draft',
-    salesPaused: trip.salesPaused ?? false,
-    priceDisplay: trip.priceDisplay ?? 'shown',
-    cityId: known(atlas.cities.get(trip.city), trip.city),
-    startPlaceId: trip.startPlace
-      ? known(atlas.places.get(trip.startPlace), trip.startPlace).id
-      : null,
-    durationMinutes: trip.durationMinutes ?? null,
-    durationDays: trip.durationDays ?? null,
-    durationNights: trip.durationNights ?? null,
-    photos: trip.photos ?? [],
-    meetingPoint: trip.meetingPoint ?? null,
-    guideLanguages: trip.guideLanguages ?? [],
-    reviewScore: trip.reviewScore ?? null,
-    reviewCount: trip.reviewCount ?? null,
-    publishedAt: trip.publishedAt,
-    createdAt: trip.createdAt ?? trip.publishedAt ?? now,
+    status: publishedAt ? 'published' : 'draft',
+    cityId: known(atlas.cities.get(city), city),
+    startPlaceId: startPlace ? known(atlas.places.get(startPlace), startPlace).id : null,
     updatedAt: now,
   }
 }

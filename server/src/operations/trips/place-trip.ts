@@ -1,3 +1,4 @@
+import type { TripChange } from '#contract/trip.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import {
@@ -13,11 +14,12 @@ import {
 } from '#store/trips/trips.ts'
 
 /** Where a trip starts and goes and how it is sorted, by slug; what is left out stays as it is. */
-export type Whereabouts = {
-  city?: string
-  startPlace?: string | null
-  stops?: readonly string[]
-  categories?: readonly string[]
+type Whereabouts = Pick<TripChange, 'citySlug' | 'startPlaceSlug' | 'stopSlugs' | 'categorySlugs'>
+
+/** All else that was said of a trip, which its own row keeps. */
+export function withoutPlaces<T extends Whereabouts>(given: T): Omit<T, keyof Whereabouts> {
+  const { citySlug: _, startPlaceSlug: __, stopSlugs: ___, categorySlugs: ____, ...fields } = given
+  return fields
 }
 
 export type Placement = {
@@ -29,7 +31,8 @@ export type Placement = {
 
 /** Finds what the slugs name, and keeps it from changing. Comes before the trip is locked. */
 export async function locate(tx: Tx, where: Whereabouts): Promise<Placement> {
-  const { city, startPlace, stops, categories } = where
+  const { citySlug: city, startPlaceSlug: startPlace } = where
+  const { stopSlugs: stops, categorySlugs: categories } = where
   const cities = city === undefined ? new Map() : await lockCitiesForShare(tx, [city])
   const places = await lockPlacesForShare(tx, [
     ...(startPlace ? [startPlace] : []),

@@ -1,3 +1,4 @@
+import type { TripChange } from '#contract/trip.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
@@ -7,13 +8,10 @@ import { freeFormerSlug, keepFormerSlug, type Trip } from '#store/trips/trips.ts
 import { type Acting, write } from '../write.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
-import type { NewTrip } from './create-trip.ts'
-import { locate, type Placement, writePlacement } from './place-trip.ts'
+import { locate, type Placement, withoutPlaces, writePlacement } from './place-trip.ts'
 import { refuseTakenSlug } from './taken-slug.ts'
 
 /** A trip's template decides what else it has, so it stays what it was made as. */
-export type TripChange = Partial<Omit<NewTrip, 'template'>>
-
 export async function updateTrip(
   acting: Acting,
   product: string,
@@ -37,30 +35,14 @@ export async function updateTrip(
 }
 
 function changedFields(trip: Trip, change: TripChange, placement: Placement): Partial<Trip> {
-  const { slug = trip.slug, priceDisplay = trip.priceDisplay } = change
-  const meetingPoint = orKept(change.meetingPoint, trip.meetingPoint)
-  const duration = durationOf(trip.template, {
-    durationMinutes: orKept(change.durationMinutes, trip.durationMinutes),
-    durationDays: orKept(change.durationDays, trip.durationDays),
-    durationNights: orKept(change.durationNights, trip.durationNights),
-  })
+  const fields = withoutPlaces(change)
+  const { slug, template, meetingPoint, ...kept } = { ...trip, ...fields }
+  const duration = durationOf(template, kept)
   const fault =
     findSlugFault(slug) ??
-    findDurationFault(trip.template, duration) ??
+    findDurationFault(template, duration) ??
     (meetingPoint && findMeetingPointFault(meetingPoint))
   if (fault) throw invalidFault(fault)
-  return {
-    slug,
-    priceDisplay,
-    ...duration,
-    meetingPoint,
-    guideLanguages: change.guideLanguages ?? trip.guideLanguages,
-    cityId: placement.cityId ?? trip.cityId,
-    startPlaceId: orKept(placement.startPlaceId, trip.startPlaceId),
-  }
-}
-
-/** Null is a value; only what was left out keeps the old one. */
-function orKept<T>(given: T | undefined, kept: T): T {
-  return given === undefined ? kept : given
+  const { cityId = trip.cityId, startPlaceId = trip.startPlaceId } = placement
+  return { ...fields, slug, ...duration, cityId, startPlaceId }
 }

@@ -1,24 +1,12 @@
+import type { Trip as WholeTrip } from '#contract/trip.ts'
 import type { TripStatus } from '#domain/trips/trip.ts'
 import type { TripTemplate } from '#values/trips.ts'
 import type { Reader } from '../database.ts'
 import { startCityOf } from './start-city.ts'
-import { isTrip, type Trip, tripColumns, type WhichTrip } from './trips.ts'
+import { isTrip, tripColumns, type WhichTrip } from './trips.ts'
 
 /** A trip as its seller sees it: with the names of what it points at. */
-export type TripRecord = Trip & {
-  citySlug: string
-  startPlaceSlug: string | null
-  /** Of where it starts. */
-  timezone: string
-  stopSlugs: string[]
-  categorySlugs: string[]
-  /** In English if there is such a text, else in the seller's own language, else in any. */
-  title: string | null
-  /** All languages it has a text in, and those that are published. */
-  locales: string[]
-  publishedLocales: string[]
-  onSale: boolean
-}
+export type TripRecord = WholeTrip
 
 export async function findTripRecord(reader: Reader, which: WhichTrip): Promise<TripRecord | null> {
   const [row] = await reader<TripRecord[]>`
@@ -138,6 +126,9 @@ function namesOf(reader: Reader) {
     ) as "publishedLocales",
     exists (
       select from trip_listings l where l.seller_id = t.seller_id and l.trip_id = t.id
-    ) as "onSale"
+    ) as "onSale",
+    case when t.review_score is not null then
+      json_build_object('score', t.review_score, 'count', t.review_count)
+    end as reviews
   `
 }

@@ -1,77 +1,34 @@
-import type { MeetingPoint, PriceDisplay, TripPhoto, TripStatus } from '#domain/trips/trip.ts'
-import type { TripTemplate } from '#values/trips.ts'
+import { Trip as WholeTrip } from '#contract/trip.ts'
 import type { Reader, Tx } from '../database.ts'
+import { columnsOf, fieldsOf, rowsOf } from '../record-sql.ts'
 
-export type Trip = {
-  sellerId: string
-  id: string
-  slug: string
-  template: TripTemplate
-  status: TripStatus
-  salesPaused: boolean
-  priceDisplay: PriceDisplay
-  cityId: string
-  startPlaceId: string | null
-  durationMinutes: number | null
-  durationDays: number | null
-  durationNights: number | null
-  photos: readonly TripPhoto[]
-  meetingPoint: MeetingPoint | null
-  /** Codes of languages; none where nobody said. */
-  guideLanguages: readonly string[]
-  /** 0 to 5 with two decimals, as text. */
-  reviewScore: string | null
-  reviewCount: number | null
-  /** When it was published for the first time; it never moves. */
-  publishedAt: Temporal.Instant | null
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
+/** The row of a trip: all of it that is no name of something else. */
+export type Trip = Omit<WholeTrip, Named>
+type Named =
+  | 'title'
+  | 'onSale'
+  | 'citySlug'
+  | 'startPlaceSlug'
+  | 'timezone'
+  | 'stopSlugs'
+  | 'categorySlugs'
+  | 'locales'
+  | 'publishedLocales'
+  | 'reviews'
 
-export const tripColumns = (reader: Reader) => reader`
-  t.seller_id as "sellerId", t.id, t.slug, t.template, t.status, t.sales_paused as "salesPaused",
-  t.price_display as "priceDisplay", t.city_id as "cityId", t.start_place_id as "startPlaceId",
-  t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
-  t.duration_nights as "durationNights", t.photos, t.meeting_point as "meetingPoint",
-  t.guide_languages as "guideLanguages", t.review_score as "reviewScore",
-  t.review_count as "reviewCount", t.published_at as "publishedAt", t.created_at as "createdAt",
-  t.updated_at as "updatedAt"
-`
+export const tripColumns = (reader: Reader) => columnsOf(reader, WholeTrip, 't')
 
 /** One statement for any number of trips, so that many come in as quickly as one. */
 export async function insertTrips(tx: Tx, trips: readonly Trip[]): Promise<void> {
-  await tx`
-    insert into trips
-      (seller_id, id, slug, template, status, sales_paused, price_display, city_id,
-       start_place_id, duration_minutes, duration_days, duration_nights, photos, meeting_point,
-       guide_languages, review_score, review_count, published_at, created_at, updated_at)
-    select "sellerId", id, slug, template, status, "salesPaused", "priceDisplay", "cityId",
-      "startPlaceId", "durationMinutes", "durationDays", "durationNights", photos,
-      "meetingPoint", "guideLanguages", "reviewScore", "reviewCount", "publishedAt", "createdAt",
-      "updatedAt"
-    from jsonb_to_recordset(${tx.json(trips)}) as row
-      ("sellerId" uuid, id uuid, slug text, template text, status text, "salesPaused" boolean,
-       "priceDisplay" text, "cityId" uuid, "startPlaceId" uuid, "durationMinutes" integer,
-       "durationDays" integer, "durationNights" integer, photos jsonb, "meetingPoint" jsonb,
-       "guideLanguages" text[], "reviewScore" numeric, "reviewCount" integer,
-       "publishedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)
-  `
+  await tx`insert into trips ${rowsOf(tx, WholeTrip, 'trips', trips)}`
 }
 
 /** Everything of a trip that changes; its template never does. */
 export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
+  const { sellerId, id, template: _, createdAt: __, ...fields } = trip
   await tx`
-    update trips set
-      slug = ${trip.slug}, status = ${trip.status}, sales_paused = ${trip.salesPaused},
-      price_display = ${trip.priceDisplay}, city_id = ${trip.cityId},
-      start_place_id = ${trip.startPlaceId}, duration_minutes = ${trip.durationMinutes},
-      duration_days = ${trip.durationDays}, duration_nights = ${trip.durationNights},
-      photos = ${tx.json(trip.photos)},
-      meeting_point = ${trip.meetingPoint && tx.json(trip.meetingPoint)},
-      guide_languages = ${trip.guideLanguages}::text[], review_score = ${trip.reviewScore},
-      review_count = ${trip.reviewCount}, published_at = ${trip.publishedAt?.toString() ?? null},
-      updated_at = ${trip.updatedAt.toString()}
-    where seller_id = ${trip.sellerId} and id = ${trip.id}
+    update trips set ${fieldsOf(tx, WholeTrip, 'trips', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 

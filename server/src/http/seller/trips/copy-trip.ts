@@ -1,4 +1,4 @@
-import { TripCopyBody, TripRecord } from '#contract/trip.ts'
+import { Trip, TripCopyBody } from '#contract/trip.ts'
 import { copyTrip as operation } from '#operations/trips/copy-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actingOf } from '../../acting.ts'
@@ -19,7 +19,7 @@ export const copyTrip = endpoint({
   params: { product: textOf('product') },
   body: TripCopyBody,
   bodyOptional: true,
-  answers: { 201: { description: 'The new trip.', schema: TripRecord } },
+  answers: { 201: { description: 'The new trip.', schema: Trip.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const { slug, title_suffix: titleSuffix = '' } = call.body ?? {}

@@ -1,9 +1,8 @@
-import { NewTripBody, TripRecord } from '#contract/trip.ts'
+import { Trip } from '#contract/trip.ts'
 import { createTrip as operation } from '#operations/trips/create-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const createTrip = endpoint({
   method: 'POST',
@@ -16,17 +15,11 @@ export const createTrip = endpoint({
   auth: seller('trip:manage'),
   makes: 'trip',
   idempotent: true,
-  body: NewTripBody,
-  answers: { 201: { description: 'The trip.', schema: TripRecord } },
+  body: Trip.New,
+  answers: { 201: { description: 'The trip.', schema: Trip.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
-    const { body } = call
-    const trip = await operation(actingOf(deps, call), {
-      ...readTripFields(body),
-      slug: body.slug,
-      template: body.template,
-      city: body.city,
-    })
+    const trip = await operation(actingOf(deps, call), Trip.readSent(call.body))
     return answer(201, tripObject(trip))
   },
 })

@@ -1,4 +1,4 @@
-import { TRIP_STATUSES, TripPage } from '#contract/trip.ts'
+import { TRIP_STATUSES, Trip } from '#contract/trip.ts'
 import { findInLocale } from '#domain/catalog.ts'
 import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
 import { nextStart } from '#domain/departures/next-start.ts'
@@ -37,7 +37,7 @@ export const listTrips = endpoint({
     }),
     q: text({ max: 200, description: 'Text that stands in the title, in any language.' }),
   },
-  answers: { 200: { description: 'A page of trips.', schema: TripPage } },
+  answers: { 200: { description: 'A page of trips.', schema: Trip.Page } },
   problems: [],
   async handle({ db, vault, departureSheets, clock, publicUrl }, { caller, query }) {
     const { sellerId } = caller

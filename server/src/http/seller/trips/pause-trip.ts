@@ -1,4 +1,4 @@
-import { TripRecord } from '#contract/trip.ts'
+import { Trip } from '#contract/trip.ts'
 import { pauseTrip as operation } from '#operations/trips/pause-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actingOf } from '../../acting.ts'
@@ -15,7 +15,7 @@ export const pauseTrip = endpoint({
   edits: 'trip',
   idempotent: true,
   params: { product: textOf('product') },
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  answers: { 200: { description: 'The trip.', schema: Trip.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const trip = await operation(actingOf(deps, call), call.params.product)

@@ -1,4 +1,4 @@
-import { TripPhotosBody, TripRecord } from '#contract/trip.ts'
+import { Trip, TripPhotosBody } from '#contract/trip.ts'
 import { putPhotos as operation } from '#operations/trips/put-photos.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actingOf } from '../../acting.ts'
@@ -17,7 +17,7 @@ export const putPhotos = endpoint({
   params: { product: textOf('product') },
   query: planParameters,
   body: TripPhotosBody,
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  answers: { 200: { description: 'The trip.', schema: Trip.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const trip = await operation(actingOf(deps, call), {

@@ -1,4 +1,4 @@
-import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
+import { Trip, TripReviewsBody } from '#contract/trip.ts'
 import { putReviews as operation } from '#operations/trips/reviews.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actingOf } from '../../acting.ts'
@@ -15,7 +15,7 @@ export const putReviews = endpoint({
   edits: 'trip',
   params: { product: textOf('product') },
   body: TripReviewsBody,
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  answers: { 200: { description: 'The trip.', schema: Trip.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const trip = await operation(actingOf(deps, call), call.params.product, call.body)

@@ -1,10 +1,9 @@
-import { TripChangeBody, TripRecord } from '#contract/trip.ts'
+import { Trip } from '#contract/trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { updateTrip as operation } from '#operations/trips/update-trip.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const updateTrip = endpoint({
   method: 'PATCH',
@@ -17,14 +16,14 @@ export const updateTrip = endpoint({
   auth: seller('trip:manage'),
   edits: 'trip',
   params: { product: textOf('product') },
-  body: TripChangeBody,
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  body: Trip.Change,
+  answers: { 200: { description: 'The trip.', schema: Trip.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const trip = await operation(
       actingOf(deps, call),
       call.params.product,
-      readTripFields(call.body),
+      Trip.readChange(call.body),
     )
     return answer(200, tripObject(trip))
   },
