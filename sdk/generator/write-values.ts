@@ -24,6 +24,7 @@ export function writeValues({ api, directions, operations }: Source): string {
 /** Parameters of the list of trips whose values are counted. */
 function writeFilters(api: OpenApi, operations: readonly Operation[]): string[] {
   const listed = queryOf(operations, 'listProducts')
+  if (listed.length === 0) return []
   const searched = queryOf(operations, 'searchProducts')
   const { properties = {}, required = [] } = resolve(api, { $ref: 'ListFacets' })
   const rows = listed
@@ -51,9 +52,7 @@ function writeFilters(api: OpenApi, operations: readonly Operation[]): string[] 
 }
 
 function queryOf(operations: readonly Operation[], id: string): { name: string; schema: Schema }[] {
-  const found = operations.find(operation => operation.id === id)
-  if (found === undefined) throw new Error(`${id} is not described`)
-  return found.query
+  return operations.find(operation => operation.id === id)?.query ?? []
 }
 
 function quoted(values: readonly unknown[]): string {
