@@ -3,10 +3,9 @@ import { type HeldPort, portError } from './hold-port.ts'
 
 /** Takes the port over from the server that held it during the start. */
 export async function listen(app: Server, { host, held }: { host: string; held: HeldPort }) {
-  await app.ready()
   await held.release()
   try {
-    await app.listen({ host, port: held.port, listenTextResolver: () => 'listening' })
+    await app.listen({ host, port: held.port })
   } catch (error) {
     throw portError({ host, port: held.port }, error)
   }

@@ -57,7 +57,7 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const { storefrontUrl } = settings
   if (demo && storefrontUrl) await patiently(() => leadToStorefront(deps, storefrontUrl))
   followPortal(deps.portal)
-  const app = await openServer(deps, settings)
+  const app = openServer(deps, settings)
   const isLive = settings.portal === 'dev'
   if (isLive) await serveSources(app, life)
   let worker: Promise<Worker> | null = null

@@ -22,9 +22,9 @@ export async function watchWorker(
     trustedProxies: [],
   }
   const endpoints = endpointsOf<CoreDeps>({ getHealth, getReadiness, getMetrics })
-  const app = await buildServer(pipeline, endpoints, limitsFor({ connections: 2 }))
+  const app = buildServer(pipeline, endpoints, limitsFor({ connections: 2 }))
   try {
-    await app.listen({ ...at, listenTextResolver: () => 'listening' })
+    await app.listen(at)
   } catch (error) {
     throw portError(at, error)
   }

@@ -52,7 +52,6 @@ export async function openService({
   const front = await openFront(host)
   const open = world === 'demo' ? openDemoWorld : openTestService
   const inside = await open({ ...options, publicUrl: front.url })
-  await inside.app.ready()
   const calls = watchCalls(inside.app.server)
   front.passTo(socket => inside.app.server.emit('connection', socket))
   return {

@@ -26,7 +26,7 @@ export async function serve(settings: Settings): Promise<void> {
     const { options, ...core } = await openFitCore({ ...place, databaseUrl, publicUrl })
     const { deps, close } = await openServerDeps(core, options)
     life.onStop(close)
-    const app = await openServer(deps, settings)
+    const app = openServer(deps, settings)
     life.onStop(() => stopServing(app, { lifecycle: deps.lifecycle, drainMs }))
     await listen(app, { host: settings.host, held })
     log.info({ url }, 'serving')

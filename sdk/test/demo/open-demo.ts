@@ -8,6 +8,6 @@ export interface Demo {
 /** The service with its demo world, on a port of its own. */
 export async function openDemo(): Promise<Demo> {
   const service = await openDemoWorld()
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
-  return { url, close: () => service.close() }
+  const port = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  return { url: `http://127.0.0.1:${port}`, close: () => service.close() }
 }

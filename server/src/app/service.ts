@@ -62,7 +62,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const opened = await openCore(options)
   const { deps: serving, close } = await openServerDeps(opened, options)
   const deps = { ...serving, ...(await openWorkerDeps(opened.core, options)) }
-  const app = await openServer(deps, options)
+  const app = openServer(deps, options)
   return {
     app,
     deps,
@@ -74,10 +74,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-export async function openServer(deps: Deps, options: Sized): Promise<Server> {
-  const app = await buildServer(deps, ENDPOINTS, limitsOf(options))
+export function openServer(deps: Deps, options: Sized): Server {
+  const app = buildServer(deps, ENDPOINTS, limitsOf(options))
   // They would else keep their connections, and the server, open.
-  app.addHook('preClose', async () => deps.eventStreams.close())
+  app.beforeClose(() => deps.eventStreams.close())
   return app
 }
 

@@ -1,11 +1,11 @@
+import { once } from 'node:events'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import findMyWay from 'find-my-way'
 import { type FairQueue, openFairQueue } from '#memory/fair-queue.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { closeIdle } from './close-idle.ts'
 import type { OpenDeps, PipelineDeps, PlatformDeps } from './deps.ts'
 import type { Endpoint } from './endpoint.ts'
-import { type KnownRoutes, openKnownRoutes, type Serve } from './known-routes.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
 import { openAdmission } from './pipeline/admit.ts'
@@ -16,7 +16,6 @@ import { openInFlight, tooLong } from './pipeline/in-flight.ts'
 import { openListedOrigins } from './pipeline/listed-origins.ts'
 import { type FileQueues, openOpenFiles } from './pipeline/open-files.ts'
 import { answerPreflight } from './pipeline/preflight.ts'
-import { openJsonReader } from './pipeline/read-body.ts'
 import { openCallRecorder } from './pipeline/record-call.ts'
 import { chooseRequestId } from './pipeline/request-id.ts'
 import {
@@ -34,16 +33,24 @@ import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
 import { refuseHalfDeclared } from './refuse-half-declared.ts'
 import type { PortalDeps } from './staff/portal-answer.ts'
 
-export type Server = FastifyInstance
+export type Server = {
+  server: HttpServer
+  /** Says which port it is, where 0 leaves that to the system. */
+  listen(at: { host: string; port: number }): Promise<number>
+  /** What has to end before the last connection can. */
+  beforeClose(end: () => void): void
+  /** Takes no more connections, and waits for those that are being answered. */
+  close(): Promise<void>
+}
 
 /** Builds the server from its endpoints. It listens to nothing yet. */
-export async function buildServer<
+export function buildServer<
   D extends PipelineDeps & Partial<Pick<PlatformDeps, 'testClock'> & Pick<OpenDeps, 'portal'>>,
 >(
   deps: D,
   endpoints: readonly Endpoint<D>[],
   limits: ServerLimits = limitsFor({ connections: 20 }),
-): Promise<Server> {
+): Server {
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const inFlight = openInFlight({ mostRequests: limits.mostRequests, longestMs: limits.handlerMs })
@@ -53,14 +60,13 @@ export async function buildServer<
   const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
   const admission = openAdmission({ deps, lookup: openCallerLookup(deps, lookups) })
   const parts = { inFlight, admission, writer, limits, isListed, endpoints: served }
-  const routes = openKnownRoutes()
-  const app = openFastify({ limits, routes }, routed =>
+  const router = openRouter(routed =>
     runHttpCall(parts, openHttpCall(routed, UNKNOWN), httpCall =>
       refuseUnknownRoute(parts, httpCall),
     ),
   )
+  const app = openApp(limits, router)
   const cache = openAnswerCache(deps)
-  const readJson = openJsonReader(app)
   const queues = openQueues(limits)
   const files = openOpenFiles({ queues: openFileQueues(limits), least: limits.fileLeast })
   const slowReaders = openSlowReaders({
@@ -77,19 +83,17 @@ export async function buildServer<
       writer.writeRefusal(httpCall, { code: 'RequestTimeout', facts: {} })
     },
   })
-  const shared = { deps, limits, inFlight, admission, writer, cache, readJson }
+  const shared = { deps, limits, inFlight, admission, writer, cache }
   const pipeline = { ...shared, queues, files, arriving }
   for (const endpoint of served) {
-    const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    const serve = makeRequestHandler(pipeline, endpoint)
-    addRoute(app, { method: endpoint.method, url, serve, routes })
+    router.add(endpoint.method, endpoint.path, makeRequestHandler(pipeline, endpoint))
   }
-  const serve = (routed: Routed) =>
+  router.add('OPTIONS', PREFLIGHT.path, routed =>
     runHttpCall(parts, openHttpCall(routed, PREFLIGHT), httpCall =>
       answerPreflight(parts, httpCall),
-    )
-  addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve, routes })
-  if (deps.portal) addPortal(app, { ...parts, routes, deps: { ...deps, portal: deps.portal } })
+    ),
+  )
+  if (deps.portal) addPortal(router, { ...parts, deps: { ...deps, portal: deps.portal } })
   answerOverdue(app, pipeline, slowReaders)
   measure(pipeline)
   return app
@@ -98,48 +102,41 @@ export async function buildServer<
 const UNKNOWN: Route = { path: 'unknown', parameters: [], takesFile: false, kind: 'open' }
 const PREFLIGHT: Route = { ...UNKNOWN, path: '/v1/public/*' }
 
-/** The framework finds the route of a request; what follows is the pipeline's. */
-function openFastify(
-  { limits, routes }: { limits: ServerLimits; routes: KnownRoutes },
-  serveUnknown: Serve,
-): Server {
-  const takeUnknown = ({ raw, id }: FastifyRequest, reply: FastifyReply) =>
-    serveUnknown({ request: raw, response: reply.raw, requestId: id, params: {} })
-  const app = Fastify({
-    // What there is to say about a request we say ourselves, and a logger costs every request.
-    logger: false,
-    genReqId: chooseRequestId,
-    requestIdHeader: false,
-    serverFactory: route => openHttpServer({ limits, routes }, route),
-    routerOptions: {
-      // As long as a head can be: a long value in a path is for the endpoint to judge.
-      maxParamLength: 16_384,
-      caseSensitive: true,
-      ignoreTrailingSlash: false,
-      // Queries are read by those who know which parameters they have.
-      querystringParser: () => NO_QUERY,
-    },
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    clientErrorHandler: answerBrokenRequest,
-    schemaController: { compilersFactory: NO_COMPILERS },
-    // A path that cannot be decoded is no path of ours.
-    frameworkErrors: (_, request, reply) => takeUnknown(request, reply),
-  })
-  app.addHook('preClose', async () => routes.close())
-  app.removeAllContentTypeParsers()
-  app.setNotFoundHandler(takeUnknown)
-  // Only what met no route comes so far: the framework refuses some of its content types.
-  app.setErrorHandler((_, request, reply) => takeUnknown(request, reply))
-  return app
+/** Serves a request whose route is known. */
+type Serve = (routed: Routed) => void
+type Router = {
+  add(method: Endpoint['method'] | 'OPTIONS', path: string, serve: Serve): void
+  serve(request: IncomingMessage, response: ServerResponse): void
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
+function openRouter(serveUnknown: Serve): Router {
+  const refuse = (request: IncomingMessage, response: ServerResponse) =>
+    serveUnknown({ request, response, requestId: chooseRequestId(request), params: {} })
+  const router = findMyWay({
+    // As long as a head can be: a long value in a path is for the endpoint to judge.
+    maxParamLength: 16_384,
+    // Queries are read by those who know which parameters they have.
+    querystringParser: () => NO_QUERY,
+    defaultRoute: refuse,
+    // A path that cannot be decoded is no path of ours.
+    onBadUrl: (_, request, response) => refuse(request, response),
+  })
+  return {
+    add(method, path, serve) {
+      const url = path.replace(/\{(\w+)\}/g, ':$1')
+      router.on(method === 'GET' ? ['GET', 'HEAD'] : method, url, (request, response, found) => {
+        // A route matches with all of its parameters.
+        const params = found as Record<string, string>
+        serve({ request, response, requestId: chooseRequestId(request), params })
+      })
+    },
+    serve: (request, response) => router.lookup(request, response),
+  }
+}
 
-function openHttpServer(
-  { limits, routes }: { limits: ServerLimits; routes: KnownRoutes },
-  route: Listener,
-): HttpServer {
+const NO_QUERY = {}
+
+function openApp(limits: ServerLimits, router: Router): Server {
   const options = {
     requestTimeout: limits.requestMs,
     headersTimeout: limits.headersMs,
@@ -150,53 +147,42 @@ function openHttpServer(
     // A missing Host is refused by us, in our own form.
     requireHostHeader: false,
   }
+  let closed: Promise<void> | null = null
+  const ends: (() => void)[] = []
   const server = createServer(options, (request, response) => {
-    const known = routes.find(request)
-    if (known === null) return route(request, response)
-    const { serve, params } = known
-    serve({ request, response, requestId: chooseRequestId(request), params })
+    if (closed !== null) response.setHeader('connection', 'close')
+    router.serve(request, response)
   })
+  server.on('clientError', answerBrokenRequest)
   closeIdle(server, limits.idleMs)
   takeOverBareAnswers(server)
-  return server
-}
-
-const NO_QUERY = {}
-
-/** Bodies are read and answers written by us, and its own compilers take long to load. */
-const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler }
-
-function noCompiler(): never {
-  throw new Error('a route was given a schema')
-}
-
-type ServedRoute = { method: string; url: string; serve: Serve; routes: KnownRoutes }
-
-function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): void {
-  app.route<{ Params: Record<string, string> }>({
-    method,
-    url,
-    // The first thing that happens to a request with a route, before the framework reads its body.
-    // It never goes on to the next, so the framework waits for nothing and sends nothing.
-    onRequest: ({ raw: request, id: requestId, params }, { raw: response }) => {
-      routes.add(request, { serve, params })
-      serve({ request, response, requestId, params })
+  return {
+    server,
+    async listen(at) {
+      server.listen(at)
+      await once(server, 'listening')
+      const address = server.address()
+      return address !== null && typeof address === 'object' ? address.port : at.port
     },
-    handler: () => {
-      throw new Error('the pipeline takes every request over')
+    beforeClose: end => ends.push(end),
+    close() {
+      closed ??= new Promise(resolve => {
+        for (const end of ends) end()
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      return closed
     },
-  })
+  }
 }
 
-type PortalParts = Pick<Pipeline, 'inFlight' | 'writer' | 'limits'> & {
-  deps: PortalDeps
-  routes: KnownRoutes
-}
-
-function addPortal(app: Server, { routes, ...parts }: PortalParts): void {
+function addPortal(
+  router: Router,
+  parts: Pick<Pipeline, 'inFlight' | 'writer' | 'limits'> & { deps: PortalDeps },
+): void {
   const serve = (routed: Routed) =>
     runHttpCall(parts, openHttpCall(routed, PORTAL), httpCall => servePortal(parts, httpCall))
-  for (const url of ['/staff', PORTAL.path]) addRoute(app, { method: 'GET', url, serve, routes })
+  for (const path of ['/staff', PORTAL.path]) router.add('GET', path, serve)
 }
 
 /**
@@ -267,7 +253,7 @@ function answerOverdue(
     for (const httpCall of inFlight.overdue()) writer.writeRefusal(httpCall, tooLong())
   }, CHECK_EVERY_MS)
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.beforeClose(() => clearInterval(timer))
 }
 
 function measure({ deps, queues, inFlight, arriving }: Pipeline): void {

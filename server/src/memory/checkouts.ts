@@ -12,7 +12,7 @@ import {
   type SeenHold,
   type SoldRef,
 } from '#store/checkout.ts'
-import { isDatabaseAway } from '#store/database/database-errors.ts'
+import { isConnectionLost, isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
 import { listTripPlaces, type WhichTrip } from '#store/trips/trip-places.ts'
@@ -34,11 +34,11 @@ export type Checkouts = {
   /** Where the trip meets; null once there is no such trip. */
   findPlace(trip: WhichTrip): Promise<TripPlace | null>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
-  checkOut: Batcher<NewCheckout, boolean>
+  checkOut(checkout: NewCheckout): Promise<boolean>
   /** Null: the proof is not one for this booking. */
   open: Batcher<AccessAttempt, OpenedBooking | null>
   /** False: it is in other hands or no longer as it was judged, and nothing was written. */
-  cancel: Batcher<NewCancellation, boolean>
+  cancel(cancellation: NewCancellation): Promise<boolean>
   /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
   alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
@@ -86,14 +86,27 @@ export function openCheckouts({
     }),
     findPlace: openPlaces({ db, changes }),
     // No two are the same: of two for one hold only one may come true.
-    checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
+    checkOut: falseIfFailed(
+      openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
+    ),
     open: openBatcher({
       ...BOUNDS,
       call: attempts => openBookings(db, attempts),
       retry: ONE_BY_ONE,
     }),
-    cancel: openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
+    cancel: falseIfFailed(
+      openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
+    ),
   }
+}
+
+/** A call that failed was undone for all who shared it; each can then be tried alone. */
+function falseIfFailed<Item>(share: Batcher<Item, boolean>): (item: Item) => Promise<boolean> {
+  return item =>
+    share(item).catch(error => {
+      if (isConnectionLost(error)) throw error
+      return false
+    })
 }
 
 /** Where a trip meets seldom changes, and every mail about a sale says it. */

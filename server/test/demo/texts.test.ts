@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemoWorld } from '../support/demo-template.ts'
+import { inject } from '../support/inject.ts'
 import type { TestService } from '../support/service.ts'
 
 let service: TestService
@@ -129,7 +130,7 @@ describe('pictures of the demo world', () => {
     expect(shown.size).toBeGreaterThan(12)
     const drawn = new Set<string>()
     for (const url of shown) {
-      const { statusCode, rawPayload } = await service.app.inject(new URL(url).pathname)
+      const { statusCode, rawPayload } = await inject(service.app, new URL(url).pathname)
       expect(statusCode, url).toBe(200)
       drawn.add(rawPayload.toString('base64'))
     }

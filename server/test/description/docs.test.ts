@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markDemo } from '#store/database/installation.ts'
 import { buildDocsSite } from '../support/docs-site.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let site: Awaited<ReturnType<typeof buildDocsSite>>
@@ -112,7 +113,7 @@ describe('GET /docs/reference.js', () => {
     ['gzip', gunzipSync],
   ] as const)('200: the script as %s, set up to ask nobody else [D-11]', async (form, unpack) => {
     const headers = { 'accept-encoding': form }
-    const answer = await service.app.inject({ url: '/docs/reference.js', headers })
+    const answer = await inject(service.app, { url: '/docs/reference.js', headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -132,8 +133,8 @@ describe('GET /docs/reference.js', () => {
   })
 
   test('304 for whoever has it', async () => {
-    const { headers } = await service.app.inject('/docs/reference.js')
-    const again = await service.app.inject({
+    const { headers } = await inject(service.app, '/docs/reference.js')
+    const again = await inject(service.app, {
       url: '/docs/reference.js',
       headers: { 'if-none-match': `${headers.etag}` },
     })

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi, describePublicApi } from '#http/description/describe-api.ts'
 import { ENDPOINTS } from '#http/routes.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -29,21 +30,21 @@ describe('GET /v1/openapi.json and /openapi.json', () => {
   test.each(['/v1/openapi.json', '/v1/openapi.public.json'])(
     '%s: has a tag, may be kept and comes compressed [R-VER-10]',
     async path => {
-      const whole = await service.app.inject(path)
+      const whole = await inject(service.app, path)
       expect(whole.headers).toMatchObject({
         'cache-control': 'public, max-age=300',
         vary: 'Accept-Encoding',
       })
       expect(whole.headers).not.toHaveProperty('content-encoding')
       const etag = `${whole.headers.etag}`
-      const again = await service.app.inject({ url: path, headers: { 'if-none-match': etag } })
+      const again = await inject(service.app, { url: path, headers: { 'if-none-match': etag } })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
       for (const [accepted, unpack] of [
         ['br', brotliDecompressSync],
         ['gzip', gunzipSync],
       ] as const) {
         const headers = { 'accept-encoding': accepted }
-        const packed = await service.app.inject({ url: path, headers })
+        const packed = await inject(service.app, { url: path, headers })
         expect(packed.headers).toMatchObject({ 'content-encoding': accepted, etag })
         expect(packed.headers['content-length']).toBe(`${packed.rawPayload.length}`)
         expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5)

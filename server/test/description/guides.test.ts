@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGuides } from '../../../docs-site/src/make-guides.ts'
 import { renderGuide } from '../../../docs-site/src/render-guide.ts'
 import { buildDocsSite } from '../support/docs-site.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
@@ -71,15 +72,15 @@ describe('GET /docs/{guide}', () => {
   })
 
   test('has a tag, comes compressed, and nothing of it runs or comes from elsewhere [D-11]', async () => {
-    const whole = await service.app.inject('/docs/glossary')
+    const whole = await inject(service.app, '/docs/glossary')
     expect(whole.headers['cache-control']).toBe('public, max-age=300')
     const { etag } = whole.headers
-    const again = await service.app.inject({
+    const again = await inject(service.app, {
       url: '/docs/glossary',
       headers: { 'if-none-match': `${etag}` },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const packed = await service.app.inject({
+    const packed = await inject(service.app, {
       url: '/docs/glossary',
       headers: { 'accept-encoding': 'gzip, br' },
     })

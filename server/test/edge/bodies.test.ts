@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { exchange, holdProblem, listen, parseAnswers } from './raw-socket.ts'
 
@@ -122,7 +123,7 @@ describe('the body of a request', () => {
       Buffer.from([0xc3, 0x28]),
       Buffer.from('"}'),
     ])
-    const answer = await service.app.inject({
+    const answer = await inject(service.app, {
       method: 'POST',
       url: path,
       payload: bytes,
@@ -195,7 +196,7 @@ describe('the content type of a request', () => {
   })
 
   test('a body that is packed is not unpacked', async () => {
-    const answer = await service.app.inject({
+    const answer = await inject(service.app, {
       method: 'POST',
       url: path,
       payload: gzipSync(JSON.stringify(seller())),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { openLogger } from '#integrations/logger.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
 import { asOwner } from './as-owner.ts'
@@ -68,7 +69,7 @@ function ownKey(kind: Endpoint['auth']['kind']): string {
 
 function call(endpoint: Endpoint, words: Record<string, string>, payload: string | undefined) {
   const type = { 'content-type': 'application/json' }
-  return service.app.inject({
+  return inject(service.app, {
     method: endpoint.method,
     url: filledPath(endpoint),
     headers: { ...words, ...(payload === undefined ? {} : type) },

@@ -5,6 +5,7 @@ import { createQuote } from '#http/public/quotes.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
+import { inject } from '../support/inject.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
   port = await listen(service.app)
   const { deps } = service
-  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
+  withoutMemory = buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
 })
 afterAll(async () => {
   await withoutMemory.close()
@@ -58,7 +59,7 @@ async function ask({ path = QUOTES, body, headers = {} }: Asked, key = sale.site
 /** As a caller that has to be looked up first. */
 async function askAsUnknown({ path = QUOTES, body, headers = {} }: Asked) {
   const given = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
-  const { statusCode, payload, ...answer } = await withoutMemory.inject({
+  const { statusCode, payload, ...answer } = await inject(withoutMemory, {
     method: body === undefined ? 'GET' : 'POST',
     url: path,
     headers: { ...given, ...headers },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAnswerCache } from '#http/answer-cache.ts'
 import { chooseEncoding } from '#http/encodings.ts'
 import { makeCity, makeTrip } from '../support/catalog-world.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
@@ -21,7 +22,7 @@ afterAll(() => service.close())
 
 describe('kept answers', () => {
   const read = (path: string, acceptEncoding?: string) =>
-    service.app.inject({
+    inject(service.app, {
       url: path,
       headers: {
         'svc-publishable-key': world.a1.key,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller } from '../support/world.ts'
@@ -8,8 +8,7 @@ let service: TestService
 let port: number
 beforeAll(async () => {
   service = await openTestService()
-  await service.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (service.app.server.address() as AddressInfo).port
+  port = await service.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => service.close())
 

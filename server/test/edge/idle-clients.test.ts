@@ -33,7 +33,7 @@ async function openBounded(
   trustedProxies = service.deps.trustedProxies,
 ): Promise<Bounded> {
   const deps = { ...service.deps, trustedProxies }
-  const app = await buildServer(deps, ENDPOINTS, { ...PATIENT_SERVER, ...limits })
+  const app = buildServer(deps, ENDPOINTS, { ...PATIENT_SERVER, ...limits })
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()

@@ -6,6 +6,7 @@ import { limitsFor } from '#http/limits.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
+import { inject } from '../support/inject.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -25,7 +26,7 @@ const MOST = 20
 async function openBounded() {
   const lifecycle = openLifecycle()
   const limits = { ...limitsFor({ connections: 20 }), mostRequests: MOST, handlerMs: 60_000 }
-  const app = await buildServer({ ...service.deps, lifecycle }, ENDPOINTS, limits)
+  const app = buildServer({ ...service.deps, lifecycle }, ENDPOINTS, limits)
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()
@@ -65,7 +66,7 @@ const headOf = (bytes: number) =>
 const quote = () => headOf(bodyOf().length) + bodyOf()
 
 async function inFlight(app: Server): Promise<number> {
-  const { payload } = await app.inject('/metrics')
+  const { payload } = await inject(app, '/metrics')
   return Number(/^http_requests_in_flight (\d+)/m.exec(payload)?.[1])
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import {
   type MadeSeller,
@@ -41,7 +42,7 @@ const server = (forwarded?: string): From =>
   forwarded === undefined ? { socket: SERVER } : { socket: SERVER, forwarded }
 
 async function call({ socket, forwarded, origin }: From) {
-  const { statusCode, headers, body } = await service.app.inject({
+  const { statusCode, headers, body } = await inject(service.app, {
     method: 'GET',
     url,
     remoteAddress: socket,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const inEuros = { currencies: ['EUR'], display_currency: 'EUR', callsPerMinute: 1_000_000 }
   otherKey = (await makeStorefront(service, seller, inEuros)).key
   const { app, deps } = service
-  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
+  withoutMemory = buildServer(depsWithoutMemory(deps), ENDPOINTS, PATIENT_SERVER)
   ports = { known: await listen(app), unknown: await listen(withoutMemory) }
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { openLoopTurns } from '#memory/loop-turns.ts'
 import { streamDepartures } from '#operations/departures.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { asOwner } from './as-owner.ts'
@@ -147,10 +148,10 @@ describe('eight options with a start every quarter of an hour [T-LOOP-1]', () =>
         return service.deps.departureSheets.of(sellerId)
       },
     }
-    const app = await buildServer({ ...service.deps, departureSheets }, ENDPOINTS, PATIENT_SERVER)
+    const app = buildServer({ ...service.deps, departureSheets }, ENDPOINTS, PATIENT_SERVER)
     const url = `/v1/departures?scheduled=true&${MONTHS}`
     const headers = { authorization: `Bearer ${sale.seller.ownerKey}`, accept: 'text/csv' }
-    const { statusCode, body } = await app.inject({ url, headers })
+    const { statusCode, body } = await inject(app, { url, headers })
     await app.close()
     const [head = '', ...lines] = body.trimEnd().split('\r\n')
     expect([statusCode, lines.length, passes]).toEqual([200, MONTHS_STARTS, 1])

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addressDigest, optOutToken } from '#domain/messages/opt-out.ts'
 import { transaction } from '#store/database.ts'
+import { inject } from '../support/inject.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { signInAs } from '../support/staff.ts'
@@ -29,7 +30,7 @@ afterAll(() => service.close())
 let made = 0
 const guess = () => `/feeds/made-up-${++made}.ics`
 async function ask(url: string, remoteAddress: string): Promise<number> {
-  return (await service.app.inject({ url, remoteAddress })).statusCode
+  return (await inject(service.app, { url, remoteAddress })).statusCode
 }
 
 /** Nobody can read a feed until the work is done. */
@@ -45,7 +46,7 @@ describe('addresses of calendars [T-FEED-1]', () => {
     await whileFeedsWait(async () => {
       for (let at = 0; at < 40; at++) flood.push(ask(guess(), `203.0.113.${at}`))
       await until(async () => {
-        const { payload } = await service.app.inject({ url: '/metrics' })
+        const { payload } = await inject(service.app, { url: '/metrics' })
         return Number(/^http_requests_waiting (\d+)/m.exec(payload)?.[1]) >= 30
       })
       const staff = await seller.send({ path: '/v1/team' })
@@ -111,7 +112,7 @@ describe('the way out of messages [T-UP-2]', () => {
     const path = `/unsubscribe/${optOutToken(sign, { sellerId, addressDigest: digest })}`
     const slow = Array.from({ length: 12 }, () => begin(path))
     await until(async () => {
-      const { payload } = await service.app.inject({ url: '/metrics' })
+      const { payload } = await inject(service.app, { url: '/metrics' })
       return payload.includes('http_requests_arriving 12\n')
     })
     expect((await upload()).status).toBe(201)

@@ -8,6 +8,7 @@ import { getHealth } from '#http/health/get-health.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeSeller } from '../support/world.ts'
@@ -89,14 +90,10 @@ const slowRead = endpoint({
 })
 
 async function serve(limits: Partial<ServerLimits>): Promise<Server> {
-  const app = await buildServer(
-    service.deps,
-    endpointsOf({ slow, stuck, signIn, slowRead, getHealth }),
-    {
-      ...PATIENT_SERVER,
-      ...limits,
-    },
-  )
+  const app = buildServer(service.deps, endpointsOf({ slow, stuck, signIn, slowRead, getHealth }), {
+    ...PATIENT_SERVER,
+    ...limits,
+  })
   apps.push(app)
   return app
 }
@@ -109,12 +106,12 @@ const headers = () => ({ authorization: `Bearer ${service.platformKey}` })
 describe('more work than can be done', () => {
   test('503 with Retry-After for what waits too long for a place; the rest goes on [F7]', async () => {
     const app = await serve({ staffPlaces: 2, placeWaitMs: 300, handlerMs: ENDLESS_MS })
-    const ask = () => app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const ask = () => inject(app, { url: '/v1/platform/slow', headers: headers() })
     const worked = [ask(), ask()]
     await until(() => begun === 2)
     // All of this is answered while the two go on.
     const shedding = Promise.all(Array.from({ length: 38 }, ask))
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await inject(app, { url: '/healthz' })).statusCode).toBe(200)
     const shed = await shedding
     for (const answer of shed) {
       expect(answer.statusCode).toBe(503)
@@ -130,7 +127,7 @@ describe('more work than can be done', () => {
 
   test('whoever hangs up while waiting for a place has nothing begun any more', async () => {
     const app = await serve({ staffPlaces: 1, placeWaitMs: ENDLESS_MS, handlerMs: ENDLESS_MS })
-    const ask = () => app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const ask = () => inject(app, { url: '/v1/platform/slow', headers: headers() })
     const first = ask()
     await until(() => begun === 1)
     const arrived = once(app.server, 'request')
@@ -152,17 +149,17 @@ describe('more work than can be done', () => {
       placeWaitMs: ENDLESS_MS,
       handlerMs: ENDLESS_MS,
     })
-    const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
+    const open = Array.from({ length: 3 }, () => inject(app, { url: '/stuck' }))
     await until(() => begun === 3)
     // It waits neither for a place nor for the end of a handler: both would outlast the test.
-    const shed = await app.inject({ url: '/stuck' })
+    const shed = await inject(app, { url: '/stuck' })
     expect(shed.statusCode).toBe(503)
     expect(shed.headers['content-type']).toBe('application/problem+json')
     expect(shed.headers['retry-after']).toBe('1')
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
+    expect((await inject(app, { url: '/healthz' })).statusCode).toBe(200)
+    expect((await inject(app, { url: '/nowhere' })).statusCode).toBe(404)
     // Staff have places of their own, whatever others take [T-FLOW-1].
-    const staff = app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const staff = inject(app, { url: '/v1/platform/slow', headers: headers() })
     await until(() => begun === 4)
     letGo.resolve()
     for (const answer of await Promise.all([...open, staff])) expect(answer.statusCode).toBe(200)
@@ -170,7 +167,7 @@ describe('more work than can be done', () => {
 
   test('503 for a handler that takes too long, and its late answer is not sent on', async () => {
     const app = await serve({ handlerMs: 300 })
-    const answer = await app.inject({ url: '/stuck' })
+    const answer = await inject(app, { url: '/stuck' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('Unavailable')
     const before = service.logLines.length
@@ -197,12 +194,12 @@ describe('sign-ins of people who are not known yet', () => {
   test('wait at a gate of their own, and one address leaves places for others [T-FLOW-1]', async () => {
     const app = await serve({ staffPlaces: 2, anonymousPlaces: 4 })
     const tryFrom = (remoteAddress: string) =>
-      app.inject({ method: 'POST', url: '/v1/auth/probe', remoteAddress })
+      inject(app, { method: 'POST', url: '/v1/auth/probe', remoteAddress })
     const flood = Array.from({ length: 20 }, () => tryFrom('198.51.100.66'))
     await until(() => begun === 2)
     const somebody = tryFrom('192.0.2.9')
     await until(() => begun === 3)
-    const staff = app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const staff = inject(app, { url: '/v1/platform/slow', headers: headers() })
     await until(() => begun === 4)
     letGo.resolve()
     for (const answer of await Promise.all([...flood, somebody, staff])) {
@@ -215,7 +212,7 @@ test('reads of one seller leave places for the staff of others [T-FLOW-2]', asyn
   const app = await serve({ staffPlaces: 3, placeWaitMs: ENDLESS_MS, handlerMs: ENDLESS_MS })
   const [busy, other] = [await makeSeller(service), await makeSeller(service)]
   const read = (key: string) =>
-    app.inject({ url: '/v1/slow-read', headers: { authorization: `Bearer ${key}` } })
+    inject(app, { url: '/v1/slow-read', headers: { authorization: `Bearer ${key}` } })
   const flood = Array.from({ length: 20 }, () => read(busy.ownerKey))
   await until(() => begun === 2)
   const somebody = read(other.ownerKey)
@@ -227,7 +224,7 @@ test('reads of one seller leave places for the staff of others [T-FLOW-2]', asyn
 test('one address leaves a place for others, however few there are [T-FLOW-1]', async () => {
   const app = await serve({ anonymousPlaces: 2 })
   const tryFrom = (remoteAddress: string) =>
-    app.inject({ method: 'POST', url: '/v1/auth/probe', remoteAddress })
+    inject(app, { method: 'POST', url: '/v1/auth/probe', remoteAddress })
   const flood = Array.from({ length: 20 }, () => tryFrom('198.51.100.66'))
   await until(() => begun === 1)
   const somebody = tryFrom('192.0.2.9')

@@ -91,7 +91,7 @@ describe('a connection', () => {
 })
 
 test('a request that takes too long is refused, and the next one is answered [F7]', async () => {
-  const hasty = await buildServer(service.deps, ENDPOINTS, {
+  const hasty = buildServer(service.deps, ENDPOINTS, {
     ...limitsFor({ connections: 20 }),
     handlerMs: 300,
   })

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
+import { inject } from '../support/inject.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { smallPdf } from '../support/small-pdf.ts'
@@ -61,7 +62,7 @@ async function answerTo(socket: Socket): Promise<RawAnswer | undefined> {
 
 async function arriving({ service }: Pick<Site, 'service'>, count: number): Promise<void> {
   await until(async () => {
-    const { payload } = await service.app.inject({ url: '/metrics' })
+    const { payload } = await inject(service.app, { url: '/metrics' })
     return payload.includes(`http_requests_arriving ${count}\n`)
   })
 }

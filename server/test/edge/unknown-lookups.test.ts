@@ -3,6 +3,7 @@ import { makeKey } from '#domain/access/keys.ts'
 import { openMetrics } from '#http/metrics.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { signInAs } from '../support/staff.ts'
 import {
@@ -36,11 +37,7 @@ beforeAll(async () => {
       return Reflect.apply(target, self, parts)
     },
   })
-  app = await buildServer(
-    { ...service.deps, db, metrics: openMetrics('off') },
-    ENDPOINTS,
-    PATIENT_SERVER,
-  )
+  app = buildServer({ ...service.deps, db, metrics: openMetrics('off') }, ENDPOINTS, PATIENT_SERVER)
 })
 beforeEach(() => service.advance({ minutes: 1 }))
 afterAll(async () => {
@@ -52,13 +49,13 @@ const newKey = () => makeKey('website', service.deps.randomBytes)
 
 async function call(key: string, remoteAddress = ATTACKER) {
   const headers = { 'svc-publishable-key': key }
-  const answer = await app.inject({ url, remoteAddress, headers })
+  const answer = await inject(app, { url, remoteAddress, headers })
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
 }
 
 /** Whether a browser would let a page of this origin call. */
 async function mayCall(origin: string, remoteAddress = ATTACKER): Promise<boolean> {
-  const answer = await app.inject({ method: 'OPTIONS', url, remoteAddress, headers: { origin } })
+  const answer = await inject(app, { method: 'OPTIONS', url, remoteAddress, headers: { origin } })
   expect(answer.statusCode).toBe(204)
   return answer.headers['access-control-allow-origin'] === origin
 }
@@ -74,7 +71,7 @@ describe('sessions that nobody has [T-DOS-3]', () => {
     const { cookie } = await signInAs(service, { email: seller.ownerEmail })
     const read = async (value: string) => {
       const headers = { cookie: value }
-      return (await app.inject({ url: '/v1/me', remoteAddress: ATTACKER, headers })).statusCode
+      return (await inject(app, { url: '/v1/me', remoteAddress: ATTACKER, headers })).statusCode
     }
     expect(await read(cookie)).toBe(200)
     const tries = Array.from({ length: MOST + 50 }, (_, at) => read(`svc_staff=made-up-${at}`))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inject } from '../support/inject.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -25,7 +26,7 @@ type From = { socket: string; forwarded?: string; origin?: string }
 
 async function statusOf(from: From, asked: { url: string; body?: object }): Promise<number> {
   const { socket, forwarded, origin } = from
-  const { statusCode } = await service.app.inject({
+  const { statusCode } = await inject(service.app, {
     method: asked.body === undefined ? 'GET' : 'POST',
     url: asked.url,
     remoteAddress: socket,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../edge/as-owner.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -99,8 +100,8 @@ describe('GET /metrics', () => {
   })
 
   test('404: from another machine, or through a proxy on this one', async () => {
-    const remote = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
-    const unknown = await service.app.inject({ url: '/nowhere', remoteAddress: '203.0.113.9' })
+    const remote = await inject(service.app, { url: '/metrics', remoteAddress: '203.0.113.9' })
+    const unknown = await inject(service.app, { url: '/nowhere', remoteAddress: '203.0.113.9' })
     expect(remote.statusCode).toBe(404)
     expect(remote.payload).toBe(unknown.payload)
     const forwarded = await service.send({
@@ -117,7 +118,7 @@ describe('GET /metrics', () => {
     const own = await openTestService({ metrics })
     try {
       for (const remoteAddress of ['203.0.113.9', '127.0.0.1']) {
-        const { statusCode } = await own.app.inject({ url: '/metrics', remoteAddress })
+        const { statusCode } = await inject(own.app, { url: '/metrics', remoteAddress })
         expect(statusCode).toBe(expected)
       }
     } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inject } from '../support/inject.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller } from '../support/world.ts'
@@ -25,7 +26,8 @@ describe('GET /media/{id}/{variant}.webp', () => {
     ['large', 1000, 500],
     ['small', 640, 320],
   ])('200: %s, for anybody and for good [T-RCP-2]', async (variant, width, height) => {
-    const { statusCode, headers, rawPayload } = await service.app.inject(
+    const { statusCode, headers, rawPayload } = await inject(
+      service.app,
       `${address}/${variant}.webp`,
     )
     expect(statusCode).toBe(200)
@@ -44,7 +46,7 @@ describe('GET /media/{id}/{variant}.webp', () => {
     const warnings: Error[] = []
     const onWarning = (warning: Error) => warnings.push(warning)
     process.on('warning', onWarning)
-    const { statusCode } = await service.app.inject(`${address}/large.webp`)
+    const { statusCode } = await inject(service.app, `${address}/large.webp`)
     // Warnings are given in a later turn.
     await new Promise(resolve => setImmediate(resolve))
     process.off('warning', onWarning)
@@ -54,7 +56,7 @@ describe('GET /media/{id}/{variant}.webp', () => {
 
   test('HEAD answers the same without the picture', async () => {
     const url = `${address}/large.webp`
-    const { statusCode, headers, payload } = await service.app.inject({ method: 'HEAD', url })
+    const { statusCode, headers, payload } = await inject(service.app, { method: 'HEAD', url })
     expect([statusCode, payload]).toEqual([200, ''])
     expect(headers['content-type']).toBe('image/webp')
   })

@@ -6,6 +6,7 @@ import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { transaction } from '#store/database.ts'
 import { LEFT_WITH_OTHERS } from '#store/mail-claims.ts'
 import { LEAD, mailsTo, makeBookable, tokenIn } from '../support/bookings.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, PATIENT_SERVER, type TestService } from '../support/service.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { dumpTables } from '../support/whole-database.ts'
@@ -94,9 +95,9 @@ describe('reading mails', () => {
   describe('mails that let somebody sign in', () => {
     // Only a service for tests, with a clock that can be moved, shows them in full.
     const readOutbox = async (query: string) => {
-      const app = await buildServer({ ...service.deps, testClock: null }, ENDPOINTS, PATIENT_SERVER)
+      const app = buildServer({ ...service.deps, testClock: null }, ENDPOINTS, PATIENT_SERVER)
       const headers = { authorization: `Bearer ${service.platformKey}` }
-      const sent = await app.inject({ url: `/v1/platform/outbox?${query}`, headers })
+      const sent = await inject(app, { url: `/v1/platform/outbox?${query}`, headers })
       await app.close()
       return sent.json().data
     }

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { times } from '../support/fault-size.ts'
 import { hold, onHold, remaining } from '../support/holds.ts'
@@ -27,9 +26,8 @@ afterAll(async () => {
   await service.close()
 })
 
-async function listen(app: TestService['app']): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return (app.server.address() as AddressInfo).port
+function listen(app: TestService['app']): Promise<number> {
+  return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 type Answer = { status: number; body: { code?: string; details?: { remaining?: number } } }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath, openBrowser, type TestBrowser } from '../support/browser.ts'
+import { inject } from '../support/inject.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { mailedToken, outboxOf, signInAs } from '../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
@@ -79,7 +80,7 @@ describe.skipIf(chromiumPath === null)(title, () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const payload = Buffer.concat(chunks)
-      const answered = await service.app.inject({
+      const answered = await inject(service.app, {
         method: (request.method ?? 'GET') as 'GET',
         url: request.url ?? '/',
         headers: { ...request.headers, ...(request.headers.origin && { origin: HOME }) },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inject } from './inject.ts'
 import type { TestService } from './service.ts'
 
 export type BrowserSite = { port: number; origin: string; close(): Promise<void> }
@@ -72,7 +73,7 @@ async function answer(
     return
   }
   const chunks = await request.toArray()
-  const passedOn = await app.inject({
+  const passedOn = await inject(app, {
     method: method as 'GET',
     url: url.replace('/api/', '/v1/public/'),
     headers: {

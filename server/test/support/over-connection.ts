@@ -17,7 +17,6 @@ export type Answered = { status: number; headers: Record<string, string>; text: 
  * that a client would get, while `inject` is told what was meant to be sent.
  */
 export async function overConnection(app: Server, asked: Asked): Promise<Answered> {
-  await app.ready()
   const request = toMessage(asked)
   const response = new ServerResponse(request)
   const chunks: Buffer[] = []

@@ -7,6 +7,7 @@ import { compileBody } from '#http/parse/body.ts'
 import { takesDryRun } from '#http/plan-parameters.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import type { Server } from '#http/server.ts'
+import { inject } from './inject.ts'
 import { type Asked, overConnection } from './over-connection.ts'
 
 export type SendRequest = {
@@ -62,7 +63,7 @@ async function sendOverConnection(app: Server, request: SendRequest): Promise<An
 }
 
 async function injectInto(app: Server, request: SendRequest): Promise<Answer> {
-  const { statusCode: status, headers, payload } = await app.inject(toInject(request))
+  const { statusCode: status, headers, payload } = await inject(app, toInject(request))
   return { status, headers: headers as Answer['headers'], text: payload }
 }
 

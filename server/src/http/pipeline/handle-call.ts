@@ -22,7 +22,7 @@ import { openCoalescer } from './coalesce.ts'
 import { enterQueue } from './enter-queue.ts'
 import { type HttpCall, parameterNames } from './http-call.ts'
 import type { OpenFiles } from './open-files.ts'
-import type { JsonReader } from './read-body.ts'
+import { readJson } from './read-body.ts'
 import {
   makeBodyParser,
   makeCallReader,
@@ -160,11 +160,9 @@ function cachedForGood(answer: Answer): Answer {
 export function makeCoalescedHandler<D>({
   deps,
   endpoint,
-  readJson,
 }: {
   deps: D
   endpoint: CoalescedEndpoint<D>
-  readJson: JsonReader
 }): (httpCall: HttpCall, body: Buffer | null) => Promise<Answer> {
   const read = makeSharedCallReader(endpoint)
   const parse = makeBodyParser(endpoint)
@@ -204,11 +202,9 @@ export type PreviewHandler = (httpCall: HttpCall, body: Buffer | null) => Promis
 export function makePreviewHandler<D extends PipelineDeps>({
   deps,
   endpoint,
-  readJson,
 }: {
   deps: D
   endpoint: Endpoint<D>
-  readJson: JsonReader
 }): PreviewHandler | null {
   const { preview } = endpoint
   if (!preview) return null

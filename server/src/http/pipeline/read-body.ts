@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import { parse } from 'secure-json-parse'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import { invalidInput, type Refused, refuse } from '#domain/refusal.ts'
 import type { HttpCall } from './http-call.ts'
@@ -53,21 +53,14 @@ function tooLarge(httpCall: HttpCall, mostBytes: number) {
   return refuse('PayloadTooLarge', { limit_bytes: mostBytes })
 }
 
-export type JsonReader = (bytes: Buffer | null) => unknown
-
-/** Reads JSON as the framework does, which keeps `__proto__` and the like out. */
-export function openJsonReader(app: FastifyInstance): JsonReader {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  return bytes => {
-    // An empty body is no body: whether that will do is for the endpoint to say.
-    if (bytes === null || bytes.length === 0) return undefined
-    if (!isUtf8(bytes)) throw invalidInput('body', 'bad_format', 'is not valid UTF-8')
-    let value: unknown
-    // The type asks for a request, which is not looked at.
-    void parse(undefined as never, bytes.toString('utf8'), (error, parsed) => {
-      if (error !== null) throw invalidInput('body', 'bad_format', 'is not valid JSON')
-      value = parsed
-    })
-    return value
+/** Reads JSON, and refuses what would change the prototype of the value that it becomes. */
+export function readJson(bytes: Buffer | null): unknown {
+  // An empty body is no body: whether that will do is for the endpoint to say.
+  if (bytes === null || bytes.length === 0) return undefined
+  if (!isUtf8(bytes)) throw invalidInput('body', 'bad_format', 'is not valid UTF-8')
+  try {
+    return parse(bytes.toString('utf8'))
+  } catch {
+    throw invalidInput('body', 'bad_format', 'is not valid JSON')
   }
 }

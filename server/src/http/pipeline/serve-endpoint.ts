@@ -31,7 +31,7 @@ import {
 import { type InFlight, tooMany } from './in-flight.ts'
 import type { OpenFiles } from './open-files.ts'
 import { mayWait } from './pipelined.ts'
-import { type JsonReader, readBody } from './read-body.ts'
+import { readBody, readJson } from './read-body.ts'
 import { makeBodyParser } from './read-call.ts'
 import { checkFile, readFile, readForm } from './read-file.ts'
 import type { AnswerWriter } from './write-answer.ts'
@@ -43,7 +43,6 @@ export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
   inFlight: InFlight
   admission: Admission
   cache: AnswerCache
-  readJson: JsonReader
   queues: Queues
   files: OpenFiles
   arriving: ArrivingBodies
@@ -149,17 +148,17 @@ function makeAnswering<D extends PipelineDeps>(
   pipeline: Pipeline<D>,
   endpoint: Endpoint<D>,
 ): Answering {
-  const { deps, queues, cache, readJson, writer } = pipeline
+  const { deps, queues, cache, writer } = pipeline
   const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
   if (endpoint.isCoalesced) {
-    const coalesced = makeCoalescedHandler({ deps, endpoint, readJson })
-    const handle = previewOr(coalesced, makePreviewHandler({ deps, endpoint, readJson }))
+    const coalesced = makeCoalescedHandler({ deps, endpoint })
+    const handle = previewOr(coalesced, makePreviewHandler({ deps, endpoint }))
     return readAndAnswer(pipeline, { read: httpCall => readBody(httpCall, mostBytes), handle })
   }
   const queue = queueFor(endpoint, queues)
   if (endpoint.cache === 'catalog') {
     const read = makeCatalogReader({ deps, endpoint, queue, cache })
-    const previewed = makePreviewHandler({ deps, endpoint, readJson })
+    const previewed = makePreviewHandler({ deps, endpoint })
     const answer: Answering = httpCall =>
       andThen(read(httpCall), cached => writer.writeCached(httpCall, cached))
     if (!previewed) return answer

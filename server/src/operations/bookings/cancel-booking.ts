@@ -7,7 +7,6 @@ import { refuseCancel } from '#domain/bookings/traveller-actions.ts'
 import { throwIfRefused } from '#domain/refusal.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { OpenedBooking } from '#store/bookings/booking-access.ts'
-import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -31,11 +30,11 @@ export async function cancelBooking(
   opened: OpenedBooking,
   request: CancelRequest,
 ): Promise<Booking> {
-  return (await cancelSeen(deps, opened, request)) ?? cancelLocked(deps, opened.booking, request)
+  return (await cancelTogether(deps, opened, request)) ?? cancelAlone(deps, opened.booking, request)
 }
 
-/** Null when it takes more than this to say what becomes of it. */
-async function cancelSeen(
+/** Written with others that come at the same time; null where it has to be judged alone. */
+async function cancelTogether(
   { db, checkouts }: CancelDeps,
   { booking: before, now, version }: OpenedBooking,
   request: CancelRequest,
@@ -57,12 +56,7 @@ async function cancelSeen(
     event: bookingEvent(db, { type: 'booking.cancelled', booking, before, now }),
     mail: mailed?.mail ?? null,
   }
-  // A failure of the batch was rolled back for all in it; each is then tried by itself.
-  const isDone = await checkouts.cancel(cancellation).catch(error => {
-    if (isConnectionLost(error)) throw error
-    return false
-  })
-  return isDone ? booking : null
+  return (await checkouts.cancel(cancellation)) ? booking : null
 }
 
 function judgedUntil(booking: Booking, now: Temporal.Instant): Temporal.Instant {
@@ -70,7 +64,7 @@ function judgedUntil(booking: Booking, now: Temporal.Instant): Temporal.Instant 
   return earlier(refundHolds, pendingLapsesAt(booking) ?? refundHolds)
 }
 
-async function cancelLocked(
+async function cancelAlone(
   { db, checkouts }: CancelDeps,
   { sellerId, id }: Booking,
   request: CancelRequest,

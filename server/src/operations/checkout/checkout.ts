@@ -15,7 +15,6 @@ import type { PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings/bookings.ts'
 import { bookHold } from '#store/checkout.ts'
-import { isConnectionLost } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
@@ -68,10 +67,10 @@ export async function checkout(
   const sale = { ref, request, settings, words }
   const done =
     seen &&
-    (await checkOutOpen(deps, site, { ...sale, seen, ownParties, place }).catch(
+    (await checkOutTogether(deps, site, { ...sale, seen, ownParties, place }).catch(
       rejudgeIfCached(seen),
     ))
-  return done ?? checkOutLocked(deps, site, sale).catch(givingBackIfBegun(deps, site, ref))
+  return done ?? checkOutAlone(deps, site, sale).catch(givingBackIfBegun(deps, site, ref))
 }
 
 /** Nobody can use the places of a trip that has begun: they go back with the refusal. */
@@ -129,7 +128,7 @@ type SeenSale = Sale & {
 }
 
 /** Books an open hold as it was read. Null where it has to be judged under the lock instead. */
-async function checkOutOpen(
+async function checkOutTogether(
   { db, checkouts }: CheckoutDeps,
   { storefrontId, storefrontKind: kind }: WebsiteCaller,
   { seen, ownParties, place, ...sale }: SeenSale,
@@ -142,11 +141,7 @@ async function checkOutOpen(
   refuseSuspended(parties, { kind, settings: sale.settings })
   const booking = judge(held, sale, { parties, pickupAsks, now })
   const { shown, ...records } = composeCheckout(db, booking, { parties, place, now })
-  // A failure of the batch was rolled back for all in it; each is then tried by itself.
-  const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
-    if (isConnectionLost(error)) throw error
-    return false
-  })
+  const isDone = await checkouts.checkOut({ held, booking, ...records })
   return isDone ? { booking, tokens: shown, now } : null
 }
 
@@ -163,7 +158,7 @@ function isOpen({ booking, now }: LockedBooking): boolean {
  * The hold's row is locked before anything is judged, and the time is read after the lock: whoever
  * waited past the end of the hold finds it ended.
  */
-async function checkOutLocked(
+async function checkOutAlone(
   deps: CheckoutDeps,
   site: WebsiteCaller,
   sale: Sale,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { inject } from '../../support/inject.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { askForLink, newVisitor } from '../../support/sign-in-mail.ts'
 import { MANAGE_PAGE } from '../../support/travellers.ts'
@@ -163,7 +164,7 @@ describe('made-up addresses', () => {
 
   test("nor use up somebody else's tries [T-RL-1]", async () => {
     const ask = (socket: string) =>
-      service.app.inject({
+      inject(service.app, {
         method: 'POST',
         url: '/v1/public/auth/sign-in-link',
         remoteAddress: socket,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { makeCity, makePlace, makeTrip } from '../../support/catalog-world.ts'
+import { inject } from '../../support/inject.ts'
 import { pictureFile } from '../../support/pictures.ts'
 import { type MadeSale, makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -168,7 +169,7 @@ describe('GET /v1/public/products/{product}: photos', () => {
 
   async function sizeOf(url: string): Promise<[number, number]> {
     const { default: sharp } = await import('sharp')
-    const { rawPayload } = await service.app.inject(new URL(url).pathname)
+    const { rawPayload } = await inject(service.app, new URL(url).pathname)
     const { width, height } = await sharp(rawPayload).metadata()
     return [width, height]
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '../../edge/as-owner.ts'
+import { inject } from '../../support/inject.ts'
 import { pictureFile } from '../../support/pictures.ts'
 import { openS3Server, type S3Server } from '../../support/s3-server.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -36,7 +37,7 @@ describe('pictures in an object storage', () => {
     const { status, body } = await upload(seller)
     expect([status, storage.objects.size]).toEqual([201, 2])
     const path = new URL(body.url).pathname
-    const served = await service.app.inject(path)
+    const served = await inject(service.app, path)
     expect([served.statusCode, served.rawPayload.length]).toEqual([200, body.bytes])
     await seller.send({ method: 'DELETE', path: `/v1/media/${body.id}` })
     expect(storage.objects.size).toBe(0)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaFileName } from '#domain/media.ts'
 import { makeCity, makeMedia, makePlace, makeTrip } from '../../support/catalog-world.ts'
+import { inject } from '../../support/inject.ts'
 import { type PictureKind, pictureFile } from '../../support/pictures.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { changeRows, type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
@@ -59,7 +60,7 @@ describe('POST /v1/media', () => {
         bytes: expect.any(Number),
         created_at: '2026-11-15T10:00:00.000Z',
       })
-      const file = await service.app.inject(new URL(body.url).pathname)
+      const file = await inject(service.app, new URL(body.url).pathname)
       expect(file.rawPayload.length).toBe(body.bytes)
     },
   )

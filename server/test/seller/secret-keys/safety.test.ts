@@ -85,7 +85,7 @@ describe('the text of a key', () => {
         return Reflect.apply(target, self, parts)
       },
     })
-    const app = await buildServer(
+    const app = buildServer(
       { ...service.deps, db: counted, metrics: openMetrics('off') },
       ENDPOINTS,
     )
