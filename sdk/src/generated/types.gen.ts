@@ -2852,7 +2852,6 @@ export interface NewOption {
     en: string
     [key: string]: string
   }
-  policy_id: string
   /** One option of a trip is its default. */
   is_default?: boolean | undefined
   private?: boolean | undefined
@@ -2872,6 +2871,7 @@ export interface NewOption {
   cutoff_time?: string | null | undefined
   groups_per_start?: number | undefined
   capacity_pool_id?: string | null | undefined
+  policy_id: string
   traveller_details?: {
     /** Whose details are asked for. */
     scope: TravellerDetailsScope

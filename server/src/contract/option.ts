@@ -1,6 +1,24 @@
-import { AVAILABILITY_TYPES, CAPACITY_MODES, CONFIRMATIONS, EXTRA_BASES } from '#values/trips.ts'
+import {
+  AVAILABILITY_TYPES,
+  CAPACITY_MODES,
+  CONFIRMATIONS,
+  EXTRA_BASES,
+  NO_DETAILS,
+} from '#values/trips.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
 import { TimeOfDay } from './local-time.ts'
+import {
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  moment,
+  type RowOf,
+  record,
+  type SentOf,
+  set,
+  shaped,
+} from './record.ts'
 import {
   CurrencyCodeText,
   integer,
@@ -10,9 +28,8 @@ import {
   nullable,
   oneOf,
   optional,
-  pageOf,
   prose,
-  Timestamp,
+  type Static,
   Type,
   Uuid,
 } from './schema.ts'
@@ -67,72 +84,84 @@ const NewTravellerDetails = Type.Object({
   due_hours_before: optional(details.due_hours_before),
 })
 
-const settings = {
-  names: byLocale(line({ max: 200 })),
-  is_default: Type.Boolean({ description: 'One option of a trip is its default.' }),
-  private: Type.Boolean(),
-  sales_paused: Type.Boolean(),
-  min_units: Count,
-  max_units: Count,
-  max_party: nullable(
-    integer({
-      min: 1,
-      max: 200,
-      description: 'How many a website may book at once, with or without a seat. Null is 200.',
-    }),
-  ),
-  availability_type: oneOf('AvailabilityType', AVAILABILITY_TYPES),
-  capacity_mode: oneOf('CapacityMode', CAPACITY_MODES),
-  confirmation: oneOf('Confirmation', CONFIRMATIONS),
-  cutoff_minutes: nullable(
-    integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." }),
-  ),
-  cutoff_days: nullable(
-    integer({ min: 0, max: 365, description: 'With `cutoff_time`: so many days before.' }),
-  ),
-  cutoff_time: nullable(TimeOfDay),
-  groups_per_start: integer({ min: 1, max: 1000 }),
-  capacity_pool_id: nullable(Uuid),
-  policy_id: Uuid,
-  traveller_details: TravellerDetailsSchema,
+/** What a booking asks about its travellers, of whom, and by when. */
+type TravellerDetails = {
+  scope: Static<typeof details.scope>
+  fields: readonly (typeof TRAVELLER_FIELDS)[number][]
+  collect: Static<typeof details.collect>
+  dueHoursBefore: number | null
 }
 
-export const OptionRecord = named(
-  'OptionRecord',
-  versioned({ id: Uuid, product_id: Uuid, ...settings, created_at: Timestamp }),
+const names = byLocale(line({ max: 200 }))
+
+/** One way in which a trip is sold. */
+export const Option = record(
+  { record: 'OptionRecord', page: 'OptionPage', fresh: 'NewOption', change: 'OptionChange' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    tripId: made(Uuid, { wire: 'product_id' }),
+    position: hidden(Type.Integer()),
+    names: set(names),
+    isDefault: maybe(Type.Boolean({ description: 'One option of a trip is its default.' }), false),
+    private: maybe(Type.Boolean(), false),
+    salesPaused: maybe(Type.Boolean(), false),
+    minUnits: maybe(Count, null),
+    maxUnits: maybe(Count, null),
+    maxParty: maybe(
+      nullable(
+        integer({
+          min: 1,
+          max: 200,
+          description: 'How many a website may book at once, with or without a seat. Null is 200.',
+        }),
+      ),
+      null,
+    ),
+    availabilityType: maybe(oneOf('AvailabilityType', AVAILABILITY_TYPES), 'start_time'),
+    capacityMode: maybe(oneOf('CapacityMode', CAPACITY_MODES), 'limited'),
+    confirmation: maybe(oneOf('Confirmation', CONFIRMATIONS), 'instant'),
+    cutoffMinutes: maybe(
+      nullable(integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." })),
+      null,
+    ),
+    /** Booking may also end at this time, so many days before the start: both or neither. */
+    cutoffDays: maybe(
+      nullable(
+        integer({ min: 0, max: 365, description: 'With `cutoff_time`: so many days before.' }),
+      ),
+      null,
+    ),
+    cutoffTime: maybe(nullable(TimeOfDay), null),
+    groupsPerStart: maybe(integer({ min: 1, max: 1000 }), 1),
+    /** Seats that it shares with other options. */
+    capacityPoolId: maybe(nullable(Uuid), null),
+    policyId: set(Uuid),
+    travellerDetails: shaped<TravellerDetails, 'maybe'>(
+      {
+        written: 'maybe',
+        schema: NewTravellerDetails,
+        shown: TravellerDetailsSchema,
+      },
+      {
+        otherwise: NO_DETAILS,
+        toWire: ({ scope, fields, collect, dueHoursBefore }) => {
+          return { scope, fields, collect, due_hours_before: dueHoursBefore }
+        },
+        fromWire: ({ due_hours_before: hours, ...asked }: Static<typeof NewTravellerDetails>) => {
+          return { ...asked, dueHoursBefore: hours ?? null }
+        },
+      },
+    ),
+    createdAt: moment(),
+  },
 )
 
-export const OptionPage = pageOf('OptionPage', OptionRecord)
+export type Option = RowOf<typeof Option>
+export type NewOption = SentOf<typeof Option>
+export type OptionChange = ChangeOf<typeof Option>
 
-export const OptionChangeBody = named(
-  'OptionChange',
-  Type.Partial(Type.Object({ ...settings, traveller_details: NewTravellerDetails })),
-)
-
-export const NewOptionBody = named(
-  'NewOption',
-  Type.Object({
-    names: settings.names,
-    policy_id: settings.policy_id,
-    is_default: optional(settings.is_default),
-    private: optional(settings.private),
-    sales_paused: optional(settings.sales_paused),
-    min_units: optional(settings.min_units),
-    max_units: optional(settings.max_units),
-    max_party: optional(settings.max_party),
-    availability_type: optional(settings.availability_type),
-    capacity_mode: optional(settings.capacity_mode),
-    confirmation: optional(settings.confirmation),
-    cutoff_minutes: optional(settings.cutoff_minutes),
-    cutoff_days: optional(settings.cutoff_days),
-    cutoff_time: optional(settings.cutoff_time),
-    groups_per_start: optional(settings.groups_per_start),
-    capacity_pool_id: optional(settings.capacity_pool_id),
-    traveller_details: optional(NewTravellerDetails),
-  }),
-)
-
-export const OptionCopyBody = named('OptionCopy', Type.Object({ names: optional(settings.names) }))
+export const OptionCopyBody = named('OptionCopy', Type.Object({ names: optional(names) }))
 
 const unit = {
   type: oneOf('UnitType', UNIT_TYPES),

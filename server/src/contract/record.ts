@@ -57,7 +57,7 @@ export function maybe<S extends TSchema>(
 export function shaped<V, K extends Written>(
   field: Omit<Field<unknown, K>, 'otherwise' | 'toWire' | 'fromWire'>,
   // The parser has checked what is sent by the schema of the field.
-  forms: { toWire?(value: V): unknown; fromWire?(sent: never): V },
+  forms: { otherwise?: V; toWire?(value: V): unknown; fromWire?(sent: never): V },
 ): Field<V, K> {
   return { ...field, ...forms }
 }

@@ -1,7 +1,7 @@
 import { CapacityPools } from './capacity-pool.ts'
 import { DepartureRecord } from './departure.ts'
 import { NamedSlug } from './geography.ts'
-import { OptionRecord, OptionUnits, TripExtras } from './option.ts'
+import { Option, OptionUnits, TripExtras } from './option.ts'
 import { OptionPickup } from './pickup.ts'
 import { PolicyRecord } from './policy.ts'
 import { PriceTable } from './price-table.ts'
@@ -23,7 +23,7 @@ function shownTo<S extends Parameters<typeof nullable>[0]>(schema: S) {
 const OptionParts = named(
   'OptionParts',
   Type.Object({
-    ...OptionRecord.properties,
+    ...Option.Record.properties,
     policy: Type.Object({ id: Uuid, name: Type.String() }),
     units: OptionUnits,
     room_types: OptionRoomTypes,

@@ -28,3 +28,11 @@ export const POLICY_PRESETS = [
 export const READINESS_CHECK_LEVELS = ['stop', 'warn'] as const
 
 export const PRICE_DISPLAYS = ['shown', 'ask'] as const
+
+/** What an option asks about travellers unless its seller says otherwise. */
+export const NO_DETAILS = {
+  scope: 'none',
+  fields: [],
+  collect: 'after',
+  dueHoursBefore: null,
+} as const

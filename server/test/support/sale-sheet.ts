@@ -6,7 +6,7 @@ import { grantedOrThrow } from '#domain/refusal.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { PriceRow, SaleExtra, SaleSheet, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
-import { NO_DETAILS } from '#domain/trips/option.ts'
+import { NO_DETAILS } from '#values/trips.ts'
 
 /** A sheet for tests of the rules alone: every day at nine, ten seats, one adult at 100 dollars. */
 export function someSheet(changed: Partial<SaleSheet> = {}): SaleSheet {

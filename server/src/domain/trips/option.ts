@@ -55,31 +55,6 @@ export type TravellerDetails = {
   dueHoursBefore: number | null
 }
 
-export const NO_DETAILS: TravellerDetails = {
-  scope: 'none',
-  fields: [],
-  collect: 'after',
-  dueHoursBefore: null,
-}
-
-/** What an option is unless its seller says otherwise. */
-export const OPTION_DEFAULTS = {
-  private: false,
-  salesPaused: false,
-  minUnits: null,
-  maxUnits: null,
-  maxParty: null,
-  availabilityType: 'start_time',
-  capacityMode: 'limited',
-  confirmation: 'instant',
-  cutoffMinutes: null,
-  cutoffDays: null,
-  cutoffTime: null,
-  groupsPerStart: 1,
-  capacityPoolId: null,
-  travellerDetails: NO_DETAILS,
-} as const
-
 /** A kind of traveller or item that an option sells, as its seller sets it. */
 export type UnitSettings = {
   type: UnitType

@@ -1,4 +1,4 @@
-import { ExtrasBody, OptionChangeBody, UnitsBody } from '#contract/option.ts'
+import { ExtrasBody, Option, UnitsBody } from '#contract/option.ts'
 import { PickupBody } from '#contract/pickup.ts'
 import { PriceTableBody } from '#contract/price-table.ts'
 import { RoomTypesBody } from '#contract/room-type.ts'
@@ -27,7 +27,7 @@ import { readPickup } from './pickup.ts'
 import { readPriceRows } from './price-table.ts'
 import { readRoomTypes } from './room-type.ts'
 import { readSchedule } from './schedule.ts'
-import { readExtras, readOptionSettings, readUnits } from './seller-option.ts'
+import { readExtras, readUnits } from './seller-option.ts'
 import { readTripWords } from './seller-trip.ts'
 import { readVehicle } from './vehicle.ts'
 
@@ -59,8 +59,8 @@ const PARTS: Record<DraftPart, Part> = {
   text: part(TripTextBody, 'trip:manage', (acting, { tripId, locale }, body) =>
     putText(acting, { product: tripId, locale, words: readTripWords(body) }),
   ),
-  option: part(OptionChangeBody, 'trip:manage', (acting, { optionId }, body) =>
-    updateOption(acting, optionId, readOptionSettings(body)),
+  option: part(Option.Change, 'trip:manage', (acting, { optionId }, body) =>
+    updateOption(acting, optionId, Option.readChange(body)),
   ),
   units: part(UnitsBody, 'trip:manage', (acting, { optionId, newIds }, body) =>
     putUnits(acting, { optionId, newIds, units: readUnits(body) }),

@@ -1,70 +1,11 @@
-import type { ExtrasBody, NewOptionBody, OptionChangeBody, UnitsBody } from '#contract/option.ts'
+import type { ExtrasBody, UnitsBody } from '#contract/option.ts'
 import type { Static } from '#contract/schema.ts'
 import { currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import type { GivenUnit } from '#operations/options/put-units.ts'
-import type { OptionSettings } from '#operations/trips/create-option.ts'
 import type { GivenExtra } from '#operations/trips/put-extras.ts'
-import type { Option } from '#store/options/options.ts'
 import { given } from './given.ts'
-import { wireTravellerDetails } from './traveller-details.ts'
-
-export function wireOption(option: Option) {
-  return {
-    id: option.id,
-    product_id: option.tripId,
-    names: option.names,
-    is_default: option.isDefault,
-    private: option.private,
-    sales_paused: option.salesPaused,
-    min_units: option.minUnits,
-    max_units: option.maxUnits,
-    max_party: option.maxParty,
-    availability_type: option.availabilityType,
-    capacity_mode: option.capacityMode,
-    confirmation: option.confirmation,
-    cutoff_minutes: option.cutoffMinutes,
-    cutoff_days: option.cutoffDays,
-    cutoff_time: option.cutoffTime,
-    groups_per_start: option.groupsPerStart,
-    capacity_pool_id: option.capacityPoolId,
-    policy_id: option.policyId,
-    traveller_details: wireTravellerDetails(option.travellerDetails),
-    created_at: timestamp(option.createdAt),
-  }
-}
-
-type OptionBody = Static<typeof NewOptionBody> | Static<typeof OptionChangeBody>
-
-export function readOptionSettings(body: OptionBody): Partial<OptionSettings> {
-  const { traveller_details: details } = body
-  return given({
-    names: body.names,
-    isDefault: body.is_default,
-    private: body.private,
-    salesPaused: body.sales_paused,
-    minUnits: body.min_units,
-    maxUnits: body.max_units,
-    maxParty: body.max_party,
-    availabilityType: body.availability_type,
-    capacityMode: body.capacity_mode,
-    confirmation: body.confirmation,
-    cutoffMinutes: body.cutoff_minutes,
-    cutoffDays: body.cutoff_days,
-    cutoffTime: body.cutoff_time,
-    groupsPerStart: body.groups_per_start,
-    capacityPoolId: body.capacity_pool_id,
-    policyId: body.policy_id,
-    travellerDetails: details && {
-      scope: details.scope,
-      fields: details.fields,
-      collect: details.collect,
-      dueHoursBefore: details.due_hours_before ?? null,
-    },
-  })
-}
 
 export function wireUnits(units: readonly SaleUnit[]) {
   return {

@@ -1,3 +1,4 @@
+import { Option } from '#contract/option.ts'
 import { Special } from '#contract/special.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { type ByLocale, inLocale } from '#domain/catalog.ts'
@@ -5,7 +6,6 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { type Editable, recordId } from '#domain/versions.ts'
 import type { EditedTrip } from '#operations/trips/get-trip.ts'
 import type { Geography } from '#store/geography.ts'
-import type { Option } from '#store/options/options.ts'
 import { FIRST_VERSION } from '#store/record-versions.ts'
 import { wireCapacityPools } from './capacity-pool.ts'
 import { wireDeparture } from './departure.ts'
@@ -16,7 +16,7 @@ import { wirePriceTable } from './price-table.ts'
 import { wireReadiness } from './readiness.ts'
 import { wireRoomTypes } from './room-type.ts'
 import { wireSchedule } from './schedule.ts'
-import { wireExtras, wireOption, wireUnits } from './seller-option.ts'
+import { wireExtras, wireUnits } from './seller-option.ts'
 import { wireTripText } from './seller-trip.ts'
 import { wireVehicle, wireVehicleLimits } from './vehicle.ts'
 
@@ -111,7 +111,7 @@ function wireParts(option: Option, sheet: SaleSheet, withVersion: WithVersion) {
   const { units, roomTypes, vehicle, pickup, policy } = sheet
   const sold = vehicle && { ...vehicle, vehicleLimitId: vehicle.limit?.id ?? null }
   return {
-    ...withVersion('option', id, wireOption(option)),
+    ...withVersion('option', id, Option.wire(option)),
     policy: { id: policyId, name: policy.name },
     units: withVersion('units', id, wireUnits(units)),
     room_types: withVersion('room_types', id, wireRoomTypes(roomTypes)),

@@ -1,5 +1,6 @@
+import type { Option } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findOptionById, type Option } from '#store/options/options.ts'
+import { findOptionById } from '#store/options/options.ts'
 import type { Trip } from '#store/trips/trips.ts'
 import { type Alteration, alterTrip } from '../trips/alter-trip.ts'
 import type { Write } from '../write.ts'

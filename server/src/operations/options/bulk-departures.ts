@@ -1,3 +1,4 @@
+import type { Option } from '#contract/option.ts'
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import { findDepartureFault, saysNothing, startsBetween } from '#domain/schedules.ts'
@@ -8,7 +9,6 @@ import {
   listDepartureExceptions,
   type OptionException,
 } from '#store/options/departure-exceptions.ts'
-import type { Option } from '#store/options/options.ts'
 import { recountStock } from '../claims.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
 import { type Acting, type Write, writeNew } from '../write.ts'

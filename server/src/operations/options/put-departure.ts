@@ -1,3 +1,4 @@
+import type { Option } from '#contract/option.ts'
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
@@ -7,7 +8,6 @@ import {
   findDepartureException,
   type OptionException,
 } from '#store/options/departure-exceptions.ts'
-import type { Option } from '#store/options/options.ts'
 import { differences } from '../audit.ts'
 import { recountStock } from '../claims.ts'
 import { type Acting, write } from '../write.ts'

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
+import type { Option, OptionChange } from '#contract/option.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findScheduleFault } from '#domain/schedules.ts'
 import type { Tx } from '#store/database.ts'
 import {
   clearDefaultOption,
   findOptionById,
-  type Option,
   updateOption as writeOption,
 } from '#store/options/options.ts'
 import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
 import { recountStock } from '../claims.ts'
-import { checkOption, type OptionSettings } from '../trips/create-option.ts'
+import { checkOption } from '../trips/create-option.ts'
 import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
 export async function updateOption(
   acting: Acting,
   optionId: string,
-  change: Partial<OptionSettings>,
+  change: OptionChange,
 ): Promise<Option> {
   return write(acting, w =>
     alterOption(w, optionId, async ({ tx, now, sellerId }, option) => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type NewOption, Option } from '#contract/option.ts'
 import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
-import { OPTION_DEFAULTS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import type { Tx } from '#store/database.ts'
 import {
@@ -9,16 +9,12 @@ import {
   findOptionById,
   insertOptions,
   nextOptionPosition,
-  type Option,
 } from '#store/options/options.ts'
 import { findPolicyById } from '#store/policies.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
 import type { Trip } from '#store/trips/trips.ts'
 import { type Acting, type Write, writeNew } from '../write.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
-
-export type OptionSettings = Omit<Option, 'sellerId' | 'id' | 'tripId' | 'position' | 'createdAt'>
-export type NewOption = Pick<Option, 'names' | 'policyId'> & Partial<OptionSettings>
 
 /** The first option of a trip is its default, and so is one that asks to be. */
 export async function createOption(
@@ -46,8 +42,7 @@ async function addOption(
 ): Promise<Alteration<string>> {
   const key = { sellerId, tripId }
   const option: Option = {
-    ...OPTION_DEFAULTS,
-    isDefault: false,
+    ...Option.defaults,
     ...input,
     ...key,
     id: randomUUIDv7(),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Option } from '#contract/option.ts'
 import type { Special as SpecialRecord } from '#contract/special.ts'
 import type { LocalStart } from '#domain/availability/local-start.ts'
 import { findPickupFault } from '#domain/pickup.ts'
@@ -21,7 +22,6 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import { type Extra, upsertExtras } from '#store/options/extras.ts'
 import { type OptionVehicle, updateOptionVehicle } from '#store/options/option-vehicles.ts'
-import type { Option } from '#store/options/options.ts'
 import { updatePickup, upsertPickupRules } from '#store/options/pickup-rules.ts'
 import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { type OptionRoomType, upsertRoomTypes } from '#store/options/room-types.ts'

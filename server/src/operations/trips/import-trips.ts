@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import { Option } from '#contract/option.ts'
 import type { PricesBySize } from '#domain/listing/price-steps.ts'
-import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
+import type { UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Tx } from '#store/database.ts'
-import { insertOptions, type Option } from '#store/options/options.ts'
+import { insertOptions } from '#store/options/options.ts'
 import { type Unit, upsertUnits } from '#store/options/units.ts'
 import {
   lockCategoriesForShare,
@@ -207,7 +208,7 @@ function optionRows(
   now: Temporal.Instant,
 ): SoldOption {
   const option: Option = {
-    ...OPTION_DEFAULTS,
+    ...Option.defaults,
     id: randomUUIDv7(),
     isDefault: position === 0,
     createdAt: now,

@@ -1,88 +1,18 @@
-import type { ByLocale } from '#domain/catalog.ts'
-import type {
-  AvailabilityType,
-  CapacityMode,
-  Confirmation,
-  TravellerDetails,
-} from '#domain/trips/option.ts'
+import { Option } from '#contract/option.ts'
 import type { Reader, Tx } from '../database.ts'
-
-export type Option = {
-  sellerId: string
-  id: string
-  tripId: string
-  position: number
-  names: ByLocale
-  isDefault: boolean
-  private: boolean
-  salesPaused: boolean
-  minUnits: number | null
-  maxUnits: number | null
-  /** How many a website may book at once, those without a seat included; null is the most. */
-  maxParty: number | null
-  availabilityType: AvailabilityType
-  capacityMode: CapacityMode
-  confirmation: Confirmation
-  /** How long before the start booking ends; null is the seller's setting. */
-  cutoffMinutes: number | null
-  /** Booking may also end at this time, so many days before the start: both or neither. */
-  cutoffDays: number | null
-  cutoffTime: string | null
-  groupsPerStart: number
-  /** Seats that it shares with other options. */
-  capacityPoolId: string | null
-  policyId: string
-  travellerDetails: TravellerDetails
-  createdAt: Temporal.Instant
-}
+import { columnsOf, fieldsOf, rowsOf } from '../record-sql.ts'
 
 export async function insertOptions(tx: Tx, options: readonly Option[]): Promise<void> {
   if (options.length === 0) return
-  await tx`
-    insert into options
-      (seller_id, id, trip_id, position, names, is_default, private, sales_paused, min_units,
-       max_units, max_party, availability_type, capacity_mode, confirmation, cutoff_minutes,
-       cutoff_days, cutoff_time, groups_per_start, capacity_pool_id, policy_id,
-       traveller_details, created_at)
-    select "sellerId", id, "tripId", position, names, "isDefault", private, "salesPaused",
-      "minUnits", "maxUnits", "maxParty", "availabilityType", "capacityMode", confirmation,
-      "cutoffMinutes", "cutoffDays", "cutoffTime", "groupsPerStart", "capacityPoolId", "policyId",
-      "travellerDetails", "createdAt"
-    from jsonb_to_recordset(${tx.json(options)}) as row
-      ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
-       "isDefault" boolean, private boolean, "salesPaused" boolean, "minUnits" integer,
-       "maxUnits" integer, "maxParty" integer, "availabilityType" text, "capacityMode" text,
-       confirmation text, "cutoffMinutes" integer, "cutoffDays" integer, "cutoffTime" text,
-       "groupsPerStart" integer, "capacityPoolId" uuid, "policyId" uuid,
-       "travellerDetails" jsonb, "createdAt" timestamptz)
-  `
+  await tx`insert into options ${rowsOf(tx, Option, 'options', options)}`
 }
-
-const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, trip_id as "tripId", position, names, is_default as "isDefault",
-  private, sales_paused as "salesPaused", min_units as "minUnits", max_units as "maxUnits",
-  max_party as "maxParty",
-  availability_type as "availabilityType", capacity_mode as "capacityMode", confirmation,
-  cutoff_minutes as "cutoffMinutes", cutoff_days as "cutoffDays", cutoff_time as "cutoffTime",
-  groups_per_start as "groupsPerStart", capacity_pool_id as "capacityPoolId",
-  policy_id as "policyId", traveller_details as "travellerDetails", created_at as "createdAt"
-`
 
 /** Everything of an option that its seller changes; where it belongs never does. */
 export async function updateOption(tx: Tx, option: Option): Promise<void> {
+  const { sellerId, id, tripId: _, position: __, createdAt: ___, ...fields } = option
   await tx`
-    update options set
-      names = ${tx.json(option.names)}, is_default = ${option.isDefault},
-      private = ${option.private}, sales_paused = ${option.salesPaused},
-      min_units = ${option.minUnits}, max_units = ${option.maxUnits},
-      max_party = ${option.maxParty},
-      availability_type = ${option.availabilityType}, capacity_mode = ${option.capacityMode},
-      confirmation = ${option.confirmation}, cutoff_minutes = ${option.cutoffMinutes},
-      cutoff_days = ${option.cutoffDays}, cutoff_time = ${option.cutoffTime},
-      groups_per_start = ${option.groupsPerStart}, capacity_pool_id = ${option.capacityPoolId},
-      policy_id = ${option.policyId},
-      traveller_details = ${tx.json(option.travellerDetails)}
-    where seller_id = ${option.sellerId} and id = ${option.id}
+    update options set ${fieldsOf(tx, Option, 'options', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 
@@ -95,7 +25,7 @@ export async function findOptionById(
   { sellerId, id }: OptionKey,
 ): Promise<Option | null> {
   const [row] = await reader<Option[]>`
-    select ${columns(reader)} from options
+    select ${columnsOf(reader, Option)} from options
     where seller_id = ${sellerId} and id = ${id} and retired_at is null
   `
   return row ?? null
@@ -108,7 +38,7 @@ export async function listOptions(
 ): Promise<Option[]> {
   const { sellerId, tripId, after, limit } = page
   return reader<Option[]>`
-    select ${columns(reader)} from options
+    select ${columnsOf(reader, Option)} from options
     where seller_id = ${sellerId} and trip_id = ${tripId} and retired_at is null
       and position > ${after ?? -1}
     order by position

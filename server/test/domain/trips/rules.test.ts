@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
-import { NO_DETAILS, type TravellerDetails } from '#domain/trips/option.ts'
+import type { TravellerDetails } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import { findReviewsFault } from '#domain/trips/reviews.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMissingParts, nextStatus } from '#domain/trips/status.ts'
+import { NO_DETAILS } from '#values/trips.ts'
 
 describe('the length of a trip', () => {
   const none = { durationMinutes: null, durationDays: null, durationNights: null }

@@ -1,9 +1,8 @@
-import { OptionCopyBody, OptionRecord } from '#contract/option.ts'
+import { Option, OptionCopyBody } from '#contract/option.ts'
 import { copyOption as operation } from '#operations/options/copy-option.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireOption } from '../../wire/seller-option.ts'
 
 export const copyOption = endpoint({
   method: 'POST',
@@ -19,13 +18,13 @@ export const copyOption = endpoint({
   params: { id: uuidOf('option') },
   body: OptionCopyBody,
   bodyOptional: true,
-  answers: { 201: { description: 'The new option.', schema: OptionRecord } },
+  answers: { 201: { description: 'The new option.', schema: Option.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const option = await operation(actingOf(deps, call), {
       optionId: call.params.id,
       names: call.body?.names,
     })
-    return answer(201, wireOption(option))
+    return answer(201, Option.wire(option))
   },
 })

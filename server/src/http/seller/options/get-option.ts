@@ -1,9 +1,8 @@
-import { OptionRecord } from '#contract/option.ts'
+import { Option } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireOption } from '../../wire/seller-option.ts'
 
 export const getOption = endpoint({
   method: 'GET',
@@ -13,11 +12,11 @@ export const getOption = endpoint({
   auth: seller('trip:read'),
   shows: 'option',
   params: { id: uuidOf('option') },
-  answers: { 200: { description: 'The option.', schema: OptionRecord } },
+  answers: { 200: { description: 'The option.', schema: Option.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const option = await findOptionById(db, { sellerId: caller.sellerId, id: params.id })
     if (!option) throw notFound('option')
-    return answer(200, wireOption(option))
+    return answer(200, Option.wire(option))
   },
 })

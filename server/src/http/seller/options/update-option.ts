@@ -1,9 +1,8 @@
-import { OptionChangeBody, OptionRecord } from '#contract/option.ts'
+import { Option } from '#contract/option.ts'
 import { updateOption as operation } from '#operations/options/update-option.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { readOptionSettings, wireOption } from '../../wire/seller-option.ts'
 
 export const updateOption = endpoint({
   method: 'PATCH',
@@ -16,15 +15,15 @@ export const updateOption = endpoint({
   auth: seller('trip:manage'),
   edits: 'option',
   params: { id: uuidOf('option') },
-  body: OptionChangeBody,
-  answers: { 200: { description: 'The option.', schema: OptionRecord } },
+  body: Option.Change,
+  answers: { 200: { description: 'The option.', schema: Option.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const option = await operation(
       actingOf(deps, call),
       call.params.id,
-      readOptionSettings(call.body),
+      Option.readChange(call.body),
     )
-    return answer(200, wireOption(option))
+    return answer(200, Option.wire(option))
   },
 })

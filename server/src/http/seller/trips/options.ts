@@ -1,4 +1,4 @@
-import { NewOptionBody, OptionPage, OptionRecord } from '#contract/option.ts'
+import { Option } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/create-option.ts'
 import { countOptions, listOptions as listOptionRows } from '#store/options/options.ts'
@@ -7,7 +7,6 @@ import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { textOf } from '../../parse/path.ts'
-import { readOptionSettings, wireOption } from '../../wire/seller-option.ts'
 
 export const createOption = endpoint({
   method: 'POST',
@@ -19,14 +18,14 @@ export const createOption = endpoint({
   makes: 'option',
   idempotent: true,
   params: { product: textOf('product') },
-  body: NewOptionBody,
-  answers: { 201: { description: 'The option.', schema: OptionRecord } },
+  body: Option.New,
+  answers: { 201: { description: 'The option.', schema: Option.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const { body, params } = call
-    const input = { ...readOptionSettings(body), names: body.names, policyId: body.policy_id }
+    const input = Option.readSent(body)
     const option = await operations.createOption(actingOf(deps, call), params.product, input)
-    return answer(201, wireOption(option))
+    return answer(201, Option.wire(option))
   },
 })
 
@@ -39,7 +38,7 @@ export const listOptions = endpoint({
   showsEach: { entity: 'option', list: 'data', by: 'id' },
   params: { product: textOf('product') },
   query: pageParameters,
-  answers: { 200: { description: 'A page of options.', schema: OptionPage } },
+  answers: { 200: { description: 'A page of options.', schema: Option.Page } },
   problems: ['NotFound'],
   async handle({ db, vault }, { caller, params, query }) {
     const { sellerId } = caller
@@ -61,7 +60,7 @@ export const listOptions = endpoint({
         limit: query.limit,
         total,
         positionOf: option => [String(option.position)],
-        wire: wireOption,
+        wire: Option.wire,
       }),
     )
   },
