@@ -19,17 +19,17 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
 
   test('is an address, a view with a name, and a table [P-BKG-01] [P-BKG-21]', async () => {
     await rows().first().waitFor()
-    await page.getByRole('button', { name: 'State' }).first().click()
+    await page.getByRole('button', { name: 'Status' }).first().click()
     // One after the other, without waiting for the list in between.
-    await page.getByRole('checkbox', { name: 'Lapsed' }).check()
+    await page.getByRole('checkbox', { name: 'Expired' }).check()
     await page.getByRole('checkbox', { name: 'Cancelled' }).check()
-    await page.getByRole('checkbox', { name: 'Lapsed' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Expired' }).uncheck()
     await page.keyboard.press('Escape')
     await page.waitForURL('**/bookings?status=cancelled')
     const { total } = await portal.seller.bookings.list({ status: ['cancelled'] })
     await page.getByText(`${total} booking`).first().waitFor()
     await page.getByRole('button', { name: 'This list' }).click()
-    await page.getByRole('menuitem', { name: 'Keep this list under a name' }).click()
+    await page.getByRole('menuitem', { name: 'Save this list' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Gone')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'All', exact: true }).click()
@@ -40,8 +40,8 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     await page.getByText(`${total} booking`).first().waitFor()
     const table = await saveTable(['Tags'])
     expect(table).toHaveLength(total + 1)
-    expect(table[0]).toContain('"Email","Phone","People","Party","Adults"')
-    expect(table[0]).toContain('"Total","Paid","Given back","Open"')
+    expect(table[0]).toContain('"Email","Phone","People","Group","Adults"')
+    expect(table[0]).toContain('"Total","Paid","Refunded","Balance due"')
     expect(table[0]).toContain('"Tags"')
     // Who chose once finds it so again.
     await page.reload()
@@ -49,14 +49,14 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
   })
 
   async function saveTable(more: readonly string[]): Promise<string[]> {
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Save bookings as CSV' })
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export bookings as CSV' })
     await dialog.waitFor()
     for (const name of more) await dialog.getByRole('checkbox', { name, exact: true }).check()
     expect(await findFaults(page, { colours: 'none' })).toEqual([])
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Save the table' }).click(),
+      dialog.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     await dialog.waitFor({ state: 'detached' })
     const text = await readFile(await file.path(), 'utf8')
@@ -67,15 +67,15 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
   }
 
   test('without any like these leads back to all of them [P-BKG-03]', async () => {
-    await page.getByLabel('Search in bookings').fill('nobody is called so')
-    await page.getByText('No booking is like this').waitFor()
+    await page.getByLabel('Search bookings').fill('nobody is called so')
+    await page.getByText('No matching bookings').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Show all bookings' }).last().click()
     await rows().first().waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'More filters' }).click()
-    await page.getByLabel('Starts from', { exact: true }).pressSequentially('02032026')
+    await page.getByLabel('Departs from', { exact: true }).pressSequentially('02032026')
     await page.waitForURL('**/bookings?from=2026-02-03')
-    const from = page.getByLabel('Starts from', { exact: true })
+    const from = page.getByLabel('Departs from', { exact: true })
     await expect.poll(() => from.inputValue()).toBe('2026-02-03')
   })
 
@@ -87,10 +87,10 @@ describe.skipIf(chromiumPath === null)('the list of bookings', () => {
     // By a colleague, while the list is open.
     await portal.seller.bookings.putTags(ref, { tags: ['vip'] })
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
-    await page.getByText('2 bookings chosen').waitFor()
+    await page.getByText('2 bookings selected').waitFor()
     await page.getByPlaceholder('Tag').fill('Storm')
     await page.keyboard.press('Enter')
-    await page.getByText('2 bookings have the tag').waitFor()
+    await page.getByText(/added to 2 bookings/).waitFor()
     const { data } = await portal.seller.bookings.list({ tag: 'storm' })
     expect(data).toHaveLength(2)
     expect((await portal.seller.bookings.get(ref)).tags).toEqual(['vip', 'storm'])

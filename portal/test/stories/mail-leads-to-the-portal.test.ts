@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath === null)('somebody comes by a mail', () => {
     expect(await findFaults(page)).toEqual([])
     await portal.service.advance({ minutes: 1 })
     await page.getByLabel('Email').fill(PEOPLE.owner)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await page.getByRole('button', { name: 'Email me a link' }).click()
     await expect.poll(() => linkTo(PEOPLE.owner)).toContain('/staff/sign-in?')
     // She opens it on another device, which knows nothing of this one.
     const other = await portal.newPage()

@@ -19,23 +19,23 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     await page.goto('/staff/money')
     const overdue = page.getByRole('region', { name: 'Overdue' })
     await overdue.getByRole('row', { name: /Lotte Jansen.*\$336\.00/ }).waitFor()
-    const owed = page.getByRole('region', { name: 'Owed' })
+    const owed = page.getByRole('region', { name: 'Outstanding' })
     await owed.getByRole('row', { name: /JOD 319\.052/ }).waitFor()
   })
 
   test('a refund is recorded and due no more [P-MONEY-02]', async () => {
     await page.getByRole('link', { name: 'Refunds' }).click()
     const row = page.getByRole('row', { name: /Lucas Meyer.*\$253\.50/ })
-    await row.getByRole('button', { name: 'Record the refund' }).click()
+    await row.getByRole('button', { name: 'Record refund' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await dialog.getByRole('button', { name: 'Record refund' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('Nothing to give back').waitFor()
+    await page.getByText('Nothing to refund').waitFor()
   })
 
   test('payments are found by their filters, and the saved table has the same rows [P-MONEY-03]', async () => {
     await page.getByRole('link', { name: 'Payments' }).click()
-    await page.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Refund' }).click()
     await page.waitForURL('**kind=refund**')
     await page.getByRole('heading', { name: '1 payment or refund' }).waitFor()
@@ -43,19 +43,19 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     const table = await saveTable(page)
     expect(table.name).toBe('payments.csv')
     expect(table.rows).toHaveLength(2)
-    expect(table.rows[0]).toContain('"Way of payment","Amount","Currency","Guest"')
+    expect(table.rows[0]).toContain('"Payment method","Amount","Currency","Guest"')
     expect(table.rows[1]).toContain('"-253.50"')
   })
 
   test('an accountant reads any range by the clock of the company, and saves it [P-MONEY-04]', async () => {
     const books = await portal.newPage({ as: 'accountant' })
     await books.goto('/staff/money/reports/sales')
-    const lines = books.getByRole('region', { name: 'In detail' })
+    const lines = books.getByRole('region', { name: 'Details' })
     await lines.getByRole('table').waitFor()
     await books.getByRole('img', { name: /Sales over time/ }).waitFor()
     // Whatever the clock of the device says.
-    await books.getByText(/by the clock of Amman/).waitFor()
-    await choose(books, 'Range', 'Last 12 months')
+    await books.getByText(/Amman time/).waitFor()
+    await choose(books, 'Period', 'Last 12 months')
     await books.waitForURL('**period=last_12_months**')
     const report = await portal.seller.reports.getSales({ period: 'last_12_months', by: 'auto' })
     expect(report.by).toBe('month')
@@ -63,12 +63,12 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     const first = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
       new Date(`${report.from}T12:00`),
     )
-    await books.getByText(new RegExp(`${first} – .* by the clock of Amman`)).waitFor()
+    await books.getByText(new RegExp(`${first} – .* Amman time`)).waitFor()
     const table = await saveTable(books)
     expect(table.name).toBe(`sales-${report.from}-to-${report.to}.csv`)
     expect(table.rows).toHaveLength(report.data.length + 1)
-    await choose(books, 'Lines by', 'Channel')
-    await lines.getByRole('cell', { name: 'Staff' }).waitFor()
+    await choose(books, 'Group by', 'Channel')
+    await lines.getByRole('cell', { name: 'Booked by the team' }).waitFor()
     for (const name of ['Departures', 'Payouts', 'Occupancy', 'Sales']) {
       await choose(books, 'Report', name)
       await books.getByRole('heading', { level: 1, name }).waitFor()
@@ -89,13 +89,13 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     expect(before?.totals.bookings).toBe(1)
     const ratio = totals.total.amount / (before?.totals.total.amount ?? 1) - 1
     const percent = `${new Intl.NumberFormat('en').format(Math.round(ratio * 100))}%`
-    const more = `${percent} more than the year before`
+    const more = `${percent} more than the previous year`
     await books.getByText(more).first().waitFor()
-    await choose(books, 'Range', 'Own range')
+    await choose(books, 'Period', 'Custom')
     await books.waitForURL('**from=**')
     await books.getByLabel('To', { exact: true }).fill('2027-12-31')
     await books.waitForURL('**to=2027-12-31**')
-    await books.getByText(/Dec 31, 2027, by the clock of Amman/).waitFor()
+    await books.getByText(/Dec 31, 2027, Amman time/).waitFor()
     expect(await findFaults(books)).toEqual([])
     await moveByYears(portal, ref, 1)
   })
@@ -123,7 +123,7 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
 async function saveTable(page: Page): Promise<{ name: string; rows: string[] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const text = await readFile(await file.path(), 'utf8')
   return { name: file.suggestedFilename(), rows: text.trim().split('\r\n') }

@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     const mails = async () => (await portal.platform.outbox.list({ limit: 1 })).total
     const before = await mails()
     await page.goto('/staff/settings/messages')
-    await page.getByRole('button', { name: 'Add a message' }).click()
+    await page.getByRole('button', { name: 'Add message' }).click()
     await page.getByLabel('Name', { exact: true }).fill('The day before')
     await page.getByRole('tab', { name: 'English' }).click()
     await page.getByLabel('Subject').fill('See you soon, {{name}}')
@@ -36,7 +36,7 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     await page.getByLabel('Subject').fill('Bis bald, {{name}}')
     await page.getByLabel('Text in German').fill('Ihre Buchung ist {{reference}}.')
     const preview = page.getByRole('region', { name: 'Preview' })
-    await preview.getByLabel('Reference of a booking').fill(booking?.ref ?? '')
+    await preview.getByLabel('Booking reference').fill(booking?.ref ?? '')
     await preview.getByRole('button', { name: 'Preview' }).click()
     const name = booking?.lead_name ?? ''
     await preview.getByText(`See you soon, ${name}`).waitFor()
@@ -52,10 +52,10 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     const poolsNow = async () => (await portal.seller.capacityPools.get()).capacity_pools
     const before = await poolsNow()
     await page.goto('/staff/settings/resources')
-    const section = page.getByRole('region', { name: 'Seats that options share' })
+    const section = page.getByRole('region', { name: 'Shared seats' })
     await section.getByRole('button', { name: 'Add shared seats' }).click()
     await section.getByLabel('Name').last().fill('The old dhow')
-    await section.getByLabel('Seats of a start').last().fill('18')
+    await section.getByLabel('Seats per departure').last().fill('18')
     await untilSealed(page, 'The old dhow', '"count":18')
     await page.reload()
     await expect.poll(() => section.getByLabel('Name').last().inputValue()).toBe('The old dhow')
@@ -66,8 +66,8 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     await section.getByRole('button', { name: 'Remove The old dhow' }).click()
     await section.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await poolsNow()).length).toBe(before.length)
-    const limits = page.getByRole('region', { name: 'Vehicles of a day' })
-    await limits.getByLabel('Vehicles a day').first().fill('7')
+    const limits = page.getByRole('region', { name: 'Daily vehicle limits' })
+    await limits.getByLabel('Vehicles per day').first().fill('7')
     await limits.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(async () => (await portal.seller.vehicleLimits.get()).vehicle_limits[0]?.per_day)
@@ -76,16 +76,16 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
 
   test('a guest is looked at before they are erased [P-SET-05]', async () => {
     await page.goto('/staff/settings/privacy')
-    await page.getByLabel(/Email of the guest/).fill('nobody@elsewhere.example')
-    await page.getByRole('button', { name: 'See what there is' }).click()
+    await page.getByLabel(/guest’s email/).fill('nobody@elsewhere.example')
+    await page.getByRole('button', { name: 'Show data' }).click()
     await page.getByText('nothing about this address').waitFor()
     const [start] = await startsOn(portal, dayAhead(portal, 12), 'Cook and eat')
     if (!start) throw new Error('the demo world has cooking')
     const { ref } = await bookStart(portal, start, { name: 'Rania Guest' })
-    await page.getByLabel(/Email of the guest/).fill('rania.guest@example.com')
-    await page.getByRole('button', { name: 'See what there is' }).click()
-    await page.getByText('1 record stays for now').waitFor()
-    await page.getByText(`${ref}: the trip is still to come`).waitFor()
+    await page.getByLabel(/guest’s email/).fill('rania.guest@example.com')
+    await page.getByRole('button', { name: 'Show data' }).click()
+    await page.getByText('1 record is kept for now').waitFor()
+    await page.getByText(`${ref}: the trip is still ahead`).waitFor()
   })
 
   test('the log shows before and after of what was changed [P-SET-06]', async () => {
@@ -94,8 +94,8 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     await page.getByLabel('Name', { exact: true }).fill('Free for a week')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Free for a week' }).waitFor()
-    await page.getByRole('link', { name: 'Log of changes' }).click()
-    await page.getByLabel('Of what').selectOption('Cancellation policy')
+    await page.getByRole('link', { name: 'Activity log' }).click()
+    await page.getByLabel('Type').selectOption('Cancellation policy')
     await openLine(/Cancellation policy · changed/)
     await page.getByRole('cell', { name: 'Free for a week' }).waitFor()
   })
@@ -108,16 +108,16 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     for (const [kind, line] of [
       ['Option', /^Option · prices changed/],
       ['Option', /^Option · schedule changed/],
-      ['Option', /^Option · kinds of guests changed/],
+      ['Option', /^Option · guest types changed/],
       ['Trip', /^Trip · text changed/],
     ] as const) {
       await page.goto(`/staff/settings/audit?entity_id=${kind === 'Trip' ? product_id : option.id}`)
       await openLine(line)
-      await page.getByRole('button', { name: 'Bring this back: Before' }).click()
+      await page.getByRole('button', { name: 'Restore: Before' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/It would change: /).waitFor()
-      await dialog.getByRole('button', { name: 'Bring this back' }).click()
-      await page.getByText('It is as it was.').first().waitFor()
+      await dialog.getByText(/This would change: /).waitFor()
+      await dialog.getByRole('button', { name: 'Restore' }).click()
+      await page.getByText('Restored.').first().waitFor()
     }
     expect(await readParts()).toEqual(before)
   })

@@ -5,11 +5,16 @@ import type { PEOPLE } from '../people.ts'
 
 /** Which settings somebody sees, and a page that is closed to them with what it needs. */
 const ROLES: [keyof typeof PEOPLE, string[], string, string][] = [
-  ['owner', ['Company', 'Team', 'Bank account', 'Log of changes'], '', ''],
-  ['manager', ['Cancellation', 'Guides and vehicles', 'Log of changes'], 'team', 'team:manage'],
-  ['editor', ['Cancellation', 'Guides and vehicles'], 'bank', 'settings:manage'],
-  ['agent', ['Cancellation', 'Guides and vehicles'], 'audit', 'log:read'],
-  ['accountant', ['Cancellation', 'Guides and vehicles'], 'messages', 'settings:manage'],
+  ['owner', ['Company', 'Team', 'Bank account', 'Activity log'], '', ''],
+  [
+    'manager',
+    ['Cancellation policies', 'Guides and vehicles', 'Activity log'],
+    'team',
+    'team:manage',
+  ],
+  ['editor', ['Cancellation policies', 'Guides and vehicles'], 'bank', 'settings:manage'],
+  ['agent', ['Cancellation policies', 'Guides and vehicles'], 'audit', 'log:read'],
+  ['accountant', ['Cancellation policies', 'Guides and vehicles'], 'messages', 'settings:manage'],
   ['guide', [], 'team', 'team:manage'],
 ]
 
@@ -23,12 +28,12 @@ describe.skipIf(chromiumPath === null)('what each role sees of the settings', ()
   test.each(ROLES)('%s [P-SET-01]', async (who, tabs, closed, permission) => {
     const page = await portal.newPage({ as: who })
     await page.goto(`/staff/settings/${closed || 'team'}`)
-    const bar = page.getByRole('navigation', { name: 'Parts of the settings' })
+    const bar = page.getByRole('navigation', { name: 'Settings sections' })
     await bar.waitFor({ state: 'attached' })
     const shown = await bar.getByRole('link').allTextContents()
     for (const tab of tabs) expect(shown).toContain(tab)
     if (closed === '') return
-    await page.getByText('Not open to you').waitFor()
+    await page.getByText('You don’t have access').waitFor()
     await page.getByText(`(${permission})`).waitFor()
     expect(shown).not.toContain('Company')
   })

@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     await price(layla, 'Adult', 1).fill('61')
     await layla.getByText(/^Draft saved/).waitFor()
     await price(mira, 'Child', 2).fill('33')
-    await mira.getByText('they were taken along').waitFor()
+    await mira.getByText('their changes are included').waitFor()
     await expect.poll(drafted).toEqual([
       [61, 38.5],
       [47, 33],
@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     await price(mira, 'Child', 3).fill('24')
     const dialog = mira.getByRole('dialog')
     await dialog.getByText('You both changed 1 thing').waitFor()
-    await dialog.getByRole('button', { name: 'Later' }).click()
+    await dialog.getByRole('button', { name: 'Decide later' }).click()
     await mira.getByText('What you typed is kept here').waitFor()
     expect(await findFaults(mira)).toEqual([])
     await mira.reload()
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     await dialog.getByText('You both changed 1 thing').waitFor()
     const clash = dialog.getByRole('row', { name: /\$47 \$52 \$50/ })
     await clash.getByRole('combobox').selectOption('theirs')
-    await dialog.getByRole('button', { name: 'Put together' }).click()
+    await dialog.getByRole('button', { name: 'Merge changes' }).click()
     await expect.poll(drafted).toEqual([
       [61, 38.5],
       [50, 33],
@@ -90,23 +90,23 @@ describe.skipIf(chromiumPath === null)('two people type into one price table', (
     })
     await portal.seller.options.putPriceTable(option.id, { rows: dearer })
     await mira.reload()
-    await mira.getByText('since you began').waitFor()
+    await mira.getByText('after you started').waitFor()
     await mira.getByRole('button', { name: 'Compare' }).click()
     const dialog = mira.getByRole('dialog')
     // A child in row 3 was 23.50; Mira made it 24, and meanwhile it is 24.50.
     await dialog.getByRole('row', { name: /\$23\.50 \$24 \$24\.50/ }).waitFor()
-    await dialog.getByRole('button', { name: 'Put together' }).click()
+    await dialog.getByRole('button', { name: 'Merge changes' }).click()
     await expect.poll(drafted).toEqual([
       [61, 38.5],
       [50, 33],
       [40, 24],
     ])
-    await mira.getByText('since you began').waitFor({ state: 'detached' })
+    await mira.getByText('after you started').waitFor({ state: 'detached' })
   })
 
   test('each sees that the other is there [P-PRICE-06]', async () => {
     await layla.reload()
-    await layla.getByText('is editing this as well').waitFor()
+    await layla.getByText('is editing this too').waitFor()
   })
 
   test('what is typed into a large table arrives whole on a slow processor [P-PRICE-10]', async () => {

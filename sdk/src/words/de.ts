@@ -13,7 +13,7 @@ const payment = {
 const contact = { email: 'E-Mail-Adresse', phone: 'Telefonnummer' }
 
 const anotherStart = 'Bitte wählen Sie einen anderen Tag oder eine andere Uhrzeit.'
-const anotherTrip = 'Bitte wählen Sie eine andere Reise.'
+const anotherTrip = 'Bitte wählen Sie eine andere Tour.'
 const noReceipt = 'Für diese Buchung ist kein Zahlungsbeleg nötig.'
 const reload = 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'
 const check = 'Bitte prüfen Sie diese Angabe.'
@@ -83,7 +83,7 @@ export const de: Language = {
     TripPlaceRole: { start: 'Start', visit: 'Station' },
     TripSort: { recommended: 'Empfohlen', price: 'Niedrigster Preis', rating: 'Beste Bewertung',
       duration: 'Kürzeste zuerst', distance: 'Nächste zuerst' },
-    TripTemplate: { day_tour: 'Tagestour', multi_day: 'Mehrtägige Reise', transfer: 'Transfer',
+    TripTemplate: { day_tour: 'Tagestour', multi_day: 'Mehrtägige Tour', transfer: 'Transfer',
       ticket: 'Ticket', activity: 'Aktivität' },
     UnitType: { adult: 'Erwachsene', youth: 'Jugendliche', child: 'Kind', infant: 'Kleinkind',
       senior: 'Senioren', student: 'Studierende', family: 'Familie', group: 'Gruppe',
@@ -125,7 +125,7 @@ export const de: Language = {
       'Der Preis[ „{unitId:name}“] passt nicht zum Alter. Bitte wählen Sie neu.',
     ],
     Conflict: {
-      already_started: `Die Reise hat schon begonnen. ${askOperator}`,
+      already_started: `Die Tour hat schon begonnen. ${askOperator}`,
       cancelled: 'Diese Buchung ist storniert. Sie können gern neu buchen.',
       checked_out: 'Diese Buchung besteht schon. Sie finden sie in Ihrer Bestätigungsmail.',
       idempotency_key_reused: `Das wurde schon mit anderen Angaben gesendet. ${reload}`,
@@ -141,11 +141,11 @@ export const de: Language = {
       refund_due: noReceipt,
       refunded: noReceipt,
       rejected: `Der Veranstalter konnte diese Buchung nicht annehmen. ${anotherTrip}`,
-      sale_changed: 'Die Reise wurde gerade geändert. Bitte versuchen Sie es noch einmal.',
+      sale_changed: 'Die Tour wurde gerade geändert. Bitte versuchen Sie es noch einmal.',
       sign_in_not_available: 'Anmelden geht hier nicht. Bitte nutzen Sie den Link in Ihrer E-Mail.',
       too_many_passkeys: 'Mehr Passkeys sind nicht möglich. Bitte löschen Sie zuerst einen.',
       too_many_receipts: `Mehr Dateien sind nicht möglich. ${askOperator}`,
-      too_many_saved_trips: 'Ihre Merkliste ist voll. Bitte löschen Sie zuerst eine Reise.',
+      too_many_saved_trips: 'Ihre Merkliste ist voll. Bitte löschen Sie zuerst eine Tour.',
       window_closed: `Das lässt sich hier nicht mehr ändern. ${askOperator}`,
       other: `Das ist nicht mehr möglich. ${reload}`,
     },
@@ -157,7 +157,7 @@ export const de: Language = {
     ],
     ExtraSoldOut:
       'Das Extra[ „{extraId:name}“] ist ausgebucht. Bitte buchen Sie ohne oder einen anderen Tag.',
-    HoldExpired: 'Die Zeit Ihrer Reservierung ist um. Bitte wählen Sie Ihre Reise neu.',
+    HoldExpired: 'Die Zeit Ihrer Reservierung ist um. Bitte wählen Sie Ihre Tour neu.',
     HoldRequired: 'Noch ist nichts reserviert. Bitte wählen Sie zuerst Tag und Reisende.',
     InternalError: 'Bei uns ging etwas schief. Bitte versuchen Sie es etwas später noch einmal.',
     InvalidInput: [
@@ -173,16 +173,16 @@ export const de: Language = {
     NotFound: {
       booking: 'Wir finden diese Buchung nicht. Bitte prüfen Sie Nummer und E-Mail-Adresse.',
       contact_change: 'Diese Änderung ist nicht mehr offen. Bitte beginnen Sie sie neu.',
-      hold: 'Wir finden diese Reservierung nicht. Bitte wählen Sie Ihre Reise neu.',
+      hold: 'Wir finden diese Reservierung nicht. Bitte wählen Sie Ihre Tour neu.',
       offer: 'Wir finden dieses Angebot nicht. Bitte nutzen Sie den Link in Ihrer E-Mail.',
       option: 'Diese Wahl wird nicht mehr angeboten. Bitte wählen Sie eine andere.',
       passkey: 'Wir kennen diesen Passkey nicht. Bitte melden Sie sich mit Ihrer E-Mail an.',
       place: 'Wir finden diesen Ort nicht. Bitte wählen Sie einen anderen.',
-      product: `Wir finden diese Reise nicht. ${anotherTrip}`,
+      product: `Wir finden diese Tour nicht. ${anotherTrip}`,
       refund_instead: `Diese Erstattung wird nicht mehr angeboten. ${askOperator}`,
       other: 'Wir finden das Gesuchte nicht. Bitte gehen Sie zurück und wählen Sie neu.',
     },
-    OnRequest: 'Diese Reise gibt es auf Anfrage. Bitte senden Sie Ihre Buchung ohne Reservierung.',
+    OnRequest: 'Diese Tour gibt es auf Anfrage. Bitte senden Sie Ihre Buchung ohne Reservierung.',
     OriginNotAllowed: `Auf dieser Seite kann nicht gebucht werden. ${askOperator}`,
     PastCutoff: [
       'Buchungsschluss war am {cutoffAt:moment}. Bitte wählen Sie einen späteren Termin.',
@@ -195,7 +195,7 @@ export const de: Language = {
     PickupDetailsRequired:
       'Für Ihre Abholung fehlen Angaben[: {missing:field}]. Bitte tragen Sie sie ein.',
     PickupNotOffered: {
-      no_pickup: 'Bei dieser Reise gibt es keine Abholung. Bitte kommen Sie zum Treffpunkt.',
+      no_pickup: 'Bei dieser Tour gibt es keine Abholung. Bitte kommen Sie zum Treffpunkt.',
       outside_area: 'Von dort gibt es keine Abholung. Bitte wählen Sie einen anderen Ort.',
       required: 'Bitte wählen Sie, wo wir Sie abholen sollen.',
       unknown_place: 'Wir kennen diesen Abholort nicht. Bitte wählen Sie einen aus der Liste.',
@@ -214,12 +214,12 @@ export const de: Language = {
       unknown_room_type: 'Dieses Zimmer wird nicht mehr angeboten. Bitte wählen Sie ein anderes.',
       other: 'Bitte prüfen Sie Ihre Zimmerwahl.',
     },
-    SearchUnavailable: 'Die Suche geht gerade nicht. Bitte sehen Sie in der Liste der Reisen nach.',
+    SearchUnavailable: 'Die Suche geht gerade nicht. Bitte sehen Sie in der Liste der Touren nach.',
     SellerUnavailable: `Der Veranstalter nimmt gerade keine Buchungen an. ${anotherTrip}`,
     SlotClosed: {
-      no_way_to_pay: `Diese Reise kann hier gerade nicht bezahlt werden. ${anotherTrip}`,
-      sales_paused: `Diese Reise wird gerade nicht verkauft. ${anotherTrip}`,
-      other: `Die Reise findet dann nicht statt. ${anotherStart}`,
+      no_way_to_pay: `Diese Tour kann hier gerade nicht bezahlt werden. ${anotherTrip}`,
+      sales_paused: `Diese Tour wird gerade nicht verkauft. ${anotherTrip}`,
+      other: `Die Tour findet dann nicht statt. ${anotherStart}`,
     },
     SoldOut: `Alle Plätze sind vergeben. ${anotherStart}`,
     TravellerDetailsInvalid: [
@@ -234,7 +234,7 @@ export const de: Language = {
       'Bitte wählen Sie höchstens {max}[ von „{unitId:name}“].',
       'Diese Anzahl ist nicht möglich[: „{unitId:name}“]. Bitte wählen Sie eine andere.',
     ],
-    UnknownUnit: `Die Preise dieser Reise haben sich geändert. ${reload}`,
+    UnknownUnit: `Die Preise dieser Tour haben sich geändert. ${reload}`,
     UnsupportedMediaType: `Das konnten wir nicht lesen. ${reload}`,
     VehicleCapacityExceeded:
       'Ihre Gruppe ist zu groß[: Es ist Platz für {seats:people}]. Bitte buchen Sie weniger.',
@@ -268,13 +268,12 @@ export const de: Language = {
     bad_phone: 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49.',
     duplicate: check,
     either_or: check,
-    expires_before_the_trip_ends:
-      'Bitte verwenden Sie einen Pass, der bis zum Ende der Reise gilt.',
+    expires_before_the_trip_ends: 'Bitte verwenden Sie einen Pass, der bis zum Ende der Tour gilt.',
     file_too_large: 'Die Datei ist zu groß: Möglich sind höchstens {limit:size}.',
     not_a_date_of_birth: badDate,
     not_a_number: 'Bitte geben Sie eine Zahl in Ziffern ein.',
     not_allowed: check,
-    not_applicable: 'Das wird für diese Reise nicht gebraucht. Bitte lassen Sie es leer.',
+    not_applicable: 'Das wird für diese Tour nicht gebraucht. Bitte lassen Sie es leer.',
     not_one_line: 'Bitte schreiben Sie das in eine Zeile.',
     other: check,
     required: 'Bitte füllen Sie dieses Feld aus.',

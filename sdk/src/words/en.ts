@@ -14,7 +14,7 @@ const contact = { email: 'Email address', phone: 'Phone number' }
 
 const anotherStart = 'Please choose another day or time.'
 const reload = 'Please reload the page and try again.'
-const noReceipt = 'This booking needs no proof of payment. There is nothing more to do.'
+const noReceipt = 'This booking needs no payment receipt. There is nothing more to do.'
 const anotherTrip = 'Please choose another trip.'
 const check = 'Please check this entry.'
 const badDate = 'Please enter a valid date.'
@@ -26,11 +26,11 @@ export const en: Language = {
   values: {
     AvailabilityType: { start_time: 'Fixed start times', opening_hours: 'Opening hours' },
     BookingStatus: booking,
-    CancelCause: { traveller: 'Traveller’s wish', seller: 'Tour operator’s decision',
-      no_show: 'Not shown up' },
+    CancelCause: { traveller: 'Traveller’s request', seller: 'Tour operator’s decision',
+      no_show: 'No-show' },
     CancelledBy: { traveller: 'Traveller', seller: 'Tour operator', system: 'Automatically',
       platform: 'Booking platform' },
-    CapacityMode: { limited: 'Limited places', free_sale: 'Always available',
+    CapacityMode: { limited: 'Limited seats', free_sale: 'Always available',
       on_request: 'On request' },
     Confirmation: { instant: 'Instant confirmation', manual: 'Confirmed by the tour operator' },
     ContactChangeKind: contact,
@@ -67,10 +67,10 @@ export const en: Language = {
     StartStatus: { open: 'Available', sold_out: 'Sold out', closed: 'Not available',
       past_cutoff: 'Booking closed' },
     StorefrontKind: { direct: 'Direct booking', marketplace: 'Marketplace' },
-    TravellerAction: { cancel: 'Cancel', read_refund: 'See the refund',
-      take_refund_instead: 'Take the refund instead', save_traveller: 'Save traveller details',
+    TravellerAction: { cancel: 'Cancel', read_refund: 'See refund',
+      take_refund_instead: 'Get a refund instead', save_traveller: 'Save traveller details',
       make_traveller_link: 'Share a link', submit_receipt: 'Send a receipt',
-      change_contact: 'Correct the contact', read_calendar: 'Add to calendar' },
+      change_contact: 'Correct contact details', read_calendar: 'Add to calendar' },
     TravellerDetailsScope: { none: 'Nobody', lead: 'Lead traveller', all: 'Every traveller' },
     TravellerDetailsStatus: { not_needed: 'Not needed', incomplete: 'Incomplete',
       complete: 'Complete', overdue: 'Overdue' },
@@ -101,7 +101,7 @@ export const en: Language = {
   counts: {
     characters: { one: 'one character', other: '# characters' },
     people: { one: 'one person', other: '# people' },
-    placesLeft: { zero: 'are no places', one: 'is only one place', other: 'are only # places' },
+    placesLeft: { zero: 'are no seats', one: 'is only one seat', other: 'are only # seats' },
     vehiclesLeft: { zero: 'is no vehicle', one: 'is one vehicle', other: 'are # vehicles' },
     seconds: { one: 'a second', other: '# seconds' },
     minutes: { one: 'a minute', other: '# minutes' },
@@ -122,11 +122,13 @@ export const en: Language = {
     Conflict: {
       already_started: `The trip has already begun. ${askOperator}`,
       cancelled: 'This booking is cancelled and cannot be changed. You can book again.',
-      checked_out: 'This booking has already been made. You find it in your confirmation email.',
-      idempotency_key_reused: `This was sent before with other details. ${reload}`,
+      checked_out:
+        'This booking has already been made. You will find it in your confirmation email.',
+      idempotency_key_reused: `This was sent before with different details. ${reload}`,
       not_a_bank_transfer: noReceipt,
       nothing_due: noReceipt,
-      offer_booked: 'This offer has already been booked. You find it in your confirmation email.',
+      offer_booked:
+        'This offer has already been booked. You will find it in your confirmation email.',
       offer_expired: 'This offer is no longer valid. Please ask for a new one.',
       offer_held: 'This offer is being booked right now. Please try again in a few minutes.',
       offer_withdrawn: 'This offer was withdrawn. Please ask for a new one.',
@@ -144,15 +146,16 @@ export const en: Language = {
       window_closed: `This can no longer be changed here. ${askOperator}`,
       other: `This is no longer possible. ${reload}`,
     },
-    CurrencyNotEnabled: 'There are no prices[ in {currency}] now. Please choose another currency.',
+    CurrencyNotEnabled:
+      'There are no prices[ in {currency}] right now. Please choose another currency.',
     ExtraQuantityInvalid: [
       'Please choose at most {max}[ of “{extraId:name}”].',
       'Please choose fewer[ of “{extraId:name}”].',
     ],
     ExtraSoldOut:
       'The extra[ “{extraId:name}”] is sold out. Please leave it out or change the day.',
-    HoldExpired: 'The time of your reservation is over. Please choose your trip again.',
-    HoldRequired: 'Your places are not reserved yet. Please choose the day and travellers first.',
+    HoldExpired: 'Your reservation has expired. Please choose your trip again.',
+    HoldRequired: 'Your seats are not reserved yet. Please choose the day and travellers first.',
     InternalError: 'Something went wrong on our side. Please try again in a few minutes.',
     InvalidInput: [
       '{field:field}: {problem}',
@@ -162,7 +165,7 @@ export const en: Language = {
     ],
     NotEnoughCapacity: [
       'There {remaining:placesLeft} left. Please book fewer or another day.',
-      'There are not enough places left. Please book fewer or another day.',
+      'There are not enough seats left. Please book fewer or another day.',
     ],
     NotFound: {
       booking: 'We could not find this booking. Please check its number and the email address.',
@@ -180,7 +183,7 @@ export const en: Language = {
     OriginNotAllowed: `Booking is not possible on this page. ${askOperator}`,
     PastCutoff: [
       'Booking closed on {cutoffAt:moment}. Please choose a later day or time.',
-      'It is too late to book this start. Please choose a later day or time.',
+      'It is too late to book this departure. Please choose a later day or time.',
     ],
     PayloadTooLarge:
       'This is too large to be sent[ (at most {limit_bytes:size})]. Please send less.',
@@ -210,18 +213,18 @@ export const en: Language = {
       other: 'Please check your choice of rooms.',
     },
     SearchUnavailable: 'Search is not available right now. Please look through the list of trips.',
-    SellerUnavailable: `The tour operator takes no bookings now. ${anotherTrip}`,
+    SellerUnavailable: `The tour operator is not taking bookings. ${anotherTrip}`,
     SlotClosed: {
-      no_way_to_pay: `This trip cannot be paid for here now. ${anotherTrip}`,
-      sales_paused: `This trip is not on sale now. ${anotherTrip}`,
-      other: `The trip does not take place then. ${anotherStart}`,
+      no_way_to_pay: `This trip cannot be paid for here. ${anotherTrip}`,
+      sales_paused: `This trip is not on sale right now. ${anotherTrip}`,
+      other: `The trip does not run then. ${anotherStart}`,
     },
-    SoldOut: `All places are taken. ${anotherStart}`,
+    SoldOut: `All seats are taken. ${anotherStart}`,
     TravellerDetailsInvalid: [
       'Details were given for {given:people} instead of {expected:people}. Please check them.',
-      'Some details of the travellers need a second look.',
+      'Please check the traveller details.',
     ],
-    TravellerDetailsRequired: 'Some details of the travellers are missing. Please fill them in.',
+    TravellerDetailsRequired: 'Some traveller details are missing. Please fill them in.',
     UnitQuantityInvalid: [
       'Please choose exactly {only}[ for “{unitId:name}”].',
       'Please choose a number from {min} to {max}[ for “{unitId:name}”].',
@@ -240,14 +243,14 @@ export const en: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   payment: {
-    nothing_due: 'Nothing is to be paid.', on_arrival: '{amount} to be paid on arrival.',
+    nothing_due: 'Nothing to pay.', on_arrival: '{amount} to be paid on arrival.',
     due: ['{amount} to be paid by {due_at:moment}.', '{amount} to be paid.'],
     link_awaited: '{amount} to be paid. You will get a link for it.',
-    proof_checked: 'Your proof of payment of {amount} is being checked.',
+    proof_checked: 'Your payment receipt for {amount} is being checked.',
     partly_paid: ['{amount} still to be paid by {due_at:moment}.', '{amount} still to be paid.'],
     paid: 'Paid: {amount}.', not_charged: 'Nothing was paid, and nothing is due.',
-    kept: '{amount} was paid; none of it is paid back.', refund_due: 'You get {amount} back.',
-    refunded: '{amount} was paid back to you.',
+    kept: '{amount} was paid and is not refunded.', refund_due: 'You will get {amount} back.',
+    refunded: '{amount} was refunded to you.',
   },
   travellers: {
     missing: ['Traveller {traveller}: {fields:field}.', 'Traveller {traveller}: all details.'],
@@ -259,7 +262,7 @@ export const en: Language = {
     bad_email: 'Please enter an email address such as name@example.com.',
     bad_file: 'This file could not be read. Please send a picture or a PDF.',
     bad_format: 'Please check how this is written.',
-    bad_order: 'Please choose a last day that is not before the first day.',
+    bad_order: 'The last day must not be before the first day.',
     bad_phone: 'Please enter a phone number with its country code, such as +44.',
     duplicate: check,
     either_or: check,
@@ -272,7 +275,7 @@ export const en: Language = {
     not_one_line: 'Please write this on one line.',
     other: check,
     required: 'Please fill this in.',
-    too_far: 'Please choose a shorter period, of {limit} days at most.',
+    too_far: 'Please choose a period of at most {limit} days.',
     too_few: 'Please choose at least {limit}.',
     too_large: 'Please enter at most {limit}.',
     too_long: 'Please shorten this to at most {limit:characters}.',

@@ -49,9 +49,9 @@ describe('counts', () => {
     const say = (words: Words, remaining: number) =>
       words.refusal(refusal('NotEnoughCapacity', { remaining })).split('.')[0]
     expect([0, 1, 2].map(remaining => say(english, remaining))).toEqual([
-      'There are no places left',
-      'There is only one place left',
-      'There are only 2 places left',
+      'There are no seats left',
+      'There is only one seat left',
+      'There are only 2 seats left',
     ])
     expect([0, 1, 2].map(remaining => say(german, remaining))).toEqual([
       'Es ist kein Platz frei',
@@ -92,7 +92,7 @@ describe('times', () => {
 
   test('are not said when nobody knows that clock', () => {
     expect(english.refusal(error)).toBe(
-      'It is too late to book this start. Please choose a later day or time.',
+      'It is too late to book this departure. Please choose a later day or time.',
     )
   })
 
@@ -155,7 +155,7 @@ describe('travellers', () => {
   test('are told apart, with what is missing of each', () => {
     const missing = [{ traveller: 1, fields: ['passport_number', 'gender'] }, { traveller: 2 }]
     expect(english.refusal(refusal('TravellerDetailsRequired', { missing }))).toBe(
-      'Some details of the travellers are missing. Please fill them in. ' +
+      'Some traveller details are missing. Please fill them in. ' +
         'Traveller 1: Passport number and Gender. Traveller 2: all details.',
     )
   })
@@ -166,7 +166,7 @@ describe('travellers', () => {
     expect(german.refusal(refusal('TravellerDetailsInvalid', { problems }))).toBe(
       'Einige Angaben zu den Reisenden stimmen noch nicht. ' +
         'Person 2, Pass gültig bis: ' +
-        'Bitte verwenden Sie einen Pass, der bis zum Ende der Reise gilt.',
+        'Bitte verwenden Sie einen Pass, der bis zum Ende der Tour gilt.',
     )
   })
 })
@@ -181,7 +181,7 @@ describe('what is not known', () => {
 
   test('a reason is passed over', () => {
     expect(english.refusal(refusal('SlotClosed', { reason: 'constructor' }))).toBe(
-      'The trip does not take place then. Please choose another day or time.',
+      'The trip does not run then. Please choose another day or time.',
     )
   })
 

@@ -23,7 +23,7 @@ export const VALUE_WORDS = {
   de: {
     TripTemplate: {
       "day_tour": "Tagestour",
-      "multi_day": "Mehrtägige Reise",
+      "multi_day": "Mehrtägige Tour",
       "transfer": "Transfer",
       "ticket": "Ticket",
       "activity": "Aktivität",

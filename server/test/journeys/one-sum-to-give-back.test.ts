@@ -160,14 +160,14 @@ describe('one sum to give back', () => {
     const table = await sale.seller.send({ path, headers: { accept: 'text/csv' } })
     expect(table.text).toContain('168.50')
     const mail = (await mailsTo(service, email)).at(-1)
-    expect(mail?.text).toContain(`You get ${dollars(16_850)} back.`)
+    expect(mail?.text).toContain(`You will get ${dollars(16_850)} back.`)
     const deps = { db: service.db, now: service.now(), publicUrl: 'https://outset.example' }
     while ((await relayEvents(deps)) > 0);
     await sendNotices(deps)
     const notices = (await mailsTo(service, sale.seller.ownerEmail)).filter(one =>
       one.text.includes(ref),
     )
-    expect(notices.at(-1)?.text).toContain(`To be given back: ${dollars(16_850)}`)
+    expect(notices.at(-1)?.text).toContain(`To refund: ${dollars(16_850)}`)
   })
 
   test('a cancellation that is mailed again says what is still to come, or has come [R-BACK-01]', async () => {
@@ -181,8 +181,8 @@ describe('one sum to give back', () => {
       return (await mailsTo(service, email)).at(-1)?.text
     }
     await act(ref, 'refunds', { amount: usd(1_850) })
-    expect(await again()).toContain(`You get ${dollars(20_000)} back.`)
+    expect(await again()).toContain(`You will get ${dollars(20_000)} back.`)
     await act(ref, 'refunds', { amount: usd(20_000) })
-    expect(await again()).toContain(`${dollars(21_850)} was paid back to you.`)
+    expect(await again()).toContain(`${dollars(21_850)} was refunded to you.`)
   })
 })

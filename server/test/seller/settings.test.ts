@@ -66,7 +66,7 @@ describe('PATCH /v1/settings', () => {
       ({ template }) => template === 'notify-address-changed',
     )
     expect(mails.map(({ subject }) => subject).toReversed()).toEqual([
-      `The email for guests of ${own.name} was changed`,
+      `The contact email of ${own.name} was changed`,
       `Die E-Mail für Gäste von ${own.name} wurde geändert`,
       `تم تغيير البريد المخصص للضيوف لدى ${own.name}`,
     ])

@@ -111,12 +111,12 @@ describe.skipIf(chromiumPath === null)(title, () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText(`Owner ${seller.slug} – Desert Days`).waitFor()
     expect(page.url()).toBe(`${origin}/staff/sign-in`)
-    await page.getByRole('link', { name: 'Open what the mail is about' }).click()
+    await page.getByRole('link', { name: 'Open the page from the email' }).click()
     await page.waitForURL(`${origin}/v1/team`)
     expect(await page.content()).toContain(seller.ownerEmail)
     await page.goto(`${origin}/staff/sign-in`)
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await page.getByRole('button', { name: 'Mail me a link' }).waitFor()
+    await page.getByRole('button', { name: 'Email me a link' }).waitFor()
   })
 
   test('a link that was used asks for an address and mails another one', async () => {
@@ -141,12 +141,12 @@ describe.skipIf(chromiumPath === null)(title, () => {
     await page.getByLabel('Email').fill(ownerEmail)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('This address and password do not go together.').waitFor()
+    await page.getByText('Wrong email or password.').waitFor()
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('– Sea Days').waitFor()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('button', { name: 'Mail me a link' }).waitFor()
+    await page.getByRole('button', { name: 'Email me a link' }).waitFor()
     expect((await elsewhere.send({ path: '/v1/me' })).status).toBe(401)
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(chromiumPath === null)(title, () => {
           .showSignedIn
         shown({ person: { name: 'A' }, seller: null })
       })
-      expect(await page.getByText('Open what the mail is about').isVisible(), about).toBe(false)
+      expect(await page.getByText('Open the page from the email').isVisible(), about).toBe(false)
     }
   })
 })

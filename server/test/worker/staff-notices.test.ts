@@ -152,7 +152,7 @@ describe('notices of the staff', () => {
     expect(sent.owner?.toSorted()).toEqual(expected.toSorted())
     const mails = await noticesTo(team.owner)
     const cancelled = mails.find(({ template }) => template === 'staff-cancellation')
-    expect(cancelled?.text).toMatch(/To be given back.*\$100\.00/s)
+    expect(cancelled?.text).toMatch(/To refund.*\$100\.00/s)
     expect(mails.find(({ template }) => template === 'staff-lapse')?.text).toContain(lapsing.ref)
     await service.freezeAt(START)
   })

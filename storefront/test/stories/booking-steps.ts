@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What the stories of a booking do in between. */
 export async function pickFirstOpenDay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Next open day/ }).click()
+  await page.getByRole('button', { name: /^Next available day/ }).click()
   await page.getByRole('heading', { name: 'Your booking' }).waitFor()
 }
 

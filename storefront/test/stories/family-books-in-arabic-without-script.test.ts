@@ -43,11 +43,13 @@ describe.skipIf(chromiumPath === null)('a family books in Arabic without script'
   test('and gives the places back to choose another day, with nothing lost [S-BOOK-13]', async () => {
     const page = await shop.newPage({ script: false })
     await page.goto('/en/trips/petra-small-group-day/book?qty-adult=3')
-    await page.getByRole('button', { name: /^Next open day/ }).click()
+    await page.getByRole('button', { name: /^Next available day/ }).click()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.waitForURL(/\/checkout\//)
     const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await page.getByRole('button', { name: 'Change the choice and give these places back' }).click()
+    await page
+      .getByRole('button', { name: 'Change your selection and release these seats' })
+      .click()
     await page.waitForURL(/\/book\?/)
     expect(await page.getByLabel('Adult').inputValue()).toBe('3')
     expect((await shop.outset.holds.get(ref)).status).toBe('expired')

@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     await page.getByLabel('Adults').fill('3')
     await page.getByLabel('Aqaba').check()
     await page.getByLabel('Culture').check()
-    await page.getByLabel('Your wishes').fill('Ten days in spring')
+    await page.getByLabel('What would you like to do?').fill('Ten days in spring')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('alert').first().waitFor()
     expect(await page.getByLabel('Aqaba').isChecked()).toBe(true)

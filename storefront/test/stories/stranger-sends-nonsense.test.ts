@@ -118,7 +118,7 @@ describe('what a stranger sends', () => {
       const sent = type === null ? new Uint8Array(Buffer.from(body)) : body
       const answer = await fetch(site.url + path, { method: 'POST', headers, body: sent })
       expect(answer.status).toBe(status)
-      expect(await answer.text()).toContain('We could not read this form')
+      expect(await answer.text()).toContain('We couldn’t read this form')
     },
   )
 

@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     await page.goto('/en/trips/dead-sea-small-group-day/book')
     await pickFirstOpenDay(page)
     await page.getByRole('button', { name: 'One more: Child' }).click()
-    await page.getByRole('link', { name: 'Please give the age of every child.' }).waitFor()
+    await page.getByRole('link', { name: 'Enter the age of every child.' }).waitFor()
     await page.getByLabel('Child 1: age').fill('4')
     await expect.poll(() => total(page).textContent()).toContain('$')
     const young = await total(page).textContent()
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
       },
       { times: 1 },
     )
-    await page.getByRole('button', { name: /^Next open day/ }).click()
+    await page.getByRole('button', { name: /^Next available day/ }).click()
     await asked
     await page.getByRole('button', { name: 'One more: Child' }).click()
     goOn()
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     await page
       .getByRole('link', { name: 'Please choose where you would like to be picked up.' })
       .waitFor()
-    await page.getByLabel('Hotel, airport or harbour where we fetch you').fill('king huss')
+    await page.getByLabel('Hotel, airport or harbour to pick you up from').fill('king huss')
     await page.getByLabel('King Hussein Airport').check()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.waitForURL(/\/checkout\//)
@@ -149,13 +149,13 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     const page = await shop.newPage()
     await page.goto('/en/trips/petra-cook-and-eat/book')
     await pickFirstOpenDay(page)
-    await page.getByText('Confirmed by hand').waitFor()
-    await page.getByRole('button', { name: 'Ask for this trip' }).click()
+    await page.getByText('Confirmed personally').waitFor()
+    await page.getByRole('button', { name: 'Request this trip' }).click()
     await page.waitForURL(/\/request/)
     await fillLead(page)
     await page.getByLabel('Pay on arrival').check()
     await shop.screenshot(page, 'request-en-desk')
-    await page.getByRole('button', { name: 'Send the request' }).click()
+    await page.getByRole('button', { name: 'Send request' }).click()
     await page.waitForURL(/\/bookings\//)
     const ref = page.url().split('/').at(-1) ?? ''
     const booking = await shop.outset.bookings.get(ref, { email: 'rania@example.com' })

@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(narrowed)
     await friend.getByRole('link', { name: 'Remove filter: Aqaba' }).click()
     await friend.waitForURL('**/en/trips?kind=day_tour')
-    await friend.getByRole('link', { name: 'Remove all filters' }).click()
+    await friend.getByRole('link', { name: 'Clear all filters' }).click()
     await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(all)
   })
 
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     await shop.platform.search.put({ state: 'down' })
     await search.fill('petra')
     await search.press('Enter')
-    await page.getByText('Our search is resting.').waitFor()
+    await page.getByText('Search is unavailable right now.').waitFor()
     await petra.waitFor()
     await shop.platform.search.put({ state: 'ready' })
   })
@@ -76,11 +76,11 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     const page = await shop.newPage({ script: false })
     const answer = await page.goto('/en/trips?kind=submarine&travellers=3')
     expect(answer?.status()).toBe(422)
-    await page.getByText(/^Kind of trip: /).waitFor()
+    await page.getByText(/^Type of trip: /).waitFor()
     expect(await page.getByLabel('Travellers').inputValue()).toBe('3')
     await page.getByRole('link', { name: 'Remove filter: submarine' }).click()
     await page.waitForURL('**/en/trips?travellers=3')
-    await page.getByText('for 3 travellers together').first().waitFor()
+    await page.getByText('for 3 travellers').first().waitFor()
   })
 
   test.each(['cities/atlantis', 'categories/none', 'places/none', 'sellers/none'])(

@@ -17,20 +17,18 @@ export const callers: Pick<
     mails: waiting(
       'We have sent several emails already. Please look in your inbox and your spam folder.',
     ),
-    open_holds: waiting(
-      'Many places are held right now. Please finish a booking that you have begun.',
-    ),
+    open_holds: waiting('Many seats are held right now. Please finish a booking you have started.'),
     unpaid_bookings: waiting('Several bookings are not paid yet. Please pay for one or cancel it.'),
     other: waiting('There were many attempts at once.'),
   },
   Unauthenticated: {
-    expired_code: 'This link has expired or was used already. Please ask for a new one.',
+    expired_code: 'This link has expired or was already used. Please ask for a new one.',
     missing_key: `This site has no key for bookings. ${askOperator}`,
     proof_missing: 'Please open your booking with the link in your email.',
     revoked_key: `The key of this site is no longer valid. ${askOperator}`,
     session_over: 'You are not signed in. Please sign in and try again.',
     unknown_key: `The key of this site is not known. ${askOperator}`,
-    wrong_code: 'This is not right. Please check what you entered, or ask for a new email.',
+    wrong_code: 'That is not correct. Please check what you entered, or ask for a new email.',
     wrong_kind: `This site uses a key of the wrong kind. ${askOperator}`,
     other: 'Please sign in or use the link in your email to continue.',
   },

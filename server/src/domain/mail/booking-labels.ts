@@ -37,7 +37,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     pickup: 'Pickup',
     place: 'Meeting point',
     map: 'Show on a map',
-    cancellation: 'If you cancel',
+    cancellation: 'Cancellation policy',
     questions: 'Questions?',
     reference: 'Reference',
     payment: 'Payment',
@@ -51,7 +51,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     manage: 'Manage your booking',
   },
   de: {
-    trip: 'Reise',
+    trip: 'Tour',
     option: 'Variante',
     start: 'Beginn',
     travellers: 'Reisende',

@@ -15,10 +15,10 @@ const SENTENCES: Record<BookingLanguage, Sentences> = {
   en: {
     until: (share, days) => `Until ${days} before the start: ${share}`,
     untilStart: share => `Until the start: ${share}`,
-    share: percent => (percent === 100 ? 'all money back' : `${percent}% back`),
+    share: percent => (percent === 100 ? 'full refund' : `${percent}% refund`),
     days: count => (count === 1 ? '1 day' : `${count} days`),
-    after: 'After that: nothing back',
-    never: 'Nothing is given back',
+    after: 'After that: no refund',
+    never: 'No refund',
   },
   de: {
     until: (share, days) => `Bis ${days} vor Beginn: ${share}`,

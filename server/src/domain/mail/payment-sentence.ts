@@ -23,17 +23,17 @@ export function paymentSentence(
 
 const SENTENCES: Readonly<Record<BookingLanguage, Record<PaymentState, Sentence>>> = {
   en: {
-    nothing_due: () => 'Nothing is to be paid.',
+    nothing_due: () => 'Nothing to pay.',
     on_arrival: amount => `${amount} to be paid on arrival.`,
     due: (amount, by) => `${amount} to be paid${by ? ` by ${by}` : ''}.`,
     link_awaited: amount => `${amount} to be paid. You will get a link for it.`,
-    proof_checked: amount => `Your receipt of ${amount} is being checked.`,
+    proof_checked: amount => `Your payment receipt for ${amount} is being checked.`,
     partly_paid: (amount, by) => `${amount} still to be paid${by ? ` by ${by}` : ''}.`,
     paid: amount => `Paid: ${amount}.`,
     not_charged: () => 'Nothing was paid, and nothing is due.',
-    kept: amount => `${amount} was paid; none of it is paid back.`,
-    refund_due: amount => `You get ${amount} back.`,
-    refunded: amount => `${amount} was paid back to you.`,
+    kept: amount => `${amount} was paid and is not refunded.`,
+    refund_due: amount => `You will get ${amount} back.`,
+    refunded: amount => `${amount} was refunded to you.`,
   },
   de: {
     nothing_due: () => 'Es ist nichts zu bezahlen.',

@@ -8,7 +8,7 @@ const MANAGE: Readonly<Record<string, string>> = {
   ar: 'إدارة الحجز',
 }
 const OPT_OUT: Readonly<Record<string, string>> = {
-  en: 'No more messages of this kind',
+  en: 'Unsubscribe from messages like this',
   de: 'Keine solchen Nachrichten mehr',
   ar: 'إيقاف الرسائل من هذا النوع',
 }

@@ -105,7 +105,7 @@ describe('mails about a booking', () => {
   })
 
   test.each([
-    ['en', 'Until 7 days before the start: all money back', 'After that: nothing back'],
+    ['en', 'Until 7 days before the start: full refund', 'After that: no refund'],
     ['de', 'Bis 7 Tage vor Beginn: alles zurück', 'Danach: keine Erstattung'],
     ['ar', 'حتى 7 أيام قبل البدء: يُسترد كامل المبلغ', 'بعد ذلك: لا يُسترد شيء'],
   ])(

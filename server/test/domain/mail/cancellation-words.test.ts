@@ -6,15 +6,15 @@ test('every preset has its steps in words, from the earliest to the last [R-BKG-
   const of = (preset: Parameters<typeof policyTiers>[0]) =>
     cancellationText('en', policyTiers(preset)).split('\n')
   expect(of('flexible')).toEqual([
-    'Until 1 day before the start: all money back',
-    'After that: nothing back',
+    'Until 1 day before the start: full refund',
+    'After that: no refund',
   ])
   expect(of('moderate')).toEqual([
-    'Until 7 days before the start: all money back',
-    'Until 2 days before the start: 50% back',
-    'After that: nothing back',
+    'Until 7 days before the start: full refund',
+    'Until 2 days before the start: 50% refund',
+    'After that: no refund',
   ])
-  expect(of('non_refundable')).toEqual(['Nothing is given back'])
+  expect(of('non_refundable')).toEqual(['No refund'])
 })
 
 test('whoever may cancel until the start reads of no time after it [R-BKG-54]', () => {
@@ -29,9 +29,9 @@ test('a step that gives nothing back is said where a later one does', () => {
     { fromDays: 0, refundPct: 0 },
   ])
   expect(cancellationText('en', tiers).split('\n')).toEqual([
-    'Until 9 days before the start: 0% back',
-    'Until 1 day before the start: 20% back',
-    'After that: nothing back',
+    'Until 9 days before the start: 0% refund',
+    'Until 1 day before the start: 20% refund',
+    'After that: no refund',
   ])
 })
 

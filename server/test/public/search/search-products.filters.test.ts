@@ -114,7 +114,7 @@ describe('GET /v1/public/search: filters, pages and facets', () => {
       ],
       template: [
         { value: 'day_tour', name: 'Tagestour', count: 3 },
-        { value: 'multi_day', name: 'Mehrtägige Reise', count: 1 },
+        { value: 'multi_day', name: 'Mehrtägige Tour', count: 1 },
         { value: 'ticket', name: 'Ticket', count: 1 },
         { value: 'activity', name: 'Aktivität', count: 1 },
       ],

@@ -160,23 +160,27 @@ describe('GET /v1/bookings as a table for people', () => {
       'Booked on': '2026-11-15',
       Date: sale.start.slice(0, 10),
       Time: '09:00',
-      State: 'Confirmed',
+      Status: 'Confirmed',
       Guest: LEAD.name,
       Email: LEAD.email,
       Phone: "'+962791234567",
       People: '5',
-      Party: '2 × Adult; 3 × Child (4 to 11)',
+      Group: '2 × Adult; 3 × Child (4 to 11)',
       Adults: '2',
       Children: '3',
       Infants: '0',
       Total: '350.00',
       Paid: '0.00',
-      Open: '350.00',
+      'Balance due': '350.00',
       Currency: 'USD',
       Payment: 'Pays on arrival',
       'Sold through': 'Website',
     })
-    expect(rows[1]).toMatchObject({ 'Booked on': '2026-11-17', Paid: '40.00', Open: '60.00' })
+    expect(rows[1]).toMatchObject({
+      'Booked on': '2026-11-17',
+      Paid: '40.00',
+      'Balance due': '60.00',
+    })
   })
 
   test('sums are those of the booking itself [R-REP-13]', async () => {
@@ -187,13 +191,13 @@ describe('GET /v1/bookings as a table for people', () => {
         Reference: row.Reference,
         Total: decimalTextOf(total),
         Paid: decimalTextOf(payment.paid),
-        'Given back': decimalTextOf(payment.refunded),
-        Open: decimalTextOf(payment.open),
-        'To give back': decimalTextOf(payment.refund_due),
+        Refunded: decimalTextOf(payment.refunded),
+        'Balance due': decimalTextOf(payment.open),
+        'To refund': decimalTextOf(payment.refund_due),
       })
     }
     const ended = rows.find(row => row.Reference === cancelled)
-    expect(ended).toMatchObject({ Paid: '100.00', Open: '0.00', 'To give back': '50.00' })
+    expect(ended).toMatchObject({ Paid: '100.00', 'Balance due': '0.00', 'To refund': '50.00' })
   })
 
   test('speaks the language of its reader [R-REP-13]', async () => {

@@ -103,7 +103,7 @@ describe('POST /v1/price-requests/{id}/offer', () => {
     const { body } = await makeOffer(sale, { site: plain })
     expect([body.url, typeof body.token]).toEqual([null, 'string'])
     const [mail] = await readMail(service, { to: WRITER, template: 'offer-sent' })
-    expect(mail?.text).toContain('Answer this mail to take it.')
+    expect(mail?.text).toContain('Reply to this email to accept it.')
     expect(mail?.text).not.toContain(body.token)
   })
 

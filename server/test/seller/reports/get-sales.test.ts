@@ -185,7 +185,7 @@ describe('as tables', () => {
     const start = sale.start.slice(0, 10)
     const days = `from=${start}&to=${start}&${people}`
     const starts = await table(`/v1/reports/departures?${days}`)
-    expect(starts.head).toContain('"Datum","Uhrzeit","Reise","Option","Buchungen"')
+    expect(starts.head).toContain('"Datum","Uhrzeit","Tour","Variante","Buchungen"')
     expect(starts.lines[0]).toMatch(new RegExp(`^"${start}","09:00"`))
     const payouts = await table(`/v1/reports/payouts?${people}&separator=semicolon`)
     expect(payouts.head).toContain('"Monat";"Website";"Buchungen"')

@@ -75,9 +75,9 @@ describe('where events go [T-WH-4]', () => {
     expect((await turn('enable', seller.send)).status).toBe(200)
     const [again, more, first] = await warningsTo(seller.ownerEmail)
     expect([first, more, again].map(({ subject }) => subject)).toEqual([
-      `Events of ${seller.name} go to a new address`,
-      `More events of ${seller.name} go to a webhook address`,
-      `Events of ${seller.name} go to a webhook address again`,
+      `Events from ${seller.name} go to a new address`,
+      `More events from ${seller.name} go to a webhook address`,
+      `Events from ${seller.name} go to a webhook address again`,
     ])
     expect(more.text).toContain('Before: receiver.example (booking.confirmed)')
     expect(more.text).toContain('Now: receiver.example (*)')
@@ -115,7 +115,7 @@ describe('where events go [T-WH-4]', () => {
     await seller.send({ method: 'DELETE', path: `/v1/team/${manager.id}` })
     const [mail, ...others] = await mailsTo(seller.ownerEmail, 'webhook-maker-left')
     expect(others).toEqual([])
-    expect(mail.subject).toBe('The manager left, and their webhooks go on')
+    expect(mail.subject).toBe('The manager has left, but their webhooks keep running')
     expect(mail.text).toContain('Addresses: receiver.example\n')
     expect(mail.text).toContain('/staff/developers')
     const leaver = await join('owner')

@@ -54,7 +54,7 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledAsAsked:
     '{seller} hat sie wie von Ihnen gewünscht storniert. Die Plätze sind wieder frei.',
   cancelledNoShowTitle: 'Diese Buchung wurde storniert',
-  cancelledNoShow: 'Sie waren zu Beginn der Reise nicht da, deshalb hat {seller} sie storniert.',
+  cancelledNoShow: 'Sie waren zu Beginn der Tour nicht da, deshalb hat {seller} sie storniert.',
   mailOnItsWay: 'Eine E-Mail mit allen Angaben ist unterwegs an {email}.',
   wrongAddress: 'Stimmt die Adresse nicht?',
   until: 'Bis {moment}.',

@@ -12,7 +12,7 @@ export const catalog: SiteWords['catalog'] = {
   },
   noGroupPrice: { one: 'Kein Preis für eine Person', other: 'Kein Preis für {count} Personen' },
   priceOnRequest: 'Preis auf Anfrage',
-  askLabel: 'Eine Reise finden',
+  askLabel: 'Eine Tour finden',
   askWhere: 'Wohin, oder was?',
   findTrips: 'Touren finden',
   title: 'Alle Touren',

@@ -1,5 +1,5 @@
 export const layout = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   menu: 'Menu',
   trips: 'All trips',
   saved: 'Saved trips',
@@ -21,12 +21,12 @@ export const layout = {
   },
   required: 'required',
   optional: 'optional',
-  openSearch: 'Open the search',
+  openSearch: 'Open search',
   switches: 'Language and currency:',
   discover: 'Discover',
   help: 'Help and bookings',
   sellers: 'Sellers',
   home: 'Home',
   searchHint: 'Where to?',
-  suggestions: 'Suggestions are shown below the search',
+  suggestions: 'Suggestions appear below the search',
 }

@@ -3,7 +3,7 @@ import type { shell as english } from './en.ts'
 
 export const shell: AreaWords<typeof english> = {
   allBookings: 'Alle Buchungen',
-  allTrips: 'Alle Reisen',
+  allTrips: 'Alle Touren',
   audit: 'Änderungsprotokoll',
   auto: 'Wie das Gerät',
   booking: 'Buchung',
@@ -35,7 +35,7 @@ export const shell: AreaWords<typeof english> = {
   profile: 'Profil',
   rates: 'Wechselkurse',
   search: 'Suchen',
-  searchFor: 'Buchung, Gast, Telefon, Reise, Tag, Seite …',
+  searchFor: 'Buchung, Gast, Telefon, Tour, Tag, Seite …',
   sellers: 'Anbieter',
   settings: 'Einstellungen',
   shortNavigation: 'Meistgebrauchte Seiten',
@@ -49,6 +49,6 @@ export const shell: AreaWords<typeof english> = {
   system: 'System',
   takeNewVersion: 'Jetzt verwenden',
   today: 'Heute',
-  trips: 'Reisen',
+  trips: 'Touren',
   viewing: 'Sie sehen, was {name} sieht. Sie können nichts ändern.',
 }

@@ -48,7 +48,7 @@ export const inbox: AreaWords<typeof english> = {
   toPriceRequest: 'Angebot machen',
   answerByMail: 'Ohne Angebot antworten',
   wrote: '{name} schrieb',
-  trip: 'Reise',
+  trip: 'Tour',
   dates: 'Tage',
   anyDay: 'Beliebiger Tag',
   party: 'Reisende',
@@ -110,7 +110,7 @@ export const inbox: AreaWords<typeof english> = {
   offerMessage: 'Nachricht',
   offerMessageHelp: '{name} liest sie über dem Preis.',
   lastDay: 'Gültig bis',
-  lastDayHelp: 'Der letzte Tag zum Annehmen, am Ort der Reise.',
+  lastDayHelp: 'Der letzte Tag zum Annehmen, am Ort der Tour.',
   offerMails: '{name} bekommt eine E-Mail mit einem Link, der das Angebot öffnet und bucht.',
   offerReplaces:
     'Das offene Angebot wird zurückgenommen; {name} bekommt nur die E-Mail mit dem neuen.',

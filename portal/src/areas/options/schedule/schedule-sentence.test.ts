@@ -65,7 +65,7 @@ describe('a day explains itself', () => {
   test('closed, with its note', () => {
     const closed = { start: day, closed: true, capacity: null, note: 'Slipway' }
     expect(explainInWords(explainDay(plan, [closed], asked), english)).toEqual([
-      'It runs by rule 1.',
+      'It runs because of rule 1.',
       'You closed this day. Note: Slipway',
     ])
   })
@@ -80,7 +80,7 @@ describe('a day explains itself', () => {
   test('an extra date says that it replaces', () => {
     const single = setDate(plan, { date: day, times: ['11:00'], capacity: 6 })
     expect(explainInWords(explainDay(single, [], asked), english)).toEqual([
-      'It runs by an extra date, which replaces rule 1 on this day.',
+      'It runs because of an extra date, which replaces rule 1 on this day.',
     ])
   })
 
@@ -89,11 +89,11 @@ describe('a day explains itself', () => {
     const added = { start: `${day}T17:00`, closed: false, capacity: 4, note: null }
     expect(explainInWords(explainDay(plan, [seats, added], asked), english).slice(1)).toEqual([
       'You set 1 seat at 09:00.',
-      'You added 17:00, which the schedule does not have.',
+      'You added 17:00, which is not in the schedule.',
     ])
     expect(explainInWords(explainDay(planOf({ rules: [] }), [], asked), english)).toEqual([
-      'No rule is for this day.',
-      'Nothing starts.',
+      'No rule covers this day.',
+      'No departures.',
     ])
   })
 })
@@ -114,8 +114,8 @@ describe('what a change does', () => {
 
   test('is said with starts and guests', () => {
     expect(impactInWords(impact, english.t)).toEqual([
-      '2 starts with 14 guests no longer run.',
-      '1 start has fewer seats than are booked on it.',
+      '2 departures with 14 guests no longer run.',
+      '1 departure has fewer seats than are booked.',
     ])
     expect(impactInWords(impact, german.t)[0]).toContain('14')
     expect(impactInWords(impact, arabic.t)).toHaveLength(2)
@@ -123,7 +123,7 @@ describe('what a change does', () => {
 
   test('of more starts than are named, without the guests', () => {
     const many = { ...impact, orphaned_bookings: { count: 120, items: orphaned } }
-    expect(impactInWords(many, english.t)[0]).toBe('120 starts with bookings no longer run.')
+    expect(impactInWords(many, english.t)[0]).toBe('120 departures with bookings no longer run.')
   })
 
   test('is nothing where nothing is lost', () => {

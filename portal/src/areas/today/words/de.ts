@@ -35,7 +35,7 @@ export const today: AreaWords<typeof english> = {
   seats: 'Plätze',
   time: 'Zeit',
   title: 'Heute',
-  trip: 'Reise',
+  trip: 'Tour',
   waiting: 'Wartet auf Sie',
   allDay: 'Ganztägig',
   allStarts: { one: '{count} Termin ansehen', other: 'Alle {count} Termine' },

@@ -8,16 +8,16 @@ export const bankDetailsChanged: MailTemplate<Values> = {
   en: ({ sellerName, changedBy, changedAt, link }) => ({
     subject: `The bank details of ${sellerName} were changed`,
     paragraphs: [
-      'Travellers who pay by bank transfer now see new bank details. Every owner gets this mail.',
+      'Travellers who pay by bank transfer now see new bank details. Every owner gets this email.',
     ],
     facts: [
       { label: 'Seller', value: sellerName },
       { label: 'Changed by', value: changedBy },
       { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
-    button: { label: 'Check the bank details', url: link },
+    button: { label: 'Check bank details', url: link },
     closing: [
-      'If nobody of yours did this, put the right details back now, and remove the person or ' +
+      'If none of you did this, restore the correct details now, and remove the person or ' +
         'key that changed them.',
     ],
   }),

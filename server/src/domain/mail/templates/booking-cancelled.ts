@@ -45,13 +45,13 @@ type Told = 'byTraveller' | 'asTravellerAsked' | 'seller' | 'noShow' | 'lapsed'
 
 const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>> = {
   en: {
-    byTraveller: () => 'Your booking is cancelled, as you asked.',
+    byTraveller: () => 'Your booking has been cancelled, as you asked.',
     asTravellerAsked: sellerName =>
       `You asked us to cancel your booking, and ${sellerName} has cancelled it.`,
     seller: sellerName => `${sellerName} had to cancel your booking.`,
     noShow: sellerName =>
-      `You were not there at the start of the trip, so ${sellerName} has cancelled your booking.`,
-    lapsed: () => 'Your booking was not confirmed or paid in time and has lapsed.',
+      `You were not there when the trip started, so ${sellerName} has cancelled your booking.`,
+    lapsed: () => 'Your booking was not confirmed or paid in time and has expired.',
   },
   de: {
     byTraveller: () => 'Ihre Buchung ist wie gewünscht storniert.',
@@ -59,7 +59,7 @@ const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>
       `Sie haben uns gebeten, Ihre Buchung zu stornieren. ${sellerName} hat sie storniert.`,
     seller: sellerName => `${sellerName} musste Ihre Buchung stornieren.`,
     noShow: sellerName =>
-      `Sie waren zu Beginn der Reise nicht da, deshalb hat ${sellerName} Ihre Buchung storniert.`,
+      `Sie waren zu Beginn der Tour nicht da, deshalb hat ${sellerName} Ihre Buchung storniert.`,
     lapsed: () => 'Ihre Buchung wurde nicht rechtzeitig bestätigt oder bezahlt und ist verfallen.',
   },
   ar: {

@@ -17,7 +17,7 @@ export const bookingChanged: MailTemplate<Values> = {
     subject: `Changed: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      `${values.sellerName} has changed your booking. This is how it stands now.`,
+      `${values.sellerName} has changed your booking. Here are the new details.`,
     ],
     facts: factsToPay('en', values),
     ...manageButton('en', values),

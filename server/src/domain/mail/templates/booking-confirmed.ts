@@ -24,7 +24,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
     subject: `Confirmed: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      'Your booking is confirmed. The attached file puts it into your calendar.',
+      'Your booking is confirmed. Open the attached file to add it to your calendar.',
     ],
     facts: factsToPay('en', values),
     ...manageButton('en', values),
@@ -33,7 +33,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
         ? [`Please bring ${moneyText('en', values.onArrival)} to pay on arrival.`]
         : []),
       ...(values.detailsWanted
-        ? ['The trip asks for details of its travellers. Please fill them in with your booking.']
+        ? ['We need some details about the travellers. Please add them to your booking.']
         : []),
     ],
   }),
@@ -50,7 +50,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
         ? [`Bitte bringen Sie ${moneyText('de', values.onArrival)} zur Zahlung vor Ort mit.`]
         : []),
       ...(values.detailsWanted
-        ? ['Die Reise braucht Angaben zu den Reisenden. Bitte tragen Sie sie bei der Buchung ein.']
+        ? ['Die Tour braucht Angaben zu den Reisenden. Bitte tragen Sie sie bei der Buchung ein.']
         : []),
     ],
   }),

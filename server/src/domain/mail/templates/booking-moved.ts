@@ -19,7 +19,7 @@ type Values = BookingMailValues & {
 
 export const bookingMoved: MailTemplate<Values> = {
   en: values => ({
-    subject: `New start: ${values.booking.trip}`,
+    subject: `New date: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
       `${values.sellerName} has moved your trip from ${startText('en', values.from)} to ` +
@@ -29,13 +29,13 @@ export const bookingMoved: MailTemplate<Values> = {
     ],
     facts: bookingFacts('en', values.booking),
     ...manageButton('en', values),
-    closing: values.hasFile ? ['The attached file puts the new start into your calendar.'] : [],
+    closing: values.hasFile ? ['Open the attached file to add the new date to your calendar.'] : [],
   }),
   de: values => ({
     subject: `Neuer Beginn: ${values.booking.trip}`,
     paragraphs: [
       greet('de', values.leadName),
-      `${values.sellerName} hat Ihre Reise von ${startText('de', values.from)} auf ` +
+      `${values.sellerName} hat Ihre Tour von ${startText('de', values.from)} auf ` +
         `${startText('de', values.booking.start)} verlegt:`,
       values.reason,
       ...refund('de', values),
@@ -63,14 +63,14 @@ export const bookingMoved: MailTemplate<Values> = {
 
 const REFUND: Record<BookingLanguage, (until: string, amount: string) => string> = {
   en: (until, amount) =>
-    `If that does not suit you, you can have your ${amount} back instead, until ${until}.`,
+    `If that does not suit you, you can choose a refund of ${amount} until ${until}.`,
   de: (until, amount) =>
     `Passt Ihnen das nicht, können Sie bis ${until} stattdessen Ihre ${amount} zurückhaben.`,
   ar: (until, amount) => `إذا لم يناسبك ذلك فيمكنك استرداد مبلغ ${amount} بدلًا منه حتى ${until}.`,
 }
 
 const GIVE_UP: Record<BookingLanguage, (until: string) => string> = {
-  en: until => `If that does not suit you, you can cancel without any cost until ${until}.`,
+  en: until => `If that does not suit you, you can cancel free of charge until ${until}.`,
   de: until => `Passt Ihnen das nicht, können Sie bis ${until} kostenlos stornieren.`,
   ar: until => `إذا لم يناسبك ذلك فيمكنك الإلغاء دون أي تكلفة حتى ${until}.`,
 }

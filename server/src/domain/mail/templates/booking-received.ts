@@ -50,7 +50,7 @@ function by({ answerBy, booking }: Values, language: BookingLanguage, word: stri
 }
 
 const PAY: Record<BookingLanguage, string> = {
-  en: 'Please pay as follows, or the request lapses.',
+  en: 'Please pay as follows, or the request will expire.',
   de: 'Bitte zahlen Sie wie folgt, sonst verfällt die Anfrage.',
   ar: 'يُرجى الدفع كما يلي وإلا سقط الطلب.',
 }

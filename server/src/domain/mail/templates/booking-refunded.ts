@@ -16,8 +16,8 @@ export const bookingRefunded: MailTemplate<Values> = {
     subject: `Refund for ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      `${values.sellerName} has given back ${moneyText('en', values.amount)}. It can take some ` +
-        'days to reach your account.',
+      `${values.sellerName} has refunded you ${moneyText('en', values.amount)}. It can take ` +
+        'a few days to reach your account.',
       ...priced('en', values),
     ],
     facts: bookingFacts('en', values.booking),
@@ -48,7 +48,7 @@ export const bookingRefunded: MailTemplate<Values> = {
 }
 
 const PRICED: Record<BookingLanguage, (price: string) => string> = {
-  en: price => `Your booking now costs ${price}; you do not owe this money again.`,
+  en: price => `Your booking now costs ${price}; you do not have to pay this amount again.`,
   de: price => `Ihre Buchung kostet jetzt ${price}; diesen Betrag schulden Sie nicht noch einmal.`,
   ar: price => `أصبح سعر حجزك ${price}، ولن يُطلب منك هذا المبلغ مرة أخرى.`,
 }

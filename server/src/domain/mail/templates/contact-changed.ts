@@ -7,9 +7,9 @@ export const contactChanged: MailTemplate<Values> = {
   en: ({ ref, trip, sellerName, newEmail }) => ({
     subject: `The email address of booking ${ref} was changed`,
     paragraphs: [
-      `Mail about ${trip} now goes to ${newEmail}. This address and the links in earlier mails ` +
+      `Emails about ${trip} now go to ${newEmail}. This address and the links in earlier emails ` +
         'no longer open the booking.',
-      `If that was not you, please tell ${sellerName} at once.`,
+      `If that was not you, please tell ${sellerName} right away.`,
     ],
   }),
   de: ({ ref, trip, sellerName, newEmail }) => ({

@@ -7,13 +7,13 @@ export const contactCode: MailTemplate<Values> = {
     subject: `Your code for booking ${ref}`,
     paragraphs: [
       kind === 'email'
-        ? `Type this code to use this email address for booking ${ref}.`
-        : `Type this code to change the phone number of booking ${ref}.`,
+        ? `Enter this code to use this email address for booking ${ref}.`
+        : `Enter this code to change the phone number of booking ${ref}.`,
     ],
     code,
     closing: [
       `It works for ${minutes} minutes.`,
-      'If you did not ask for it, you can ignore this mail. Nothing changes without the code.',
+      'If you did not ask for it, you can ignore this email. Nothing changes without the code.',
     ],
   }),
   de: ({ ref, kind, code, minutes }) => ({

@@ -8,10 +8,10 @@ type Values = BookingMailValues & { needed: number; complete: number; dueAt: str
 
 export const detailsWanted: MailTemplate<Values> = {
   en: values => ({
-    subject: `Details of the travellers: ${values.booking.trip}`,
+    subject: `Traveller details: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      `The trip needs details of its travellers. ${values.complete} of ${values.needed} are ` +
+      `We need some details about the travellers. ${values.complete} of ${values.needed} are ` +
         `complete.${due('en', values)}`,
     ],
     facts: bookingFacts('en', values.booking),
@@ -21,7 +21,7 @@ export const detailsWanted: MailTemplate<Values> = {
     subject: `Angaben zu den Reisenden: ${values.booking.trip}`,
     paragraphs: [
       greet('de', values.leadName),
-      `für die Reise werden Angaben zu den Reisenden gebraucht. ${values.complete} von ` +
+      `für die Tour werden Angaben zu den Reisenden gebraucht. ${values.complete} von ` +
         `${values.needed} sind vollständig.${due('de', values)}`,
     ],
     facts: bookingFacts('de', values.booking),

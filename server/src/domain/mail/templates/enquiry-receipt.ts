@@ -9,12 +9,12 @@ type Values = { reference: string; sellerName: string; tripTitle: string | null 
 export const enquiryReceipt: MailTemplate<Values> = {
   en: ({ reference, sellerName, tripTitle }) => ({
     subject: `We have your message (${reference})`,
-    paragraphs: [`Your message has reached ${sellerName}. You will get an answer by mail.`],
+    paragraphs: [`Your message has reached ${sellerName}. You will get an answer by email.`],
     facts: [
       { label: 'Reference', value: reference },
       ...(tripTitle === null ? [] : [{ label: 'Trip', value: tripTitle }]),
     ],
-    closing: ['If you did not write to us, you can ignore this mail.'],
+    closing: ['If you did not write to us, you can ignore this email.'],
   }),
   de: ({ reference, sellerName, tripTitle }) => ({
     subject: `Ihre Nachricht ist angekommen (${reference})`,
@@ -23,7 +23,7 @@ export const enquiryReceipt: MailTemplate<Values> = {
     ],
     facts: [
       { label: 'Nummer', value: reference },
-      ...(tripTitle === null ? [] : [{ label: 'Reise', value: tripTitle }]),
+      ...(tripTitle === null ? [] : [{ label: 'Tour', value: tripTitle }]),
     ],
     closing: ['Wenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.'],
   }),

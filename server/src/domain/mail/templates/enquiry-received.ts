@@ -47,8 +47,8 @@ export const enquiryReceived: MailTemplate<Values> = {
           [infants, 'infant', 'infants'],
         ),
     }),
-    button: { label: 'Open the enquiry', url: values.link },
-    closing: ['Answer this mail to write to the traveller.'],
+    button: { label: 'Open enquiry', url: values.link },
+    closing: ['Reply to this email to write to the traveller.'],
   }),
   de: values => ({
     subject: values.asksForPrice
@@ -58,7 +58,7 @@ export const enquiryReceived: MailTemplate<Values> = {
     facts: factsOf(values, {
       reference: 'Nummer',
       site: 'Gesendet über',
-      trip: 'Reise',
+      trip: 'Tour',
       from: 'Von',
       email: 'E-Mail',
       phone: 'Telefon',

@@ -16,9 +16,9 @@ type Values = {
 /** To the seller whose site it is, who can give the places back and keep others out. */
 export const hoardingNoticed: MailTemplate<Values> = {
   en: ({ site, siteId, holders }) => ({
-    subject: `Places are held on ${site} and not booked`,
+    subject: `Seats are being held on ${site} but not booked`,
     paragraphs: [
-      `Somebody has held places on ${site} again and again and booked next to nothing, or has ` +
+      `Somebody has repeatedly held seats on ${site} and booked almost none of them, or has ` +
         'booked much without paying. Meanwhile nobody else can buy these places.',
     ],
     facts: holders.map(({ ref, namesNobody, holds, checkouts, unpaid }) => ({
@@ -26,7 +26,7 @@ export const hoardingNoticed: MailTemplate<Values> = {
       value: `Holds: ${holds}, booked: ${checkouts}, unpaid: ${unpaid}`,
     })),
     closing: [
-      `To give the places back, call POST /v1/storefronts/${siteId}/holds/release with the ` +
+      `To release the seats, call POST /v1/storefronts/${siteId}/holds/release with the ` +
         'reference above ({"ref": "…"}), or with {"address": null} for those without a ' +
         'traveller. With a reference, unpaid bookings of the same address are cancelled, too.',
       "If your site's server makes the holds, let it pass on the traveller's address, and list " +

@@ -13,14 +13,12 @@ type Values = {
 export const mailsGathered: MailTemplate<Values> = {
   en: ({ sender, mails, more }) => ({
     subject: `${mails.length + more} messages from ${sender}`,
-    paragraphs: [
-      'There were many messages for you within a short time. Here they are in one mail.',
-    ],
+    paragraphs: ['There were many messages for you in a short time. Here they are in one email.'],
     facts: mails.map(factOf),
     closing: [
       ...(more > 0 ? [`${more} more are not listed here: the newest and the oldest are.`] : []),
       'If you did not book or ask anything, somebody has entered your address by mistake or to ' +
-        'annoy you. You need not do anything.',
+        'annoy you. You don’t need to do anything.',
     ],
   }),
   de: ({ sender, mails, more }) => ({

@@ -15,13 +15,13 @@ type Values = {
 /** To every owner: answers of guests, and news of bookings with names, go to that address. */
 export const notifyAddressChanged: MailTemplate<Values> = {
   en: ({ sellerName, before, after, changedBy, changedAt, link }) => ({
-    subject: `The email for guests of ${sellerName} was changed`,
+    subject: `The contact email of ${sellerName} was changed`,
     paragraphs: [
       after === null
-        ? 'From now on there is no shared email address for what guests reply and for news of ' +
-          'bookings. Every owner gets this mail.'
-        : 'From now on what guests reply, and news of bookings with their names, go to this ' +
-          'email address. Every owner gets this mail.',
+        ? 'From now on, there is no shared email address for replies from guests and for news ' +
+          'about bookings. Every owner gets this email.'
+        : 'From now on, replies from guests and news about bookings, with their names, go to ' +
+          'this email address. Every owner gets this email.',
     ],
     facts: [
       { label: 'Before', value: before },
@@ -29,9 +29,9 @@ export const notifyAddressChanged: MailTemplate<Values> = {
       { label: 'Changed by', value: changedBy },
       { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
-    button: { label: 'Check the settings', url: link },
+    button: { label: 'Check settings', url: link },
     closing: [
-      'If nobody of yours did this, put the right address back now, and remove the person or ' +
+      'If none of you did this, restore the correct address now, and remove the person or ' +
         'key that changed it.',
     ],
   }),

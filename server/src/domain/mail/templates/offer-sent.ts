@@ -34,16 +34,16 @@ export const offerSent: MailTemplate<Values> = {
       option: 'Option',
       start: 'Start',
       travellers: 'Travellers',
-      price: 'Price for all of you',
+      price: 'Price for the whole group',
       inclusions: 'Included',
       lastDay: 'Can be booked until',
       reference: 'Reference',
     }),
-    ...buttonOf('See the offer and book', values),
+    ...buttonOf('View offer and book', values),
     closing: [
       values.link === null
-        ? 'Answer this mail to take it.'
-        : 'Whoever has this link can see the offer and book it.',
+        ? 'Reply to this email to accept it.'
+        : 'Anyone with this link can see the offer and book it.',
     ],
   }),
   de: values => ({
@@ -54,8 +54,8 @@ export const offerSent: MailTemplate<Values> = {
       ...(values.message === null ? [] : [values.message]),
     ],
     facts: factsOf('de', values, {
-      trip: 'Reise',
-      option: 'Option',
+      trip: 'Tour',
+      option: 'Variante',
       start: 'Beginn',
       travellers: 'Reisende',
       price: 'Preis für alle zusammen',

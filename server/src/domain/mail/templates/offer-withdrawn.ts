@@ -5,13 +5,13 @@ type Values = { reference: string; name: string; sellerName: string; tripTitle: 
 
 export const offerWithdrawn: MailTemplate<Values> = {
   en: ({ reference, name, sellerName, tripTitle }) => ({
-    subject: `The offer for ${tripTitle} no longer stands (${reference})`,
+    subject: `The offer for ${tripTitle} has been withdrawn (${reference})`,
     paragraphs: [
       greet('en', name),
-      `${sellerName} has taken back its offer for ${tripTitle}. You will hear from them if they ` +
+      `${sellerName} has withdrawn its offer for ${tripTitle}. You will hear from them if they ` +
         'can make you another one.',
     ],
-    closing: ['Answer this mail if you have a question.'],
+    closing: ['Reply to this email if you have any questions.'],
   }),
   de: ({ reference, name, sellerName, tripTitle }) => ({
     subject: `Das Angebot für ${tripTitle} gilt nicht mehr (${reference})`,

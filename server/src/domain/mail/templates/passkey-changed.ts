@@ -20,16 +20,16 @@ export const passkeyChanged: MailTemplate<Values> = {
         : `A passkey was removed from your account at ${site}`,
     paragraphs: [
       change === 'added'
-        ? 'Whoever holds this device can now sign in to your account without a mail.'
-        : 'This device can no longer sign in to your account without a mail.',
+        ? 'Whoever holds this device can now sign in to your account without an email.'
+        : 'This device can no longer sign in to your account without an email.',
     ],
     facts: [
       { label: 'Passkey', value: label },
       { label: 'When', value: at },
     ],
-    ...(page !== null && { button: { label: 'Open your account', url: page } }),
+    ...(page !== null && { button: { label: 'Open account', url: page } }),
     closing: [
-      `If that was not you, sign in, remove the passkeys that you do not know and tell ${site}.`,
+      `If that was not you, sign in, remove any passkeys you do not recognise and tell ${site}.`,
     ],
   }),
   de: ({ site, change, label, at, page }) => ({

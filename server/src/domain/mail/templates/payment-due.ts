@@ -27,7 +27,7 @@ export const paymentDue: MailTemplate<Values> = {
       }`,
     ],
     ...facts('en', values),
-    closing: ['Without payment in time the booking lapses and the places go back on sale.'],
+    closing: ['If you do not pay in time, the booking will expire and the seats go back on sale.'],
   }),
   de: values => ({
     subject: `Bitte bezahlen Sie ${values.booking.trip}`,
@@ -54,7 +54,7 @@ export const paymentDue: MailTemplate<Values> = {
 }
 
 const REFUSED: Record<BookingLanguage, string> = {
-  en: 'Your proof of payment was not accepted:',
+  en: 'Your payment receipt was not accepted:',
   de: 'Ihr Zahlungsnachweis wurde nicht angenommen:',
   ar: 'لم يُقبل إثبات الدفع:',
 }

@@ -12,10 +12,10 @@ export const paymentLinkLate: MailTemplate<Values> = {
     subject: `Not confirmed yet: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      `${values.sellerName} has not sent you a page to pay on yet, so your booking is not ` +
+      `${values.sellerName} has not sent you a payment link yet, so your booking is not ` +
         'confirmed. We have reminded them. You owe nothing.',
-      `Without payment the booking lapses${on('en', values, ' on ')}. Answer this mail to ask, ` +
-        'or cancel if you would rather not wait.',
+      `Without payment, the booking will expire${on('en', values, ' on ')}. Reply to this email ` +
+        'to ask, or cancel if you would rather not wait.',
     ],
     ...facts('en', values),
   }),

@@ -21,8 +21,9 @@ export const paymentLinkWanted: MailTemplate<Values> = {
   en: values => ({
     subject: `Payment link wanted: ${values.ref}`,
     paragraphs: [
-      `${values.leadName} wants to pay by a link and waits for it. The time to pay begins when ` +
-        'you send it; until then the places are kept, and without it the booking lapses.',
+      `${values.leadName} wants to pay by payment link and is waiting for it. The time to pay ` +
+        'starts when you send it; until then the seats are held, and without it the booking will ' +
+        'expire.',
     ],
     facts: factsOf('en', values, {
       reference: 'Reference',
@@ -32,7 +33,7 @@ export const paymentLinkWanted: MailTemplate<Values> = {
       amount: 'Amount',
       lapses: 'Lapses',
     }),
-    button: { label: 'Open the booking', url: values.link },
+    button: { label: 'Open booking', url: values.link },
   }),
   de: values => ({
     subject: `Zahlungslink fehlt: ${values.ref}`,
@@ -42,7 +43,7 @@ export const paymentLinkWanted: MailTemplate<Values> = {
     ],
     facts: factsOf('de', values, {
       reference: 'Buchungsnummer',
-      trip: 'Reise',
+      trip: 'Tour',
       start: 'Beginn',
       lead: 'Reisende',
       amount: 'Betrag',

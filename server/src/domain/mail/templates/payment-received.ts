@@ -21,7 +21,7 @@ export const paymentReceived: MailTemplate<Values> = {
     subject: `Payment received: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      `${values.sellerName} has received your payment: ${moneyText('en', values.paid)} in all.`,
+      `${values.sellerName} has received your payment: ${moneyText('en', values.paid)} in total.`,
     ],
     facts: factsToPay('en', values),
     ...manageButton('en', values),

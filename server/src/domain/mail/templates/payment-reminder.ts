@@ -13,10 +13,10 @@ type Values = BookingMailValues & { payment: PaymentWords }
 
 export const paymentReminder: MailTemplate<Values> = {
   en: values => ({
-    subject: `Still to pay: ${values.booking.trip}`,
+    subject: `Payment reminder: ${values.booking.trip}`,
     paragraphs: [
       greet('en', values.leadName),
-      'We have not seen your payment yet. If it is on its way, you need do nothing.',
+      'We have not received your payment yet. If it is on its way, there is nothing to do.',
     ],
     ...facts('en', values),
   }),

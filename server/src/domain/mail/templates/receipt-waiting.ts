@@ -5,10 +5,10 @@ type Values = { ref: string; trip: string; lapsesAt: string }
 /** To the seller, who alone can say whether the money came. */
 export const receiptWaiting: MailTemplate<Values> = {
   en: ({ ref, trip, lapsesAt }) => ({
-    subject: `A proof of payment waits for you: ${ref}`,
+    subject: `A payment receipt is waiting for you: ${ref}`,
     paragraphs: [
-      'A traveller sent a proof of payment and nobody has looked at it. Accept or refuse it; ' +
-        'otherwise the booking is cancelled and its places are free again.',
+      'A traveller has sent a payment receipt and nobody has checked it. Accept or reject it; ' +
+        'otherwise the booking will be cancelled and its seats released.',
     ],
     facts: [
       { label: 'Booking', value: ref },
@@ -24,7 +24,7 @@ export const receiptWaiting: MailTemplate<Values> = {
     ],
     facts: [
       { label: 'Buchung', value: ref },
-      { label: 'Reise', value: trip },
+      { label: 'Tour', value: trip },
       { label: 'Storniert am', value: lapsesAt },
     ],
   }),

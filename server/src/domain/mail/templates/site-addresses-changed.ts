@@ -15,14 +15,14 @@ export const siteAddressesChanged: MailTemplate<Values> = {
   en: ({ what, before, after, sellerName, site, changedBy, changedAt, link }) => ({
     subject:
       what === 'page'
-        ? `The page for bookings of ${site} was changed`
+        ? `The booking page of ${site} was changed`
         : `The allowed addresses of ${site} were changed`,
     paragraphs: [
       what === 'page'
-        ? 'Mails to travellers now lead to another page, with links that open their bookings. ' +
-          'Every owner gets this mail.'
-        : 'Other websites may now call with the key of this site, and use the passkeys of its ' +
-          'travellers. Every owner gets this mail.',
+        ? 'Emails to travellers now link to another page, with links that open their bookings. ' +
+          'Every owner gets this email.'
+        : 'Other websites can now use this site’s key and the passkeys of its ' +
+          'travellers. Every owner gets this email.',
     ],
     facts: [
       { label: 'Seller', value: sellerName },
@@ -32,9 +32,9 @@ export const siteAddressesChanged: MailTemplate<Values> = {
       { label: 'Changed by', value: changedBy },
       { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
-    button: { label: 'Check the site', url: link },
+    button: { label: 'Check site', url: link },
     closing: [
-      'If nobody of yours did this, put the right address back now, and remove the person or ' +
+      'If none of you did this, restore the correct address now, and remove the person or ' +
         'key that changed it.',
     ],
   }),

@@ -18,9 +18,9 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     booking: 'New booking',
     request: 'Booking to confirm',
     cancellation: 'Cancelled by the traveller',
-    proof: 'Proof of payment to check',
-    lapse: 'Booking lapsed',
-    refund_due: 'Refund to make',
+    proof: 'Payment receipt to check',
+    lapse: 'Booking expired',
+    refund_due: 'Refund due',
     webhook_disabled: 'A webhook endpoint was turned off',
   },
   de: {
@@ -47,10 +47,10 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
 export const staffDigest: MailTemplate<Values> = {
   en: values => ({
     subject: `${countOf(values)} new at ${values.sellerName}`,
-    paragraphs: ['What there was since your last summary:'],
+    paragraphs: ['What has happened since your last summary:'],
     facts: factsOf('en', values),
     ...(values.more > 0 ? { closing: [`And ${values.more} more.`] } : {}),
-    button: { label: 'Open the bookings', url: values.link },
+    button: { label: 'Open bookings', url: values.link },
   }),
   de: values => ({
     subject: `${countOf(values)}-mal Neues bei ${values.sellerName}`,

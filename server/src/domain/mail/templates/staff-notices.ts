@@ -52,16 +52,16 @@ const LABELS: Record<BookingLanguage, Labels> = {
     start: 'Start',
     party: 'Travellers',
     total: 'Total',
-    open: 'Still to be paid',
-    refund: 'To be given back',
+    open: 'Balance due',
+    refund: 'To refund',
     due: 'Until',
     left: 'Time left',
-    button: 'Open the booking',
+    button: 'Open booking',
   },
   de: {
     reference: 'Buchungsnummer',
-    trip: 'Reise',
-    option: 'Option',
+    trip: 'Tour',
+    option: 'Variante',
     start: 'Beginn',
     party: 'Reisende',
     total: 'Gesamtpreis',
@@ -95,7 +95,7 @@ export const staffBooking = noticeOf({
 export const staffRequest = noticeOf({
   en: {
     subject: 'Booking to confirm',
-    text: 'A traveller waits for your answer. Without one the booking lapses.',
+    text: 'A traveller is waiting for your answer. Without one, the booking will expire.',
   },
   de: {
     subject: 'Buchung zu bestätigen',
@@ -112,8 +112,8 @@ export const staffCancellation = noticeOf({
 
 export const staffReceipt = noticeOf({
   en: {
-    subject: 'Proof of payment to check',
-    text: 'A proof of payment has come. Look at it and accept or refuse it.',
+    subject: 'Payment receipt to check',
+    text: 'A payment receipt has arrived. Check it, then accept or reject it.',
   },
   de: {
     subject: 'Zahlungsnachweis zu prüfen',
@@ -124,8 +124,8 @@ export const staffReceipt = noticeOf({
 
 export const staffLapse = noticeOf({
   en: {
-    subject: 'Booking lapsed',
-    text: 'A booking was not answered or not paid in time, and its places are free again.',
+    subject: 'Booking expired',
+    text: 'A booking was not answered or paid in time, and its seats have been released.',
   },
   de: {
     subject: 'Buchung verfallen',
@@ -138,7 +138,7 @@ export const staffLapse = noticeOf({
 })
 
 export const staffRefundDue = noticeOf({
-  en: { subject: 'Refund to make', text: 'Money of a booking is to be given back.' },
+  en: { subject: 'Refund due', text: 'A booking has to be refunded.' },
   de: { subject: 'Erstattung fällig', text: 'Für eine Buchung ist Geld zu erstatten.' },
   ar: { subject: 'مبلغ مستحق للاسترداد', text: 'هناك مبلغ يجب ردّه عن أحد الحجوزات.' },
 })

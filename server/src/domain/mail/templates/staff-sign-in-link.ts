@@ -9,7 +9,7 @@ export const staffSignInLink: MailTemplate<Values> = {
     button: { label: 'Sign in', url: link },
     closing: [
       `It works once, within ${minutes} minutes.`,
-      'If you did not ask for it, you can ignore this mail. Nobody is signed in without the link.',
+      'If you did not ask for it, you can ignore this email. Nobody can sign in without the link.',
     ],
   }),
   de: ({ link, minutes }) => ({

@@ -17,7 +17,7 @@ export const teamInvitation: MailTemplate<Values> = {
       greet('en', name),
       isOwner
         ? `You are an owner of ${sellerName}. Open this link to sign in for the first ` +
-          `time and look after trips, bookings and your team.`
+          `time and manage trips, bookings and your team.`
         : `${sellerName} has added you to its team. Open this link to sign in for the first time.`,
     ],
     button: { label: 'Sign in', url: link },
@@ -34,7 +34,7 @@ export const teamInvitation: MailTemplate<Values> = {
       greet('de', name),
       isOwner
         ? `Sie sind Inhaberin oder Inhaber von ${sellerName}. Öffnen Sie diesen Link, um sich ` +
-          'das erste Mal anzumelden und Reisen, Buchungen und Ihr Team zu verwalten.'
+          'das erste Mal anzumelden und Touren, Buchungen und Ihr Team zu verwalten.'
         : `${sellerName} hat Sie in das Team aufgenommen. Öffnen Sie diesen Link, um sich das ` +
           'erste Mal anzumelden.',
     ],

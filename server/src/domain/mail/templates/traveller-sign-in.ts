@@ -5,12 +5,12 @@ type Values = { site: string; link: string; code: string; minutes: number }
 export const travellerSignIn: MailTemplate<Values> = {
   en: ({ site, link, code, minutes }) => ({
     subject: `Sign in to ${site}`,
-    paragraphs: ['Open the link to sign in, or type this code on the site.'],
+    paragraphs: ['Open the link to sign in, or enter this code on the site.'],
     code,
     button: { label: 'Sign in', url: link },
     closing: [
-      `Either of them works once, within ${minutes} minutes.`,
-      'If you did not ask for it, you can ignore this mail. Never tell anybody the code.',
+      `Each works once, within ${minutes} minutes.`,
+      'If you did not ask for it, you can ignore this email. Never share the code with anyone.',
     ],
   }),
   de: ({ site, link, code, minutes }) => ({

@@ -19,9 +19,9 @@ type Subjects = Record<WebhookBeginning, (sellerName: string) => string>
 
 const SUBJECTS = {
   en: {
-    address: name => `Events of ${name} go to a new address`,
-    types: name => `More events of ${name} go to a webhook address`,
-    again: name => `Events of ${name} go to a webhook address again`,
+    address: name => `Events from ${name} go to a new address`,
+    types: name => `More events from ${name} go to a webhook address`,
+    again: name => `Events from ${name} go to a webhook address again`,
   },
   de: {
     address: name => `Ereignisse von ${name} gehen an eine neue Adresse`,
@@ -40,8 +40,8 @@ export const webhookAddressChanged: MailTemplate<Values> = {
   en: ({ what, sellerName, before, after, changedBy, changedAt, link }) => ({
     subject: SUBJECTS.en[what](sellerName),
     paragraphs: [
-      'From now on bookings, with the names, emails and phones of guests, are sent to this ' +
-        'webhook address. Every owner gets this mail.',
+      'From now on, bookings with guests’ names, emails and phone numbers are sent to this ' +
+        'webhook address. Every owner gets this email.',
     ],
     facts: [
       { label: 'Before', value: before },
@@ -49,9 +49,9 @@ export const webhookAddressChanged: MailTemplate<Values> = {
       { label: 'Changed by', value: changedBy },
       { label: 'Changed at', value: momentText('en', changedAt, 'UTC') },
     ],
-    button: { label: 'Check the webhooks', url: link },
+    button: { label: 'Check webhooks', url: link },
     closing: [
-      'If nobody of yours did this, turn the endpoint off now, and remove the person or key ' +
+      'If none of you did this, turn the endpoint off now, and remove the person or key ' +
         'behind it.',
     ],
   }),

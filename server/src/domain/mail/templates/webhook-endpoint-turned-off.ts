@@ -7,17 +7,15 @@ export const webhookEndpointTurnedOff: MailTemplate<Values> = {
   en: ({ sellerName, url, failingSince, link }) => ({
     subject: `A webhook endpoint of ${sellerName} was turned off`,
     paragraphs: [
-      'No event has arrived at this address for a long time, so nothing is posted to it any more.',
+      'No event has arrived at this address for a long time, so nothing is sent to it any more.',
     ],
     facts: [
       { label: 'Seller', value: sellerName },
       { label: 'Address', value: url },
       { label: 'Failing since', value: failingSince },
     ],
-    button: { label: 'Look at the deliveries', url: link },
-    closing: [
-      'When the receiver works again, turn the endpoint on and send what it missed once more.',
-    ],
+    button: { label: 'See deliveries', url: link },
+    closing: ['When the receiver works again, turn the endpoint on and resend what it missed.'],
   }),
   de: ({ sellerName, url, failingSince, link }) => ({
     subject: `Ein Webhook-Endpunkt von ${sellerName} wurde abgeschaltet`,

@@ -13,11 +13,10 @@ type Values = {
 /** To every owner: endpoints go on when the person who named their address is gone. */
 export const webhookMakerLeft: MailTemplate<Values> = {
   en: ({ sellerName, person, hosts, changedBy, link }) => ({
-    subject: `${person} left, and their webhooks go on`,
+    subject: `${person} has left, but their webhooks keep running`,
     paragraphs: [
-      'Somebody who was taken off the team had named these webhook addresses. They still get ' +
-        'what happens to bookings, with names, emails and phones of guests. Every owner gets ' +
-        'this mail.',
+      'These webhook addresses were added by somebody who has left the team. They still receive ' +
+        'bookings with guests’ names, emails and phone numbers. Every owner gets this email.',
     ],
     facts: [
       { label: 'Seller', value: sellerName },
@@ -25,7 +24,7 @@ export const webhookMakerLeft: MailTemplate<Values> = {
       { label: 'Addresses', value: hosts },
       { label: 'Taken off by', value: changedBy },
     ],
-    button: { label: 'Check the webhooks', url: link },
+    button: { label: 'Check webhooks', url: link },
     closing: ['If an address is not one of yours, turn its endpoint off.'],
   }),
   de: ({ sellerName, person, hosts, changedBy, link }) => ({

@@ -27,7 +27,7 @@ export const prices: AreaWords<typeof english> = {
   copyColumn: 'Gleiche Preise wie {tier}',
   copyFrom: 'Aus Variante übernehmen …',
   copyFromAbout: 'Alle Zeilen dieser Tabelle werden ersetzt. Sie können es rückgängig machen.',
-  copyFromNone: 'Diese Reise hat keine andere Variante mit Preisen.',
+  copyFromNone: 'Diese Tour hat keine andere Variante mit Preisen.',
   copyFromDo: 'Übernehmen',
   copyFromTitle: 'Preise aus einer anderen Variante übernehmen',
   copyFromUnits: {

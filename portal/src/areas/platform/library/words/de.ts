@@ -3,7 +3,7 @@ import type { library as english } from './en.ts'
 
 export const library: AreaWords<typeof english> = {
   add: 'Hinzufügen',
-  addTrip: 'Reise hinzufügen',
+  addTrip: 'Tour hinzufügen',
   addTripHelp: 'Tippen Sie einen Teil des Namens.',
   categories: 'Kategorien',
   category: 'Kategorie',
@@ -14,8 +14,8 @@ export const library: AreaWords<typeof english> = {
   country: 'Land',
   dropCollection: 'Sammlung {name} entfernen',
   dropCollectionAbout: {
-    one: 'Ihre {count} Reise bleibt im Verkauf; nur die Sammlung verschwindet.',
-    other: 'Ihre {count} Reisen bleiben im Verkauf; nur die Sammlung verschwindet.',
+    one: 'Ihre {count} Tour bleibt im Verkauf; nur die Sammlung verschwindet.',
+    other: 'Ihre {count} Touren bleiben im Verkauf; nur die Sammlung verschwindet.',
   },
   editCategory: 'Kategorie bearbeiten',
   editCity: 'Ort bearbeiten',
@@ -36,7 +36,7 @@ export const library: AreaWords<typeof english> = {
   lng: 'Längengrad',
   merge: 'Zusammenlegen',
   mergeAbout:
-    'Reisen mit {name} nennen danach den anderen Eintrag, und alte Adressen führen dorthin. Das lässt sich nicht zurücknehmen.',
+    'Touren mit {name} nennen danach den anderen Eintrag, und alte Adressen führen dorthin. Das lässt sich nicht zurücknehmen.',
   mergeInto: 'Kurzname des anderen Eintrags',
   mergeIntoHelp: 'Wie in seiner Adresse, etwa old-town.',
   mergeTitle: '{name} mit einem anderen Eintrag zusammenlegen',
@@ -51,7 +51,7 @@ export const library: AreaWords<typeof english> = {
   noCategories: 'Noch keine Kategorien',
   noCities: 'Kein solcher Ort',
   noCollections: 'Noch keine Sammlungen',
-  noFeatured: 'Nichts ist gewählt: Marktplätze zeigen die neuesten Reisen.',
+  noFeatured: 'Nichts ist gewählt: Marktplätze zeigen die neuesten Touren.',
   noHidden: 'Nichts wird ausgelassen.',
   noPlaces: 'Keine solche Sehenswürdigkeit',
   notSold: 'nicht auf Marktplätzen',

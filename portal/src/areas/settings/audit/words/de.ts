@@ -68,7 +68,7 @@ export const audit: AreaWords<typeof english> = {
   entity_settings: 'Einstellungen',
   entity_special: 'Sonderpreis',
   entity_storefront: 'Website',
-  entity_trip: 'Reise',
+  entity_trip: 'Tour',
   entity_webhook_endpoint: 'Webhook',
   entity_website_key: 'Website-Schlüssel',
   noFacts: 'Die Zeile hat keine weiteren Angaben.',

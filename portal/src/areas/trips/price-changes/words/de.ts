@@ -3,11 +3,11 @@ import type { priceChanges as english } from './en.ts'
 
 export const priceChanges: AreaWords<typeof english> = {
   addDates: 'Weiterer Zeitraum',
-  all: 'Alle Reisen, die Sie verkaufen',
+  all: 'Alle Touren, die Sie verkaufen',
   atOnce: 'Das gilt sofort. Entwürfe behalten die Preise, die in ihnen stehen.',
   chosen: {
-    one: '{count} Reise ausgewählt',
-    other: '{count} Reisen ausgewählt',
+    one: '{count} Tour ausgewählt',
+    other: '{count} Touren ausgewählt',
   },
   datesNumber: 'Zeitraum {number}',
   days: 'Für welche Tage',
@@ -16,10 +16,10 @@ export const priceChanges: AreaWords<typeof english> = {
   everyDay: 'Für alle Tage',
   look: 'Ansehen, was sich ändern würde',
   lowers:
-    'So gerundet würde eine größere Gruppe insgesamt weniger zahlen als eine kleinere: {trips}. Lassen Sie diese Reisen weg, oder runden Sie nicht.',
+    'So gerundet würde eine größere Gruppe insgesamt weniger zahlen als eine kleinere: {trips}. Lassen Sie diese Touren weg, oder runden Sie nicht.',
   missing_dates: 'Tragen Sie den ersten und den letzten Tag ein.',
   missing_percent: 'Jetzt, um wie viel Prozent.',
-  missing_trips: 'Beginnen Sie mit den Reisen.',
+  missing_trips: 'Beginnen Sie mit den Touren.',
   moreRows: {
     one: 'Die Preistabelle bekommt {count} Zeile mehr.',
     other: 'Die Preistabelle bekommt {count} Zeilen mehr.',
@@ -29,7 +29,7 @@ export const priceChanges: AreaWords<typeof english> = {
   removeDates: 'Zeitraum {number} entfernen',
   selectFound: 'Alle gefundenen auswählen',
   selectNone: 'Auswahl aufheben',
-  some: 'Nur einige Reisen',
+  some: 'Nur einige Touren',
   someDates: 'Nur in bestimmten Zeiträumen',
   stay_no_prices: 'hat noch keine Preise',
   stay_other_days: 'hat an diesen Tagen keine Preise',
@@ -38,17 +38,17 @@ export const priceChanges: AreaWords<typeof english> = {
   tooLarge:
     '„{trip}“ ({option}) bräuchte {rows} Preiszeilen, möglich sind {limit}. Lassen Sie sie weg, wählen Sie weniger Zeiträume, oder räumen Sie ihre Preise auf.',
   tooManyOptions:
-    'Auf einmal lassen sich höchstens {limit} Varianten ändern; jede Variante einer Reise zählt. Wählen Sie weniger Reisen aus.',
+    'Auf einmal lassen sich höchstens {limit} Varianten ändern; jede Variante einer Tour zählt. Wählen Sie weniger Touren aus.',
   tooManyPrices:
-    'Das sind mehr als {limit} Preise und damit zu viele auf einmal. Wählen Sie weniger Reisen aus.',
-  trips: 'Reisen',
+    'Das sind mehr als {limit} Preise und damit zu viele auf einmal. Wählen Sie weniger Touren aus.',
+  trips: 'Touren',
   tripsChange: {
-    one: '{count} Reise bekommt neue Preise.',
-    other: '{count} Reisen bekommen neue Preise.',
+    one: '{count} Tour bekommt neue Preise.',
+    other: '{count} Touren bekommen neue Preise.',
   },
   tripsStay: {
-    one: '{count} Reise bleibt, wie sie ist.',
-    other: '{count} Reisen bleiben, wie sie sind.',
+    one: '{count} Tour bleibt, wie sie ist.',
+    other: '{count} Touren bleiben, wie sie sind.',
   },
   unrounded: 'Ohne Runden noch einmal ansehen',
   warn_draft_prices:
