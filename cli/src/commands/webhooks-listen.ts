@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { StartError } from '@outset/server/app/refuse-unfit-database.ts'
-import { findUnknownType, NO_EVENT_TYPE } from '@outset/server/domain/webhooks/event-types.ts'
+import { findUnknownType, NO_EVENT_TYPE } from '@outset/server/domain/webhooks/events.ts'
 import { secretText, signedHeaders } from '@outset/server/domain/webhooks/signature.ts'
 import { systemClock } from '@outset/server/integrations/clock.ts'
 import type { RemoteService } from './webhooks-remote.ts'

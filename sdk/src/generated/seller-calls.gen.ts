@@ -409,17 +409,6 @@ export type UpdateMeRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `me.putSeller` can be refused with. */
-export type PutMySellerRefusal =
-  | UnauthenticatedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `me.getNotices` can be refused with. */
 export type GetMyNoticesRefusal =
   | UnauthenticatedProblem
@@ -447,6 +436,34 @@ export type PutMyPasswordRefusal =
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
   | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.putSeller` can be refused with. */
+export type PutMySellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listSessions` can be refused with. */
+export type ListMySessionsRefusal =
+  | UnauthenticatedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deleteSession` can be refused with. */
+export type DeleteMySessionRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -494,23 +511,6 @@ export type UpdateMyPasskeyRefusal =
 export type DeleteMyPasskeyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `me.listSessions` can be refused with. */
-export type ListMySessionsRefusal =
-  | UnauthenticatedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
-/** What `me.deleteSession` can be refused with. */
-export type DeleteMySessionRefusal =
-  | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
   | PayloadTooLargeProblem
@@ -875,20 +875,6 @@ export type PutOriginsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
-/** What `storefronts.releaseHolds` can be refused with. */
-export type ReleaseHoldsRefusal =
-  | UnauthenticatedProblem
-  | NotPermittedProblem
-  | OriginNotAllowedProblem
-  | NotFoundProblem
-  | ConflictProblem
-  | PayloadTooLargeProblem
-  | UnsupportedMediaTypeProblem
-  | InvalidInputProblem
-  | RateLimitedProblem
-  | InternalErrorProblem
-  | UnavailableProblem
-
 /** What `storefronts.getPaymentMethods` can be refused with. */
 export type GetPaymentMethodsRefusal =
   | UnauthenticatedProblem
@@ -906,6 +892,20 @@ export type PutPaymentMethodsRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.releaseHolds` can be refused with. */
+export type ReleaseHoldsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -4366,13 +4366,6 @@ export interface SellerMeCalls {
   update(body: MeChange, options?: CallOptions): Call<Me, UpdateMeRefusal>
 
   /**
-   * Work for another of the sellers one belongs to.
-   *
-   * `PUT /v1/me/seller`
-   */
-  putSeller(body: MySeller, options?: CallOptions): Call<void, PutMySellerRefusal>
-
-  /**
    * What one is notified of by mail, for the seller one works for now.
    *
    * `GET /v1/me/notices`
@@ -4396,6 +4389,31 @@ export interface SellerMeCalls {
    * `PUT /v1/me/password`
    */
   putPassword(body: MyPassword, options?: CallOptions): Call<void, PutMyPasswordRefusal>
+
+  /**
+   * Work for another of the sellers one belongs to.
+   *
+   * `PUT /v1/me/seller`
+   */
+  putSeller(body: MySeller, options?: CallOptions): Call<void, PutMySellerRefusal>
+
+  /**
+   * The devices that one is signed in on.
+   *
+   * `last_seen_at` is true to within five minutes.
+   *
+   * `GET /v1/me/sessions`
+   */
+  listSessions(options?: CallOptions): Call<MySessionList, ListMySessionsRefusal>
+
+  /**
+   * Sign out on one device.
+   *
+   * All at once: `POST /v1/auth/sign-out` with `everywhere`.
+   *
+   * `DELETE /v1/me/sessions/{id}`
+   */
+  deleteSession(id: string, options?: CallOptions): Call<void, DeleteMySessionRefusal>
 
   /**
    * Keep a passkey that the device has made.
@@ -4437,24 +4455,6 @@ export interface SellerMeCalls {
    * `DELETE /v1/me/passkeys/{id}`
    */
   deletePasskey(id: string, options?: CallOptions): Call<void, DeleteMyPasskeyRefusal>
-
-  /**
-   * The devices that one is signed in on.
-   *
-   * `last_seen_at` is true to within five minutes.
-   *
-   * `GET /v1/me/sessions`
-   */
-  listSessions(options?: CallOptions): Call<MySessionList, ListMySessionsRefusal>
-
-  /**
-   * Sign out on one device.
-   *
-   * All at once: `POST /v1/auth/sign-out` with `everywhere`.
-   *
-   * `DELETE /v1/me/sessions/{id}`
-   */
-  deleteSession(id: string, options?: CallOptions): Call<void, DeleteMySessionRefusal>
 
   /**
    * List the departures that one is assigned to, by time.
@@ -4780,17 +4780,6 @@ export interface SellerStorefrontsCalls {
   putOrigins(id: string, body: StorefrontOrigins, options?: CallOptions): Call<StorefrontOriginsRecord, PutOriginsRefusal>
 
   /**
-   * Give back what one address holds.
-   *
-   * Against hoarding: every open hold of an address on this site ends at once, and every booking by transfer or link that it made and for which nothing was paid is cancelled, with a mail to its lead; one with a receipt stays. The address is given as such, or by the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.
-   *
-   * Needs the permission `booking:manage`.
-   *
-   * `POST /v1/storefronts/{id}/holds/release`
-   */
-  releaseHolds(id: string, body: ReleaseHolds, options?: CallOptions): Call<ReleasedHolds, ReleaseHoldsRefusal>
-
-  /**
    * Read the ways to pay on a storefront.
    *
    * Read the ways to pay on a storefront.
@@ -4811,6 +4800,17 @@ export interface SellerStorefrontsCalls {
    * `PUT /v1/storefronts/{id}/payment-methods`
    */
   putPaymentMethods(id: string, body: NewStorefrontPaymentMethods, options?: CallOptions): Call<StorefrontPaymentMethods, PutPaymentMethodsRefusal>
+
+  /**
+   * Give back what one address holds.
+   *
+   * Against hoarding: every open hold of an address on this site ends at once, and every booking by transfer or link that it made and for which nothing was paid is cancelled, with a mail to its lead; one with a receipt stays. The address is given as such, or by the reference of one of its holds or unpaid bookings, as the mail about hoarding names it.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/storefronts/{id}/holds/release`
+   */
+  releaseHolds(id: string, body: ReleaseHolds, options?: CallOptions): Call<ReleasedHolds, ReleaseHoldsRefusal>
 
   /**
    * Make a website key.
@@ -7103,17 +7103,17 @@ export const SELLER_CALLS: CallTable = {
   me: {
     get: '@',
     update: '@ 1 PATCH',
-    putSeller: '@/seller 1 PUT',
     getNotices: '@/notices',
     putNotices: '@/notices 1 PUT',
     putPassword: '@/password 1 PUT',
+    putSeller: '@/seller 1 PUT',
+    listSessions: '@/sessions',
+    deleteSession: '@/sessions/{} 0 DELETE',
     createPasskey: '@/passkeys 1 POST',
     listPasskeys: '@/passkeys',
     createPasskeyOptions: '@/passkeys/options 0 POST',
     updatePasskey: '@/passkeys/{} 1 PATCH',
     deletePasskey: '@/passkeys/{} 0 DELETE',
-    listSessions: '@/sessions',
-    deleteSession: '@/sessions/{} 0 DELETE',
     listDepartures: '@/departures 2',
     getManifest: '@/departures/{}/{}/manifest 10',
     createCalendarFeed: '@/calendar-feed 1 POST',
@@ -7158,9 +7158,9 @@ export const SELLER_CALLS: CallTable = {
     update: '@/{} 1 PATCH',
     getOrigins: '@/{}/origins',
     putOrigins: '@/{}/origins 1 PUT',
-    releaseHolds: '@/{}/holds/release 5 POST',
     getPaymentMethods: '@/{}/payment-methods',
     putPaymentMethods: '@/{}/payment-methods 1 PUT',
+    releaseHolds: '@/{}/holds/release 5 POST',
     createWebsiteKey: '@/{}/keys 5 POST',
     listWebsiteKeys: '@/{}/keys 10',
     createPage: '@/{}/pages 5 POST',

@@ -1,8 +1,9 @@
+import { MENU_LOCATIONS } from '#values/storefronts.ts'
 import { anyLocale } from './by-locale.ts'
 import { line, listOf, named, oneOf, optional, Type, Uuid } from './schema.ts'
 import { versioned } from './version.ts'
 
-const Location = oneOf('MenuLocation', ['header', 'footer'])
+const Location = oneOf('MenuLocation', MENU_LOCATIONS)
 const Label = line({ max: 100 })
 
 const entry = {

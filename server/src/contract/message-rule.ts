@@ -1,5 +1,5 @@
 import { BOOKING_CHANNELS } from '#values/bookings.ts'
-import { MESSAGE_KINDS } from '#values/messages.ts'
+import { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
 import { anyLocale } from './by-locale.ts'
 import {
   integer,
@@ -17,14 +17,6 @@ import {
   Uuid,
 } from './schema.ts'
 import { versioned } from './version.ts'
-
-const MESSAGE_TRIGGERS = [
-  'before_start',
-  'after_start',
-  'after_end',
-  'after_booking',
-  'after_cancellation',
-] as const
 
 const MOST_OFFSET_MINUTES = 60 * 24 * 60
 const MOST_NAMED = 100

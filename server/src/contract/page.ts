@@ -1,3 +1,4 @@
+import { PAGE_STATUSES } from '#values/storefronts.ts'
 import { Cover as Image, TripCard } from './product-card.ts'
 import {
   LanguageCode,
@@ -15,8 +16,6 @@ import {
 } from './schema.ts'
 import { Href, seo } from './seo.ts'
 import { versioned } from './version.ts'
-
-const PAGE_STATUSES = ['draft', 'published'] as const
 
 const PageSlug = line({
   max: 202,

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_KINDS } from '#values/storefronts.ts'
 import {
   CurrencyCodeText,
   integer,
@@ -10,11 +11,7 @@ import {
 } from './schema.ts'
 import { versioned } from './version.ts'
 
-export const PaymentMethodKind = oneOf('PaymentMethodKind', [
-  'pay_on_arrival',
-  'bank_transfer',
-  'payment_link',
-])
+export const PaymentMethodKind = oneOf('PaymentMethodKind', PAYMENT_METHOD_KINDS)
 
 const setting = {
   kind: PaymentMethodKind,

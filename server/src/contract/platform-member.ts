@@ -1,11 +1,10 @@
+import { PLATFORM_ROLES } from '#values/staff.ts'
 import { Email, line, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 import { SellerName } from './storefront.ts'
 
-export const PlatformRoleName = oneOf(
-  'PlatformRole',
-  ['platform_admin', 'platform_support', 'platform_finance'],
-  { description: 'What the person may do for the platform.' },
-)
+export const PlatformRoleName = oneOf('PlatformRole', PLATFORM_ROLES, {
+  description: 'What the person may do for the platform.',
+})
 
 export const PlatformMemberRecord = named(
   'PlatformMember',

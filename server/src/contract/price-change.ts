@@ -1,3 +1,4 @@
+import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 import { Weekdays } from './local-time.ts'
 import {
   DateOnly,
@@ -40,7 +41,7 @@ export const NewPriceChangeBody = named(
       max: 50_000,
       description: 'Hundredths of a percent: 500 makes everything five percent dearer.',
     }),
-    rounding: optional(oneOf('DisplayRounding', ['none', 'whole', 'nearest_5', 'nearest_10'])),
+    rounding: optional(oneOf('DisplayRounding', DISPLAY_ROUNDINGS)),
     rows: optional(
       listOf(integer({ min: 0, max: 199, description: 'Only these rows of each table, from 0.' }), {
         min: 1,

@@ -1,3 +1,4 @@
+import { SEARCH_STATES } from '#values/search.ts'
 import { Cover, cardBasics, FacetValue, Rating } from './product-card.ts'
 import { named, nullable, oneOf, optional, type Static, Timestamp, Type, Uuid } from './schema.ts'
 
@@ -35,7 +36,7 @@ export const SearchAnswer = named(
   }),
 )
 
-const state = oneOf('SearchState', ['ready', 'down', 'not_set_up'], {
+const state = oneOf('SearchState', SEARCH_STATES, {
   description: 'Unless it is `ready`, search answers 503 and the trip list finds plain words only.',
 })
 

@@ -1,4 +1,4 @@
-import { STOREFRONT_KINDS } from '#values/storefronts.ts'
+import { DISPLAY_ROUNDINGS, STOREFRONT_KINDS } from '#values/storefronts.ts'
 import { Cover } from './product-card.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
@@ -22,13 +22,9 @@ import { versioned } from './version.ts'
 const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 export type StorefrontFont = (typeof FONTS)[number]
 
-export const DisplayRoundingSchema = oneOf(
-  'DisplayRounding',
-  ['none', 'whole', 'nearest_5', 'nearest_10'],
-  {
-    description: 'How converted prices are rounded, in whole units of the currency.',
-  },
-)
+export const DisplayRoundingSchema = oneOf('DisplayRounding', DISPLAY_ROUNDINGS, {
+  description: 'How converted prices are rounded, in whole units of the currency.',
+})
 
 const FontSchema = oneOf('StorefrontFont', FONTS, {
   description: 'The kind of letters; each is on every device, so a site loads none.',

@@ -1,3 +1,4 @@
+import { ROLES } from '#values/staff.ts'
 import {
   Email,
   line,
@@ -11,17 +12,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-const ROLE_NAMES = [
-  'owner',
-  'admin',
-  'manager',
-  'editor',
-  'agent',
-  'viewer',
-  'guide',
-  'accountant',
-] as const
-export const RoleName = oneOf('StaffRole', ROLE_NAMES, {
+export const RoleName = oneOf('StaffRole', ROLES, {
   description: 'What the person may do for the seller.',
 })
 

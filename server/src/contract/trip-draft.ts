@@ -1,3 +1,4 @@
+import { DRAFT_PARTS } from '#values/drafts.ts'
 import {
   integer,
   LanguageCode,
@@ -13,19 +14,7 @@ import {
 import { versioned } from './version.ts'
 import { ImpactSchema, LossKindSchema, PlannedChange } from './write-plan.ts'
 
-const DraftPartSchema = oneOf('DraftPart', [
-  'trip',
-  'photos',
-  'text',
-  'option',
-  'units',
-  'room_types',
-  'vehicle',
-  'pickup',
-  'schedule',
-  'price_table',
-  'extras',
-])
+const DraftPartSchema = oneOf('DraftPart', DRAFT_PARTS)
 
 const MOST_CHANGES = 100
 

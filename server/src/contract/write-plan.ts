@@ -1,10 +1,7 @@
+import { LOSS_KINDS } from '#values/versions.ts'
 import { named, oneOf, Type, Uuid } from './schema.ts'
 
-export const LossKindSchema = oneOf('LossKind', [
-  'price_cells',
-  'orphaned_bookings',
-  'overbooked_starts',
-])
+export const LossKindSchema = oneOf('LossKind', LOSS_KINDS)
 
 const Count = Type.Integer({ minimum: 0 })
 

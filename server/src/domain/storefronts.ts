@@ -1,3 +1,4 @@
+import type { PAYMENT_METHOD_KINDS } from '#values/storefronts.ts'
 import { isLocalHost } from './access/origins.ts'
 import type { Fault } from './fault.ts'
 import { findLanguageFault } from './languages.ts'
@@ -42,7 +43,6 @@ function hostsOf(origins: ReadonlySet<string>): string {
   return [...origins].map(origin => new URL(origin).host).join(', ')
 }
 
-const PAYMENT_METHOD_KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
 export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number]
 
 /** A way to pay that a site offers. The bank details and links behind it are the seller's. */

@@ -1,3 +1,4 @@
+import { LOSS_KINDS } from '#values/versions.ts'
 import { canonicalJson } from './fingerprint.ts'
 
 /** On which conditions a caller wants a change made. They travel with who makes it. */
@@ -136,8 +137,6 @@ export function versionTag(version: number): string {
   return `"v${version}"`
 }
 
-/** What a write can take away. Each is refused unless the caller accepts it by its name. */
-export const LOSS_KINDS = ['price_cells', 'orphaned_bookings', 'overbooked_starts'] as const
 export type LossKind = (typeof LOSS_KINDS)[number]
 
 type LostCells = { optionId: string; unitId: string; unit: string; cells: number }

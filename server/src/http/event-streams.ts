@@ -10,7 +10,7 @@ import {
   VIEWED_PERMISSIONS,
 } from '#domain/access/platform-permissions.ts'
 import { refuse } from '#domain/refusal.ts'
-import { mayFollow } from '#domain/webhooks/event-access.ts'
+import { mayFollow } from '#domain/webhooks/events.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { listStandingCallers, type StandingCaller } from '#store/auth/standing-callers.ts'
 import type { Db } from '#store/database.ts'

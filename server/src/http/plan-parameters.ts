@@ -1,4 +1,4 @@
-import { LOSS_KINDS } from '#domain/versions.ts'
+import { LOSS_KINDS } from '#values/versions.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { choices, flag } from './parse/query.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import { previousOf } from '#domain/webhooks/previous-of.ts'
+import { previousOf } from '#domain/webhooks/events.ts'
 import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'

@@ -6,8 +6,7 @@ import { countStorefronts } from '#store/storefronts.ts'
 import type { CityFinder } from './cities.ts'
 import { addNamedCity, type NamedCity, settleCity, takeCityLookup } from './cities.ts'
 import { changeProfile, moveInNetwork, type SellerProfile } from './sellers.ts'
-import { inPart } from './setup/in-part.ts'
-import { type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
+import { inPart, type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
 import { type Acting, type SignedActing, write } from './write.ts'
 
 type SellerSetup = { site: NewSite; city: NamedCity | null }

@@ -2,7 +2,7 @@ import type { WebhookBeginning } from '#domain/mail/templates/webhook-address-ch
 import { invalidInput } from '#domain/refusal.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import { readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
-import { findUnknownType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
+import { findUnknownType, NO_EVENT_TYPE } from '#domain/webhooks/events.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { mailOwners } from './mail/mail-owners.ts'

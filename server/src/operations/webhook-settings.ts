@@ -1,5 +1,5 @@
 import type { WebhookSettings } from '#contract/webhook-settings.ts'
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
+import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/retries.ts'
 import { lockWebhookSettings, upsertWebhookSettings } from '#store/webhooks/webhook-settings.ts'
 import { differences } from './audit.ts'
 import { type Acting, write } from './write.ts'

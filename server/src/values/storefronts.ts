@@ -1,3 +1,13 @@
 export const STOREFRONT_KINDS = ['direct', 'marketplace'] as const
 
 export const WEBSITE_KEY_STATUSES = ['active', 'rotated', 'expired', 'revoked'] as const
+
+/** How a storefront rounds converted prices. */
+export const DISPLAY_ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
+
+/** Ways to pay that a site can offer. */
+export const PAYMENT_METHOD_KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
+
+export const PAGE_STATUSES = ['draft', 'published'] as const
+
+export const MENU_LOCATIONS = ['header', 'footer'] as const

@@ -9,7 +9,7 @@ import type { TSchema } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { Trip } from '#contract/trip.ts'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import { exampleEvents } from '#http/description/examples/events.ts'
 import { compileBody } from '#http/parse/body.ts'
 

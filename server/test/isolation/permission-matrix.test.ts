@@ -3,12 +3,12 @@ import {
   PERMISSIONS,
   type Permission,
   permissionsOfRole,
-  ROLES,
   type Role,
 } from '#domain/access/permissions.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
+import { ROLES } from '#values/staff.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeStaff, signInAs } from '../support/staff.ts'
 import { makeSecretKey } from '../support/world.ts'

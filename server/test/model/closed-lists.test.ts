@@ -3,10 +3,16 @@ import { ATTENDANCE_STATES, COLLECTED_METHODS } from '#values/attendance.ts'
 import { CONTACT_CHANGE_KINDS } from '#values/bookings.ts'
 import { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
 import { MAIL_STATUSES } from '#values/mail.ts'
-import { MESSAGE_KINDS } from '#values/messages.ts'
+import { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
 import { RESOURCE_KINDS } from '#values/resources.ts'
 import { PICKUP_RULE_KINDS } from '#values/sales.ts'
-import { STOREFRONT_KINDS } from '#values/storefronts.ts'
+import { PLATFORM_ROLES, ROLES } from '#values/staff.ts'
+import {
+  DISPLAY_ROUNDINGS,
+  MENU_LOCATIONS,
+  PAGE_STATUSES,
+  STOREFRONT_KINDS,
+} from '#values/storefronts.ts'
 import {
   AVAILABILITY_TYPES,
   CAPACITY_MODES,
@@ -34,14 +40,20 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   contact_changes_kind_check: CONTACT_CHANGE_KINDS,
   extras_per_check: EXTRA_BASES,
   mail_outbox_status_check: MAIL_STATUSES,
+  menus_location_check: MENU_LOCATIONS,
   message_rules_kind_check: MESSAGE_KINDS,
+  message_rules_trigger_check: MESSAGE_TRIGGERS,
   options_availability_type_check: AVAILABILITY_TYPES,
   options_capacity_mode_check: CAPACITY_MODES,
   options_confirmation_check: CONFIRMATIONS,
+  pages_status_check: PAGE_STATUSES,
   pickup_rules_kind_check: PICKUP_RULE_KINDS,
+  platform_members_role_check: PLATFORM_ROLES,
   policies_preset_check: POLICY_PRESETS,
   resources_kind_check: RESOURCE_KINDS,
+  storefronts_display_rounding_check: DISPLAY_ROUNDINGS,
   storefronts_kind_check: STOREFRONT_KINDS,
+  team_members_role_check: ROLES,
   trip_listings_duration_check: DURATION_BANDS,
   trip_search_duration_check: DURATION_BANDS,
   trips_price_display_check: PRICE_DISPLAYS,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  PLATFORM_ROLES,
   type PlatformRole,
   permissionsOfPlatformRole,
 } from '#domain/access/platform-permissions.ts'
 import { ENDPOINTS } from '#http/routes.ts'
+import { PLATFORM_ROLES } from '#values/staff.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeStaff, signInAs } from '../support/staff.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
+import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/retries.ts'
 import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
 import { PER_ENDPOINT } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeSeller, makeSeller, sellerCalls } from '../support/world.ts'
 

@@ -1,10 +1,7 @@
 import { StaffRole as ROLES } from '@outset/sdk/values'
 import { describe, expect, test } from 'vitest'
-import {
-  PERMISSIONS,
-  permissionsOfRole,
-  ROLES as ROLES_OF_SERVICE,
-} from '../../../../server/src/domain/access/permissions.ts'
+import { PERMISSIONS, permissionsOfRole } from '../../../../server/src/domain/access/permissions.ts'
+import { ROLES as ROLES_OF_SERVICE } from '../../../../server/src/values/staff.ts'
 import { ROLES_OF_PERMISSION, rolesToGive } from './role-permissions.ts'
 
 test('the matrix says what the service does', () => {

@@ -1,3 +1,5 @@
+import type { ROLES } from '#values/staff.ts'
+
 export const PERMISSIONS = [
   'booking:read',
   'booking:create',
@@ -24,16 +26,6 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-export const ROLES = [
-  'owner',
-  'admin',
-  'manager',
-  'editor',
-  'agent',
-  'viewer',
-  'guide',
-  'accountant',
-] as const
 export type Role = (typeof ROLES)[number]
 
 const EVERYTHING: readonly Permission[] = PERMISSIONS

@@ -1,3 +1,4 @@
+import type { PLATFORM_ROLES } from '#values/staff.ts'
 import type { Permission } from './permissions.ts'
 
 /** What people of the platform may do. The platform key may do all of it. */
@@ -10,7 +11,6 @@ const PLATFORM_PERMISSIONS = [
 ] as const
 export type PlatformPermission = (typeof PLATFORM_PERMISSIONS)[number]
 
-export const PLATFORM_ROLES = ['platform_admin', 'platform_support', 'platform_finance'] as const
 export type PlatformRole = (typeof PLATFORM_ROLES)[number]
 
 const ROLE_PERMISSIONS: Record<PlatformRole, readonly PlatformPermission[]> = {

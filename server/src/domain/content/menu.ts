@@ -1,9 +1,9 @@
+import type { MENU_LOCATIONS } from '#values/storefronts.ts'
 import type { ByLocale } from '../catalog.ts'
 import type { Fault } from '../fault.ts'
 import { findHrefFault } from './href.ts'
 import { findMarkdownFault } from './markdown.ts'
 
-export const MENU_LOCATIONS = ['header', 'footer'] as const
 export type MenuLocation = (typeof MENU_LOCATIONS)[number]
 
 /** What an item is called, by language or the same in all, and the one thing it leads to. */

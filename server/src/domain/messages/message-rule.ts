@@ -1,13 +1,8 @@
-import type { MESSAGE_KINDS } from '#values/messages.ts'
+import type { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
 import type { BookingChannel } from '../bookings/booking.ts'
 import type { ByLocale } from '../catalog.ts'
 
-export type MessageTrigger =
-  | 'before_start'
-  | 'after_start'
-  | 'after_end'
-  | 'after_booking'
-  | 'after_cancellation'
+export type MessageTrigger = (typeof MESSAGE_TRIGGERS)[number]
 
 /** About the booking itself, or something else that a guest can decline. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
+import type { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 import { type CurrencyCode, decimalsOf } from './currency.ts'
 import { safeMinor } from './money.ts'
 
 /** The one file that rounds. Everything here is half away from zero and works on whole numbers. */
 
 /** How a storefront rounds converted prices; the steps are counted in major units. */
-export const DISPLAY_ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
-
 export type DisplayRounding = (typeof DISPLAY_ROUNDINGS)[number]
 
 const STEP_MAJOR = { whole: 1n, nearest_5: 5n, nearest_10: 10n } as const

@@ -1,4 +1,3 @@
-const SEARCH_STATES = ['ready', 'down', 'not_set_up'] as const
+import type { SEARCH_STATES } from '#values/search.ts'
 
-/** Whether the index may be queried. It is kept up to date in every state. */
 export type SearchState = (typeof SEARCH_STATES)[number]

@@ -1,23 +1,7 @@
+import { DRAFT_PARTS } from '#values/drafts.ts'
 import type { ValueFault } from '../fault.ts'
 import { type EditedRecord, recordId } from '../versions.ts'
 
-/**
- * What a draft can change, in the order in which it is written: what others name comes first, so
- * that prices find the units of the same draft, and extras its options.
- */
-const DRAFT_PARTS = [
-  'trip',
-  'photos',
-  'text',
-  'option',
-  'units',
-  'room_types',
-  'vehicle',
-  'pickup',
-  'schedule',
-  'price_table',
-  'extras',
-] as const
 export type DraftPart = (typeof DRAFT_PARTS)[number]
 
 /** Whose part it is: the trip's, or that of one of its options, or one language of the trip. */

@@ -1,7 +1,6 @@
-import { countCities, listCitiesBySlug } from '#store/cities.ts'
+import { type CityRecord, countCities, listCitiesBySlug } from '#store/cities.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
-import { wireCityRecord } from '../wire/city-record.ts'
 
 /** Cities are the platform's; sellers read the same list. */
 export async function cityPage(
@@ -26,4 +25,17 @@ export async function cityPage(
     wire: wireCityRecord,
   }
   return makePage(page)
+}
+
+export function wireCityRecord(city: CityRecord) {
+  return {
+    slug: city.slug,
+    names: city.names,
+    region: { slug: city.regionSlug, names: city.regionNames },
+    country: city.country,
+    world_region: city.worldRegion,
+    timezone: city.timezone,
+    lat: city.lat,
+    lng: city.lng,
+  }
 }

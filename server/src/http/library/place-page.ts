@@ -1,7 +1,7 @@
-import { countPlaces, listPlacesBySlug } from '#store/places.ts'
+import { countPlaces, listPlacesBySlug, type PlaceRecord } from '#store/places.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
-import { wirePlaceRecord } from '../wire/place-record.ts'
+import { locatePhoto } from '../wire/place-photo.ts'
 
 /** Places are the platform's; sellers read the same list. */
 export async function placePage(
@@ -24,4 +24,22 @@ export async function placePage(
     positionOf: place => [place.slug],
     wire: place => wirePlaceRecord(place, { publicUrl }),
   })
+}
+
+export function wirePlaceRecord(place: PlaceRecord, { publicUrl }: { publicUrl: string }) {
+  return {
+    id: place.id,
+    slug: place.slug,
+    kind: place.kind,
+    names: place.names,
+    summaries: place.summaries,
+    city: place.citySlug,
+    lat: place.lat,
+    lng: place.lng,
+    photos: place.photos.map(photo => ({
+      media_id: photo.mediaId,
+      ...locatePhoto(photo, publicUrl),
+    })),
+    merged_into: place.mergedSlug,
+  }
 }

@@ -1,18 +1,13 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Conditions } from '#domain/versions.ts'
-import {
-  type Editable,
-  type EditedRecord,
-  LOSS_KINDS,
-  recordId,
-  versionTag,
-} from '#domain/versions.ts'
+import { type Editable, type EditedRecord, recordId, versionTag } from '#domain/versions.ts'
 import { planObject } from '#operations/versions/plan-object.ts'
 import { Rehearsed } from '#operations/versions/settle-plan.ts'
 import { versionConflict } from '#operations/versions/version-conflict.ts'
 import type { Db } from '#store/database.ts'
 import { FIRST_VERSION, findRecordVersion, listRecordVersions } from '#store/record-versions.ts'
 import { findTripId } from '#store/trips/trips.ts'
+import { LOSS_KINDS } from '#values/versions.ts'
 import type { PipelineDeps } from '../deps.ts'
 import { type Answer, type AnyCall, answer, type PlainEndpoint } from '../endpoint.ts'
 import { takesDryRun } from '../plan-parameters.ts'

@@ -2,11 +2,10 @@ import { CityChange, CityPage, CityRecord, NewCity } from '#contract/geography.t
 import * as operations from '#operations/cities.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
-import { cityPage } from '../library/city-page.ts'
+import { cityPage, wireCityRecord } from '../library/city-page.ts'
 import { pageParameters } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
 import { text } from '../parse/query.ts'
-import { wireCityRecord } from '../wire/city-record.ts'
 import { given } from '../wire/given.ts'
 
 export const createCity = endpoint({

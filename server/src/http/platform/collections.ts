@@ -7,12 +7,15 @@ import {
   ProductOrder,
 } from '#contract/collection.ts'
 import * as operations from '#operations/collections.ts'
-import { countCollections, listCollectionPage } from '#store/collections.ts'
+import {
+  type CollectionRecord as CollectionRow,
+  countCollections,
+  listCollectionPage,
+} from '#store/collections.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
-import { wireCollectionRecord } from '../wire/collection-record.ts'
 import { given } from '../wire/given.ts'
 
 export const createCollection = endpoint({
@@ -145,3 +148,14 @@ export const putCollectionTrips = endpoint({
     return answer(200, wireCollectionRecord(collection))
   },
 })
+
+function wireCollectionRecord(collection: CollectionRow) {
+  return {
+    slug: collection.slug,
+    names: collection.names,
+    show_from: collection.showFrom,
+    show_to: collection.showTo,
+    hidden: collection.hidden,
+    product_ids: collection.tripIds,
+  }
+}

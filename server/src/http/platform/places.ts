@@ -13,12 +13,11 @@ import * as operations from '#operations/places.ts'
 import { findPlaceBySlug } from '#store/places.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
-import { placePage } from '../library/place-page.ts'
+import { placePage, wirePlaceRecord } from '../library/place-page.ts'
 import { pageParameters } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
 import { text } from '../parse/query.ts'
 import { given } from '../wire/given.ts'
-import { wirePlaceRecord } from '../wire/place-record.ts'
 
 export const createPlace = endpoint({
   method: 'POST',

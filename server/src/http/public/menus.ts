@@ -1,11 +1,12 @@
 import { Menus } from '#contract/menu.ts'
 import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { pageAddress, tripAddress } from '#domain/content/addresses.ts'
-import { linksOf, MENU_LOCATIONS, shownItems } from '#domain/content/menu.ts'
+import { linksOf, shownItems } from '#domain/content/menu.ts'
 import type { Db } from '#store/database.ts'
 import { listMenus as listMenuRows, type Menu } from '#store/menus.ts'
 import { findOpenPageSlugs } from '#store/pages/published-pages.ts'
 import { findLinkedTrips } from '#store/trips/linked-trips.ts'
+import { MENU_LOCATIONS } from '#values/storefronts.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { languageParameter, languagesFor } from './page.ts'
 

@@ -16,13 +16,8 @@ import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
 import { updateEnquiry } from '../seller/enquiries/update-enquiry.ts'
 import * as erasures from '../seller/erasures.ts'
 import * as events from '../seller/events.ts'
-import { getMe } from '../seller/me/get-me.ts'
-import * as myNotices from '../seller/me/notices.ts'
 import * as myPasskeys from '../seller/me/passkeys.ts'
-import { putMyPassword } from '../seller/me/put-my-password.ts'
-import { putMySeller } from '../seller/me/put-my-seller.ts'
-import * as mySessions from '../seller/me/sessions.ts'
-import { updateMe } from '../seller/me/update-me.ts'
+import * as me from '../seller/me.ts'
 import * as offers from '../seller/offers.ts'
 import * as pages from '../seller/pages.ts'
 import * as places from '../seller/places.ts'
@@ -35,17 +30,12 @@ import * as secretKeys from '../seller/secret-keys.ts'
 import * as seller from '../seller/seller.ts'
 import * as settings from '../seller/settings.ts'
 import * as setup from '../seller/setup.ts'
-import { createStorefront } from '../seller/storefronts/create-storefront.ts'
-import { getOwnStorefront } from '../seller/storefronts/get-own-storefront.ts'
 import * as storefrontKeys from '../seller/storefronts/keys.ts'
-import { listStorefronts } from '../seller/storefronts/list-storefronts.ts'
 import * as storefrontMenus from '../seller/storefronts/menus.ts'
-import * as storefrontOrigins from '../seller/storefronts/origins.ts'
 import * as storefrontPages from '../seller/storefronts/pages.ts'
-import * as storefrontPaymentMethods from '../seller/storefronts/payment-methods.ts'
 import * as storefrontRedirects from '../seller/storefronts/redirects.ts'
 import { releaseHolds } from '../seller/storefronts/release-holds.ts'
-import { updateStorefront } from '../seller/storefronts/update-storefront.ts'
+import * as storefronts from '../seller/storefronts.ts'
 import * as stream from '../seller/stream.ts'
 import * as team from '../seller/team.ts'
 import * as versions from '../seller/versions.ts'
@@ -67,14 +57,9 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
       createStaffPasskeySignInOptions,
       signInStaffWithPasskey,
       signOutStaff,
-      getMe,
-      updateMe,
-      putMySeller,
     },
-    myNotices,
-    { putMyPassword },
+    me,
     myPasskeys,
-    mySessions,
     team,
     settings,
     bankDetails,
@@ -82,10 +67,8 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     auditLog,
     versions,
     seller,
-    { createStorefront, listStorefronts, getOwnStorefront, updateStorefront },
-    storefrontOrigins,
+    storefronts,
     { releaseHolds },
-    storefrontPaymentMethods,
     storefrontKeys,
     websiteKeys,
     secretKeys,

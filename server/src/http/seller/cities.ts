@@ -2,10 +2,9 @@ import { CityPage, CityRecord, OwnCityBody } from '#contract/geography.ts'
 import * as operations from '#operations/cities.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { cityPage } from '../library/city-page.ts'
+import { cityPage, wireCityRecord } from '../library/city-page.ts'
 import { pageParameters } from '../paging.ts'
 import { text } from '../parse/query.ts'
-import { wireCityRecord } from '../wire/city-record.ts'
 
 export const createOwnCity = endpoint({
   sdkName: 'cities.create',

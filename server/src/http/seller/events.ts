@@ -1,7 +1,6 @@
 import { NewEvent, NewEventBody, WebhookEventList } from '#contract/webhook-event.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { eventBody } from '#domain/webhooks/event-body.ts'
-import { isEventType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
+import { eventBody, isEventType, NO_EVENT_TYPE } from '#domain/webhooks/events.ts'
 import * as operations from '#operations/events.ts'
 import { listEvents as listEventRows } from '#store/events/events.ts'
 import { actingOf } from '../acting.ts'

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { Media, MediaPage } from '#contract/media.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/media.ts'
-import { countMedia, findMediaById, listMediaByTime } from '#store/media.ts'
+import { countMedia, findMediaById, listMediaByTime, type Media as MediaRow } from '#store/media.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { wireMedia } from '../wire/media.ts'
+import { mediaUrl } from '../wire/media-url.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 const MOST_BYTES = 20 * 1024 * 1024
@@ -92,3 +93,16 @@ export const deleteMedia = endpoint({
     return answer(204)
   },
 })
+
+function wireMedia(media: MediaRow, publicUrl: string) {
+  return {
+    id: media.id,
+    url: mediaUrl(publicUrl, media.id),
+    small_url: mediaUrl(publicUrl, media.id, 'small'),
+    width: media.width,
+    height: media.height,
+    content_type: media.contentType,
+    bytes: media.bytes,
+    created_at: timestamp(media.createdAt),
+  }
+}

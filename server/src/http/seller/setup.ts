@@ -4,7 +4,7 @@ import { hasPeople } from '#store/team.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 import { wireStaffSession } from '../wire/staff-session.ts'
 import { answerSession } from './auth/answer-session.ts'
-import { deviceOf } from './auth/device-of.ts'
+import { deviceOf } from './auth/staff-cookies.ts'
 
 export const createSetup = endpoint({
   sdkName: 'setup.create',

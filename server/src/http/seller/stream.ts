@@ -1,5 +1,5 @@
 import { StreamedEvents } from '#contract/event-stream.ts'
-import { mayFollow } from '#domain/webhooks/event-access.ts'
+import { mayFollow } from '#domain/webhooks/events.ts'
 import { findLastSequence, listEventHeads } from '#store/events/event-heads.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { optionalInteger } from '../parse/query.ts'

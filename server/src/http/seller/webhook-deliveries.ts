@@ -5,7 +5,7 @@ import {
 } from '#contract/webhook-delivery.ts'
 import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import * as operations from '#operations/webhook-deliveries.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
 import {

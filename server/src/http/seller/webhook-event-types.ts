@@ -1,5 +1,5 @@
 import { WebhookEventTypeList } from '#contract/webhook-event.ts'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import { exampleEvents } from '../description/examples/events.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'

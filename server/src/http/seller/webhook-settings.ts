@@ -1,5 +1,5 @@
 import { WebhookSettingsChange, WebhookSettingsSchema } from '#contract/webhook-settings.ts'
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
+import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/retries.ts'
 import * as operations from '#operations/webhook-settings.ts'
 import { findWebhookSettings } from '#store/webhooks/webhook-settings.ts'
 import { actingOf } from '../acting.ts'

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { previousOf } from '#domain/webhooks/previous-of.ts'
+import { previousOf } from '#domain/webhooks/events.ts'
 import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { makeEvent } from '../events.ts'

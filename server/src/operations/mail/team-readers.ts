@@ -1,7 +1,8 @@
-import { type Permission, permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
+import { type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import type { Tx } from '#store/database.ts'
 import { listEmailsOfRoles } from '#store/enquiries.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
+import { ROLES } from '#values/staff.ts'
 
 const MOST_READERS = 20
 

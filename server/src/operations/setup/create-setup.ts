@@ -24,8 +24,7 @@ import { createPlatformMember } from '../members.ts'
 import { createOwner } from '../sellers/owners.ts'
 import { createSeller } from '../sellers.ts'
 import { type Acting, bySystem, SYSTEM } from '../write.ts'
-import { inPart } from './in-part.ts'
-import { type MadeSite, makeSite, type NewSite } from './make-site.ts'
+import { inPart, type MadeSite, makeSite, type NewSite } from './make-site.ts'
 
 type SetupDeps = {
   db: Db

@@ -1,6 +1,6 @@
 import { makeKey } from '#domain/access/keys.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { PaymentMethodKind } from '#domain/storefronts.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import type { Storefront } from '#store/storefronts.ts'
@@ -54,5 +54,18 @@ async function makeRate(
   const known = await loadRatesInForce(acting.db)
   if (!known.has(quote)) {
     throw invalidInput('exchange_rate', 'required', `must say how many ${code} one dollar is`)
+  }
+}
+
+/** Fields that a step refuses get the name of the part of the body they stand in. */
+export async function inPart<T>(part: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.code !== 'InvalidInput') throw error
+    const { facts, detail } = error.refusal
+    const named = facts.errors ?? []
+    const errors = named.map(fault => ({ ...fault, field: `${part}.${fault.field}` }))
+    throw refuse('InvalidInput', { errors }, detail && `${part}.${detail}`)
   }
 }

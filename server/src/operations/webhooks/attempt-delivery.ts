@@ -1,5 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
-import { eventBody } from '#domain/webhooks/event-body.ts'
+import { eventBody } from '#domain/webhooks/events.ts'
 import { isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
 import { signedHeaders } from '#domain/webhooks/signature.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
+import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/retries.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
   type ClaimedDelivery,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
-import { isGivenUp } from '#domain/webhooks/retries.ts'
+import { DEFAULT_WEBHOOK_SETTINGS, isGivenUp } from '#domain/webhooks/retries.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { insertStaffNotice } from '#store/notices.ts'

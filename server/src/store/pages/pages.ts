@@ -1,6 +1,7 @@
+import type { PAGE_STATUSES } from '#values/storefronts.ts'
 import type { Reader, Tx } from '../database.ts'
 
-export type PageStatus = 'draft' | 'published'
+export type PageStatus = (typeof PAGE_STATUSES)[number]
 
 export type Page = {
   sellerId: string

@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NewSecretKeyBody } from '#contract/secret-key.ts'
-import {
-  effectivePermissions,
-  PERMISSIONS,
-  permissionsOfRole,
-  ROLES,
-} from '#domain/access/permissions.ts'
+import { effectivePermissions, PERMISSIONS, permissionsOfRole } from '#domain/access/permissions.ts'
+import { ROLES } from '#values/staff.ts'
 
 const anyRole = fc.constantFrom(...ROLES)
 const anyScopes = fc.subarray([...PERMISSIONS])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { DISPLAY_ROUNDINGS, type DisplayRounding } from '#domain/money/rounding.ts'
+import type { DisplayRounding } from '#domain/money/rounding.ts'
+import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 
 /** A second, slower way to the same numbers, which shares no code with the one under test. */
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekdayOf } from '#domain/availability/local-start.ts'
-import { DISPLAY_ROUNDINGS } from '#domain/money/rounding.ts'
 import { changePrice, changePricesOn, type PriceChange } from '#domain/prices/change-prices.ts'
 import { type ChosenDays, isEveryDay } from '#domain/prices/chosen-days.ts'
 import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import { findCell, rowOn } from '#domain/pricing/price-table.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 
 const FIRST = Temporal.PlainDate.from('2028-07-20')
 /** Seven weeks over the ends of two months. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DISPLAY_ROUNDINGS, roundingStepMinor } from '#domain/money/rounding.ts'
+import { roundingStepMinor } from '#domain/money/rounding.ts'
 import { changePrice, changePrices, findChangedCells } from '#domain/prices/change-prices.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 
 const usd = fc.integer({ min: 0, max: 100_000_000 })
 const change = fc.record({

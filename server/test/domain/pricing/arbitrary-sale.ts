@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { identityRate } from '#domain/money/exchange-rates.ts'
-import { DISPLAY_ROUNDINGS, type DisplayRounding } from '#domain/money/rounding.ts'
+import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { PriceRow, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 import {
   NOW,
   rateOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ROLES } from '#domain/access/permissions.ts'
 import { isFreshlyAuthenticated, judgeRoleChange } from '#domain/staff.ts'
+import { ROLES } from '#values/staff.ts'
 
 const role = fc.constantFrom(...ROLES)
 const maybeRole = fc.option(role, { nil: null })

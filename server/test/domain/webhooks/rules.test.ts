@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
-import { eventBody } from '#domain/webhooks/event-body.ts'
-import { previousOf } from '#domain/webhooks/previous-of.ts'
-import { isGivenUp, isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
+import { eventBody, previousOf } from '#domain/webhooks/events.ts'
+import {
+  DEFAULT_WEBHOOK_SETTINGS,
+  isGivenUp,
+  isSuccess,
+  nextAttemptAt,
+} from '#domain/webhooks/retries.ts'
 import { secretText, signedHeaders } from '#domain/webhooks/signature.ts'
 
 const at = Temporal.Instant.from('2026-11-15T10:00:00.9Z')

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKey } from '#domain/access/keys.ts'
-import { ROLES, type Role } from '#domain/access/permissions.ts'
+import type { Role } from '#domain/access/permissions.ts'
 import { openMetrics } from '#http/metrics.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
+import { ROLES } from '#values/staff.ts'
 import { makeSend } from '../../support/send.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {

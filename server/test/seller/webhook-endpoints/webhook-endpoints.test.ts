@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import { transaction } from '#store/database.ts'
 import { openReceiver } from '../../support/receiver.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'

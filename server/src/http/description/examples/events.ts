@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import { BOOKING_EXAMPLE as booking } from './booking-example.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
 import { ENQUIRY_EXAMPLES } from './enquiries.ts'

@@ -1,7 +1,6 @@
 import type { OpenedSession } from '#operations/auth/open-session.ts'
 import type { Answer } from '../../endpoint.ts'
-import { deviceCookie } from './device-cookie.ts'
-import { staffCookie } from './staff-cookie.ts'
+import { deviceCookie, staffCookie } from './staff-cookies.ts'
 
 type Parts = Parameters<typeof deviceCookie>[0]
 type Asking = Parameters<typeof deviceCookie>[1]

@@ -2,7 +2,7 @@ import { PasskeySignInOptions } from '#contract/passkey.ts'
 import { createStaffPasskeySignInOptions as operation } from '#operations/auth/create-staff-passkey-sign-in-options.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wirePasskeySignInOptions } from '../../wire/passkey.ts'
-import { staffParty } from './staff-party.ts'
+import { staffParty } from './staff-cookies.ts'
 
 export const createStaffPasskeySignInOptions = endpoint({
   sdkName: 'auth.createPasskeySignInOptions',

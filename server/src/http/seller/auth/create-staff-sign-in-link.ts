@@ -1,7 +1,7 @@
 import { SignInLinkBody, SignInLinkSent } from '#contract/staff.ts'
 import { createStaffSignInLink as operation } from '#operations/auth/create-staff-sign-in-link.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
-import { knownDevice } from './device-cookie.ts'
+import { knownDevice } from './staff-cookies.ts'
 
 export const createStaffSignInLink = endpoint({
   sdkName: 'auth.sendSignInLink',

@@ -4,8 +4,7 @@ import { signInStaffWithPasskey as operation } from '#operations/auth/sign-in-st
 import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { answerSession } from './answer-session.ts'
-import { deviceOf } from './device-of.ts'
-import { staffParty } from './staff-party.ts'
+import { deviceOf, staffParty } from './staff-cookies.ts'
 
 export const signInStaffWithPasskey = endpoint({
   sdkName: 'auth.signInWithPasskey',

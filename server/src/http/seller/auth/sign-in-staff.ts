@@ -3,8 +3,7 @@ import { signInStaff as operation } from '#operations/auth/sign-in-staff.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { answerSession } from './answer-session.ts'
-import { knownDevice } from './device-cookie.ts'
-import { deviceOf } from './device-of.ts'
+import { deviceOf, knownDevice } from './staff-cookies.ts'
 
 export const signInStaff = endpoint({
   sdkName: 'auth.signIn',

@@ -2,7 +2,7 @@ import { SignOutBody } from '#contract/staff.ts'
 import { signOutStaff as operation } from '#operations/auth/sign-out-staff.ts'
 import { staffCookieName } from '../../cookies.ts'
 import { answer, anyoneOnOwnPages, endpoint } from '../../endpoint.ts'
-import { staffCookie } from './staff-cookie.ts'
+import { staffCookie } from './staff-cookies.ts'
 
 export const signOutStaff = endpoint({
   sdkName: 'auth.signOut',

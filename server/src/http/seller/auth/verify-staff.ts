@@ -3,7 +3,7 @@ import { verifyStaff as operation } from '#operations/auth/verify-staff.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { answerSession } from './answer-session.ts'
-import { deviceOf } from './device-of.ts'
+import { deviceOf } from './staff-cookies.ts'
 
 export const verifyStaff = endpoint({
   sdkName: 'auth.verify',

@@ -14,7 +14,7 @@ import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireNewPasskeyOptions, wirePasskey } from '../../wire/passkey.ts'
-import { staffParty } from '../auth/staff-party.ts'
+import { staffParty } from '../auth/staff-cookies.ts'
 
 const UNNAMED = 'Passkey'
 

@@ -1,15 +1,11 @@
 import { MenuBody, MenuRecord } from '#contract/menu.ts'
 import type { Static } from '#contract/schema.ts'
-import {
-  MENU_LOCATIONS,
-  type MenuEntry,
-  type MenuItem,
-  type MenuLocation,
-} from '#domain/content/menu.ts'
+import type { MenuEntry, MenuItem, MenuLocation } from '#domain/content/menu.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/storefronts/menus.ts'
 import { listMenus } from '#store/menus.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
+import { MENU_LOCATIONS } from '#values/storefronts.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

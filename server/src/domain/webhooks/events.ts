@@ -1,4 +1,8 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import type { Permission } from '../access/permissions.ts'
+import { canonicalJson } from '../fingerprint.ts'
+import { keysOf } from '../keys-of.ts'
+import { timestamp } from '../timestamp.ts'
 
 /** Every kind of event there is, with what it says. Endpoints choose among these names. */
 export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
@@ -46,3 +50,66 @@ export function findUnknownType(chosen: readonly string[]): string | null {
 const FAMILIES = new Set(
   Object.keys(WEBHOOK_EVENT_TYPES).map(type => `${type.slice(0, type.indexOf('.'))}.*`),
 )
+
+type Family = WebhookEventType extends `${infer Name}.${string}` ? Name : never
+
+/** Whoever has one of these may know that something of the kind has happened. */
+const OPENED_BY: Readonly<Record<Family, readonly Permission[]>> = {
+  booking: ['booking:read'],
+  payment: ['payment:manage', 'money:read'],
+  enquiry: ['enquiry:read'],
+  price_request: ['enquiry:read'],
+  offer: ['enquiry:read'],
+  trip: ['trip:read'],
+  page: ['page:manage'],
+  webhook: ['webhook:manage'],
+}
+
+const OPENED_BY_NAME = new Map<string, readonly Permission[]>(Object.entries(OPENED_BY))
+const UNKNOWN: readonly Permission[] = ['webhook:manage']
+
+/** An event of a kind that is not known here is for those who may read all of them. */
+export function mayFollow(type: string, permissions: ReadonlySet<Permission>): boolean {
+  const opening = OPENED_BY_NAME.get(type.slice(0, type.indexOf('.'))) ?? UNKNOWN
+  return opening.some(permission => permissions.has(permission))
+}
+
+const API_VERSION = '2026-10-01'
+
+export type SentEvent = {
+  id: string
+  type: string
+  createdAt: Temporal.Instant
+  sequence: number
+  isTest: boolean
+  /** The JSON of `{object, previous}`, as it was written. */
+  payloadText: string
+}
+
+/** What is posted. It is the same text at every attempt and to every endpoint. */
+export function eventBody(event: SentEvent): string {
+  const head = JSON.stringify({
+    id: event.id,
+    type: event.type,
+    created_at: timestamp(event.createdAt),
+    api_version: API_VERSION,
+    sequence: event.sequence,
+    ...(event.isTest ? { test: true } : {}),
+  })
+  return `${head.slice(0, -1)},"data":${event.payloadText}}`
+}
+
+/**
+ * What the fields that changed were before, for the `previous` of an event; null when none did.
+ * A new `updated_at` alone is no change.
+ */
+export function previousOf<T extends object>(change: { before: T; after: T }): Partial<T> | null {
+  const { before, after } = change
+  const changed = keysOf(before).filter(
+    name => name !== 'updated_at' && canonicalJson(before[name]) !== canonicalJson(after[name]),
+  )
+  if (changed.length === 0) return null
+  const previous: Partial<T> = {}
+  for (const name of changed) previous[name] = before[name]
+  return previous
+}

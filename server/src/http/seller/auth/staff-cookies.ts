@@ -1,7 +1,30 @@
 import { timingSafeEqual } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
+import { type RelyingParty, relyingPartyOf } from '#domain/accounts.ts'
+import { type Device, describeDevice, SESSION_DAYS } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { CallAddress } from '../../address.ts'
+import { staffCookieName } from '../../cookies.ts'
+
+/** The header that gives a browser its session, or takes it away. */
+export function staffCookie(
+  publicUrl: string,
+  session: { token: string } | null,
+): Record<string, string> {
+  const cookie = stringifySetCookie({
+    name: staffCookieName(publicUrl),
+    value: session?.token ?? '',
+    maxAge: session ? SESSION_DAYS * 86_400 : 0,
+    path: '/',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+    // So that a link in a mail opens a page that is signed in; a write is held to our own pages
+    // apart from that.
+    sameSite: 'lax',
+  })
+  return { 'set-cookie': cookie }
+}
 
 type Parts = { vault: Pick<Vault, 'digestCode'>; publicUrl: string }
 type Asking = { cookie: (name: string) => string | undefined }
@@ -61,4 +84,15 @@ function markOf({ vault }: Parts, id: string, email: string): string {
     .digestCode(`device ${id} ${emailKey(email)}`)
     .toString('base64url')
     .slice(0, 22)
+}
+
+/** What a session says about where it was begun. */
+export function deviceOf(call: { userAgent: () => string | null; address: CallAddress }): Device {
+  return describeDevice({ userAgent: call.userAgent(), address: call.address.socket })
+}
+
+/** Passkeys of staff are made for the address of the service itself, and work on no other page. */
+export function staffParty(publicUrl: string): RelyingParty {
+  const page = new URL(publicUrl)
+  return relyingPartyOf({ page, name: page.host, origins: [] })
 }
