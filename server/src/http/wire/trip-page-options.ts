@@ -2,12 +2,11 @@ import { findInLocale, inLocale } from '#domain/catalog.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
-import { confirmationOf } from '#domain/trips/option.ts'
+import { confirmationOf, type TravellerDetails } from '#domain/trips/option.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { tierObject } from '#operations/policies.ts'
 import type { SheetOption } from '#store/products/trip-pages.ts'
 import { wireCover } from './pickup.ts'
-import { wireTravellerDetails } from './traveller-details.ts'
 
 type PricedNow = { optionPeriod: OptionPeriod | null }
 type Words = { locale: string; money: ShownCurrency }
@@ -128,5 +127,14 @@ export function wirePageExtra(extra: SaleExtra, { locale, money }: Words) {
     ),
     // What is paid on the day is paid as the seller says, whatever the page is shown in.
     local_price: extra.localPrice,
+  }
+}
+
+function wireTravellerDetails(details: TravellerDetails) {
+  return {
+    scope: details.scope,
+    fields: details.fields,
+    collect: details.collect,
+    due_hours_before: details.dueHoursBefore,
   }
 }

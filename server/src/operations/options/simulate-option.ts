@@ -1,19 +1,30 @@
 import { type CalendarDay, calendarDays } from '#domain/availability/calendar.ts'
 import { countedResources } from '#domain/availability/counted-resources.ts'
-import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
+import { type DateRange, dateAfter, readStart } from '#domain/availability/local-start.ts'
 import { takenBy } from '#domain/availability/open-starts.ts'
+import type { Fault } from '#domain/fault.ts'
 import { findLoweringCells, type LoweringCell } from '#domain/prices/lowering-cells.ts'
+import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { type Given, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
 import { stockWanted } from '#domain/pricing/stock-wanted.ts'
 import { findWinningRow, type WinningRow } from '#domain/pricing/winning-row.ts'
-import { invalidFault, notFound, type Outcome } from '#domain/refusal.ts'
-import { changeSheet } from '#domain/sales/change-sheet.ts'
+import { invalidFault, invalidInput, notFound, type Outcome } from '#domain/refusal.ts'
+import { changeSheet, type SheetChanges } from '#domain/sales/change-sheet.ts'
 import type { Quote } from '#domain/sales/quote.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type {
+  DepartureException,
+  PriceRow,
+  SaleSheet,
+  SaleUnit,
+  Schedule,
+} from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { type StockKey, stockKey } from '#domain/sales/stock.ts'
+import { findDepartureFault, findScheduleFault } from '#domain/schedules.ts'
+import { findUnitsFault } from '#domain/trips/option-rules.ts'
+import { recogniseUnits } from '#domain/trips/recognise-units.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { readTaken } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -22,7 +33,7 @@ import type { SaleSheets } from '#memory/sale-sheets.ts'
 import { listTakenBetween } from '#store/claims.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { type GivenParts, judgeParts } from './judge-parts.ts'
+import { findCompanions, type GivenUnit, nameUnits } from './put-units.ts'
 
 type Deps = Pick<PlatformRecords, 'geography'> & {
   db: Db
@@ -132,4 +143,78 @@ async function compareDays(
   const rows = resources.length === 0 ? [] : await listTakenBetween(db, resources)
   const site = { ...days, nowMs: clock.nowMs(), taken: takenBy(rows), methods: [] }
   return { given: calendarDays(given, site), saved: calendarDays(saved, site) }
+}
+
+/** A unit that is not saved yet may be named by an id of its own. */
+type SimulatedUnit = GivenUnit & { temporaryId?: string }
+type NamedUnit = GivenUnit & { id: string }
+
+/** Parts of an option as they would be saved; those that are left out stay as they are. */
+type GivenParts = {
+  units: readonly SimulatedUnit[] | undefined
+  priceRows: readonly PriceRow[] | undefined
+  schedule: Schedule | undefined
+  exceptions: readonly (DepartureException & { start: string })[] | undefined
+}
+
+/**
+ * Throws what saving these parts would refuse, but for prices that fall: those are an answer.
+ */
+function judgeParts(sheet: SaleSheet, parts: GivenParts): SheetChanges {
+  const named = parts.units && nameGiven(parts.units, sheet.units)
+  const unitIds = new Set((named ?? sheet.units).map(({ id }) => id))
+  const { priceRows, schedule } = parts
+  refuse('price_table', priceRows ? findPriceTableFault(priceRows, unitIds) : null)
+  refuse('schedule', schedule ? findScheduleFault(schedule, scheduled(sheet)) : null)
+  const exceptions = parts.exceptions && judgeExceptions(parts.exceptions, sheet)
+  const units = named && withCompanions(named)
+  return {
+    ...(units && { units }),
+    ...(priceRows && { priceRows }),
+    ...(schedule && { schedule }),
+    ...(exceptions && { exceptions }),
+  }
+}
+
+function refuse(part: string, fault: Fault | null): void {
+  if (fault) throw invalidFault({ ...fault, field: `${part}.${fault.field}` })
+}
+
+function nameGiven(given: readonly SimulatedUnit[], known: readonly SaleUnit[]): NamedUnit[] {
+  const fault = findUnitsFault(given)
+  if (fault) throw invalidFault(fault)
+  const units = given.map(({ temporaryId, ...unit }) => {
+    return temporaryId === undefined ? unit : { id: temporaryId, ...unit }
+  })
+  const ids = [...known.map(({ id }) => id), ...given.flatMap(unit => unit.temporaryId ?? [])]
+  return nameUnits(recogniseUnits(units, known), new Set(ids))
+}
+
+function withCompanions(named: readonly NamedUnit[]): SaleUnit[] {
+  const order = named.map(({ id }) => id)
+  return named.map((unit, position) => ({
+    ...unit,
+    accompaniedBy: findCompanions(unit, position, order),
+  }))
+}
+
+function scheduled(sheet: SaleSheet) {
+  return { ...sheet, capacityPoolId: sheet.pool?.id ?? null }
+}
+
+function judgeExceptions(
+  given: NonNullable<GivenParts['exceptions']>,
+  sheet: SaleSheet,
+): Record<string, DepartureException> {
+  const entries = given.map(({ start, ...exception }, index) => {
+    const field = `exceptions.${index}`
+    const read = readStart(start)
+    if (!read) throw invalidInput(`${field}.start`, 'bad_date', 'is no day and no start')
+    if (sheet.availabilityType === 'opening_hours' && read.time !== null) {
+      throw invalidInput(`${field}.start`, 'not_applicable', 'is open all day and has no times')
+    }
+    refuse(field, findDepartureFault(exception, read, scheduled(sheet)))
+    return [start, exception] as const
+  })
+  return Object.fromEntries(entries)
 }

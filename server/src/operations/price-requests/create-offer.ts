@@ -3,7 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { cutoffAt } from '#domain/availability/start-times.ts'
 import type { PriceRequest } from '#domain/enquiries.ts'
-import type { RatesInForce } from '#domain/money/exchange-rates.ts'
+import {
+  displayCurrency,
+  quotableCurrencies,
+  type RatesInForce,
+  rateFor,
+} from '#domain/money/exchange-rates.ts'
 import {
   findLastDayFault,
   groupOf,
@@ -13,20 +18,26 @@ import {
   offerTokenAad,
   unitsFor,
 } from '#domain/offers.ts'
+import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { grantedOrThrow, invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { updateEnquiry } from '#store/enquiries.ts'
 import type { Geography } from '#store/geography.ts'
-import { findOfferSite, insertOffer, lockOfferById, updateOfferTimes } from '#store/offers.ts'
+import {
+  findOfferSite,
+  insertOffer,
+  lockOfferById,
+  type OfferSite,
+  updateOfferTimes,
+} from '#store/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events.ts'
 import { mailOffer, offerLink } from '../offers/mail-offer.ts'
 import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
-import { sitePricing } from '../offers/site-pricing.ts'
 import { quoteNow } from '../quotes.ts'
 import { type Acting, type Write, writeNew } from '../write.ts'
 
@@ -38,7 +49,7 @@ type OfferDeps = {
   maxAgeDays: number
 }
 
-export type NewOffer = {
+type NewOffer = {
   priceRequestId: string
   /** Given by the demo world, which is the same each time; otherwise random. */
   id?: string
@@ -54,7 +65,7 @@ export type NewOffer = {
 }
 
 /** What is shown once: the token, and the link that was mailed. */
-export type SentOffer = { id: string; offer: Offer; token: string | null; url: string | null }
+type SentOffer = { id: string; offer: Offer; token: string | null; url: string | null }
 
 /** An offer whose group is known. */
 type FullOffer = NewOffer & { selection: Pick<Selection, 'start' | 'units' | 'rooms'> }
@@ -203,4 +214,17 @@ async function writeOffer(
     createdBy: by.personId,
     createdAt: now,
   })
+}
+
+/** How a site shows prices to somebody who names no currency. */
+function sitePricing(
+  site: OfferSite,
+  given: { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number },
+): Pricing {
+  const quotable = quotableCurrencies({ ...given, enabled: site.currencies })
+  const currency = displayCurrency({ configured: site.displayCurrency, quotable })
+  const rate = rateFor({ ...given, currency })
+  assert(rate, `${currency} is quotable and so has a rate`)
+  const { displayRounding: rounding, marginBp } = site
+  return makePricing({ rate, rounding, marginBp, rates: given.rates })
 }

@@ -1,4 +1,14 @@
 import { MyDepartureList, MyManifest } from '#contract/guide.ts'
+import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
+import { guideWindow } from '#domain/departures/guide-window.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { attendanceObject } from '#operations/attendance/attendance-object.ts'
+import { wireNamedDeparture } from '#operations/departures.ts'
+import type {
+  Guest,
+  MyDeparture,
+  MyManifest as MyManifestOperation,
+} from '#operations/me/departures.ts'
 import * as operations from '#operations/me/departures.ts'
 import { findReaderLocale } from '#store/sellers.ts'
 import { actorOf } from '../../acting.ts'
@@ -8,7 +18,7 @@ import { dayRangeOf, dayRangeParameters } from '../../parse/day-range.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { integer, text } from '../../parse/query.ts'
 import { startIn } from '../../wire/departure.ts'
-import { wireMyDeparture, wireMyManifest } from '../../wire/my-departure.ts'
+import { pickupWords } from '../../wire/manifest.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const listMyDepartures = endpoint({
@@ -72,3 +82,63 @@ export const getMyManifest = endpoint({
     return answer(200, wireMyManifest({ ...found, parties, locale, nextCursor }))
   },
 })
+
+function wireMyDeparture(departure: MyDeparture, locale: string) {
+  const { opensAt, closesAt } = guideWindow(departure)
+  return {
+    ...wireNamedDeparture(departure, locale),
+    overlaps: departure.overlaps,
+    note: departure.note,
+    bookings: departure.guests.bookings,
+    taken: departure.guests.pax,
+    pending: departure.guests.pendingPax,
+    resources: departure.resources,
+    manifest: { opens_at: timestamp(opensAt), closes_at: timestamp(closesAt) },
+  }
+}
+
+type Page = MyManifestOperation & { locale: string; nextCursor: string | null }
+
+/** Without prices, addresses of mail or anything that the day does not take. */
+function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
+  return {
+    ...wireNamedDeparture(manifest.departure, locale),
+    note: manifest.note,
+    pax: manifest.pax,
+    total: manifest.total,
+    next_cursor: nextCursor,
+    bookings: manifest.parties.map(({ booking, guests, marked }) => {
+      const { quote } = booking
+      const { pickup } = quote
+      return {
+        ref: booking.ref,
+        status: booking.status,
+        pax: booking.pax,
+        language: booking.locale,
+        lead: { name: booking.leadName ?? '', phone: booking.leadPhone ?? '' },
+        units: linesOf(quote, 'unit'),
+        extras: linesOf(quote, 'extra'),
+        rooms: linesOf(quote, 'room'),
+        pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
+        pickup_details: pickupWords(booking),
+        special_requests: booking.specialRequests,
+        to_collect: toCollect(booking, marked.held),
+        travellers: guests.map(wireGuest),
+        attendance: attendanceObject(booking, marked),
+      }
+    }),
+    resources: manifest.resources,
+  }
+}
+
+function wireGuest({ position, name, card, medicalNote }: Guest) {
+  return {
+    position,
+    name,
+    dietary: card.dietary ?? null,
+    medical_note: medicalNote,
+    weight_kg: card.weight_kg ?? null,
+    height_cm: card.height_cm ?? null,
+    shoe_size: card.shoe_size ?? null,
+  }
+}
