@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: ['../server/test/support/seed.ts', '../server/test/support/jitter.ts'],
     // Long enough for a slow machine with neighbours: only what hangs runs into these.
     testTimeout: 900_000,

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['{generator,src,test}/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['test/build-sdk.ts'],
     setupFiles: ['../server/test/support/seed.ts'],
     testTimeout: 900_000,

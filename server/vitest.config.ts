@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // Once for all projects: the SDK is tested against the service, on the same PostgreSQL.
     globalSetup: ['test/support/global-setup.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -18,7 +18,7 @@ export default defineConfig({
           // `domain/memoize.ts` keeps cannot be told from working it out again;
           // test/tidy/module-state.ts finds the rest.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           setupFiles: ['test/support/seed.ts', 'test/support/jitter.ts'],
           // Long enough for a slow machine with neighbours: only what hangs runs into these.
           testTimeout: 900_000,

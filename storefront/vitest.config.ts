@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['test/build-shop.mjs'],
     setupFiles: ['../server/test/support/seed.ts'],
     // Long enough for a slow machine with neighbours: only what hangs runs into these.
