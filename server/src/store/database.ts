@@ -79,7 +79,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     },
   })
   // Where `sql.array` looks its types up, and what our patch counts; the driver's types lack both.
-  const { options: parsed, poolCounts } = db as unknown as DriverParts
+  const { options: parsed, poolCounts } = db as typeof db & DriverParts
   Object.assign(parsed.shared.typeArrayMap, ARRAY_OF_ELEMENT)
   return Object.assign(db, {
     poolCounts,

@@ -105,7 +105,7 @@ function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: Work
 
 function socketOf(client: PoolClient): Socket {
   // Every client of the pool has one; its types only do not show it.
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+  return (client as PoolClient & { connection: { stream: Socket } }).connection.stream
 }
 
 async function startRunner(

@@ -4,5 +4,5 @@
  */
 export function unchecked<Body extends object>(typed: Readonly<Record<string, unknown>>): Body {
   // Of what was typed no type is known; only here is it taken for a body.
-  return typed as unknown as Body
+  return typed as Body
 }

@@ -99,7 +99,7 @@ export function composeBookingMail(
     template,
     locale,
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
-    values: values as unknown as MailValues<MailTemplateName>,
+    values: values as typeof values & MailValues<typeof template>,
     ...senderOf(parties),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     voucher: bringsVoucher ? voucherOf(booking, parties) : null,
