@@ -23,8 +23,8 @@ type PackagedCity = {
 /**
  * The cities of the world from GeoNames, as two packages hold them: one has the cities and the
  * codes of their regions, the other what the regions are called. They take a second and some
- * hundred megabytes to read, so whoever serves
- * requests has a thread of its own read them (`bin/city-finder.ts`).
+ * hundred megabytes to read, so whoever serves requests has a thread of its own read them
+ * (`app/city-finder-worker.ts`).
  */
 export async function readCityList(): Promise<ListedCity[]> {
   const regions = await readRegionNames()

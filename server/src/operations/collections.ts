@@ -18,7 +18,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Tx } from '#store/database.ts'
 import { differences } from './audit.ts'
 import { assertTrips } from './home.ts'
-import { type Acting, type Action, write, writeNew } from './write.ts'
+import { type Acting, write, writeNew } from './write.ts'
 
 type NewCollection = Omit<Collection, 'id'>
 
@@ -122,7 +122,7 @@ export async function deleteCollection(acting: Acting<null>, slug: string): Prom
 type CollectionStep<T> = {
   slug: string
   /** What the log of changes calls it. */
-  action: Action
+  action: string
   changes: (before: CollectionRecord) => Record<string, unknown>
   work: (tx: Tx, before: CollectionRecord) => Promise<T>
 }

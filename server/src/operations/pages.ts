@@ -33,7 +33,7 @@ import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
 import { recordShownChange } from './events.ts'
-import { type Acting, type Action, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */
 export async function putPageText(
@@ -127,7 +127,7 @@ type PageKey = { sellerId: string; id: string }
 
 type PageStep = {
   /** What the log of changes calls it, and what it says about it. */
-  action: Action
+  action: string
   changes: Record<string, unknown>
   /** What changes in the page itself, if anything does. */
   fields?: Partial<Page>

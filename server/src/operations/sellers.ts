@@ -19,7 +19,7 @@ import {
 import { differences } from './audit.ts'
 import { refreshSellerListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-import { type Acting, type Action, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeNew } from './write.ts'
 
 export type NewSeller = Pick<
   Seller,
@@ -77,7 +77,7 @@ export type WhichSeller = { slug: string } | { id: string }
 export type SellerStep = {
   which: WhichSeller
   /** What the log of changes calls it. */
-  action: Action
+  action: string
   /** The fields that change; it throws when the seller's state does not allow the step. */
   decide: (seller: Seller) => Partial<Seller>
 }
@@ -135,7 +135,7 @@ export async function changeProfile(
   return changeSeller(acting, { which, action: 'seller.updated', decide })
 }
 
-const ACTIONS: Record<NetworkStep, Action> = {
+const ACTIONS: Record<NetworkStep, string> = {
   apply: 'seller.applied',
   approve: 'seller.approved',
   refuse: 'seller.refused',

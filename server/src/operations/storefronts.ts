@@ -25,7 +25,7 @@ import { listOwners } from '#store/team.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
 import { mailOwners } from './mail/mail-owners.ts'
-import { type Action, type SignedActing, type Write, write, writeNew } from './write.ts'
+import { type SignedActing, type Write, write, writeNew } from './write.ts'
 
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
@@ -230,7 +230,7 @@ export async function putPaymentMethods(
 export type StorefrontStep = {
   storefrontId: string
   /** What the log of changes calls it. */
-  action: Action
+  action: string
   /** The fields that change; it throws when they do not fit with the rest. */
   decide: (storefront: Storefront) => Partial<Storefront>
 }

@@ -27,14 +27,7 @@ import {
   tellOwners,
   type UrlRules,
 } from './webhook-addresses.ts'
-import {
-  type Acting,
-  type Action,
-  type SignedActing,
-  type Write,
-  write,
-  writeNew,
-} from './write.ts'
+import { type Acting, type SignedActing, type Write, write, writeNew } from './write.ts'
 
 export type NewWebhookEndpoint = {
   url: string
@@ -255,7 +248,7 @@ async function roll(
 export type EndpointKey = { sellerId: string; id: string }
 
 export type EndpointStep = {
-  action: Action
+  action: string
   changes: Record<string, unknown>
   fields?: Partial<WebhookEndpoint>
 }

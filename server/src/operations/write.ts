@@ -31,9 +31,6 @@ export function bySystem<Seller extends string | null>(
 
 export const SYSTEM: Actor = { kind: 'system', id: null, personId: null, requestId: null }
 
-/** What the log of changes calls it: a noun and what became of it. */
-export type Action = `${string}.${string}`
-
 /** A change that is under way, in its one transaction. */
 export type Write<Seller extends string | null = string> = {
   tx: Tx

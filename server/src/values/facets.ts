@@ -14,8 +14,8 @@ type Facet = {
   /** Its values are written in small letters, whatever a client sends. */
   isLowerCase?: true
   /**
-   * The database filters by it as well: where a storefront sells more trips than a window holds,
-   * each choice of such filters has a window of its own, or is a page of the database.
+   * The database filters by it as well: where a storefront sells more trips than a table holds,
+   * each choice of such filters has a table of its own, or is a page of the database.
    */
   isPlain?: true
 }

@@ -191,7 +191,7 @@ describe('more work than can be done', () => {
 })
 
 describe('sign-ins of people who are not known yet', () => {
-  test('wait at a gate of their own, and one address leaves places for others [T-FLOW-1]', async () => {
+  test('wait in a queue of their own, and one address leaves places for others [T-FLOW-1]', async () => {
     const app = await serve({ staffPlaces: 2, anonymousPlaces: 4 })
     const tryFrom = (remoteAddress: string) =>
       inject(app, { method: 'POST', url: '/v1/auth/probe', remoteAddress })
@@ -233,7 +233,7 @@ test('one address leaves a place for others, however few there are [T-FLOW-1]', 
   for (const answer of await Promise.all([...flood, somebody])) expect(answer.statusCode).toBe(200)
 })
 
-describe('the gate in front of the database', () => {
+describe('the queue in front of the database', () => {
   test('lets in as many as there are places, then the next in line', async () => {
     const gate = openFairQueue({ most: 2, waitMs: 10_000, tooLong: 'later' })
     const first = await gate.enter(null)

@@ -85,11 +85,11 @@ export function findAuditFault(endpoint: Endpoint, sources: readonly Source[]): 
   if (auth.kind !== 'seller' && auth.kind !== 'platform') return null
   const file = findEndpointSource(endpoint, sources)?.path ?? endpoint.operationId
   const called = reach(file, sources).filter(({ path }) => path.includes('/operations/'))
-  if (called.some(({ path, code }) => !path.endsWith('/audit.ts') && /\baudit\(/.test(code))) {
-    return null
-  }
+  // Where `write` and `audit` stand themselves, nothing is said of a change yet.
+  const own = called.filter(({ path }) => !/\/operations\/(?:audit|write)\.ts$/.test(path))
+  if (own.some(({ code }) => /\b(?:audit|log)\(/.test(code))) return null
   const where = called.map(({ path }) => path).join(', ') || 'no operation at all'
-  return `${file} changes something but reaches no audit(…): it calls ${where}`
+  return `${file} changes something but leaves no line in the log: it calls ${where}`
 }
 
 /** A file and everything of operations that it imports, directly or through another. */

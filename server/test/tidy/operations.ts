@@ -39,7 +39,7 @@ function howToCall(file: string, { path }: Source): string {
 }
 
 function exportsName(code: string, name: string): boolean {
-  return new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code)
+  return new RegExp(`^export (?:async )?(?:function\\*?|const) ${name}\\b`, 'm').test(code)
 }
 
 /** A job is the operation of its name, wherever that stands. */

@@ -2,6 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import type { StoredPrices } from '#domain/listing/site-prices.ts'
+import { FACETS, isPlainFacet, type PlainFacet } from '#values/facets.ts'
 import type { Reader } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 import { storedPricesOf } from './price-periods.ts'
@@ -96,28 +97,29 @@ function publishedAtMs(reader: Reader) {
 }
 
 function passes(reader: Reader, plain: PlainFilters) {
-  return reader`
-    ${isAny(reader, 'template', plain.template)} and ${isAny(reader, 'city_slug', plain.city)}
-    and ${isAny(reader, 'region_slug', plain.region)} and ${isAny(reader, 'country', plain.country)}
-    and ${hasAny(reader, 'place_slugs', plain.place)}
-    and ${hasAny(reader, 'category_slugs', plain.category)}
-  `
+  const all = FACETS.filter(isPlainFacet).map(name => {
+    const { column, has } = PLAIN_COLUMNS[name]
+    return has === 'one' ? isAny(reader, column, plain[name]) : hasAny(reader, column, plain[name])
+  })
+  return all.reduce((before, next) => reader`${before} and ${next}`)
 }
 
-function isAny(
-  reader: Reader,
-  column: 'template' | 'city_slug' | 'region_slug' | 'country',
-  values: readonly string[],
-) {
+/** Where `trip_listings` keeps what each of them asks for: one value, or several. */
+const PLAIN_COLUMNS: Readonly<Record<PlainFacet, { column: string; has: 'one' | 'several' }>> = {
+  template: { column: 'template', has: 'one' },
+  city: { column: 'city_slug', has: 'one' },
+  region: { column: 'region_slug', has: 'one' },
+  country: { column: 'country', has: 'one' },
+  place: { column: 'place_slugs', has: 'several' },
+  category: { column: 'category_slugs', has: 'several' },
+}
+
+function isAny(reader: Reader, column: string, values: readonly string[]) {
   if (values.length === 0) return reader`true`
   return reader`l.${reader(column)} = any(${values}::text[])`
 }
 
-function hasAny(
-  reader: Reader,
-  column: 'place_slugs' | 'category_slugs',
-  values: readonly string[],
-) {
+function hasAny(reader: Reader, column: string, values: readonly string[]) {
   if (values.length === 0) return reader`true`
   return reader`l.${reader(column)} && ${values}::text[]`
 }

@@ -21,7 +21,6 @@ import { TierHead } from './TierHead.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { CellActions } from './use-price-cells.ts'
 
-/** A kind of guest that a price is for. */
 interface PriceRowProps {
   row: SheetRow
   number: number
