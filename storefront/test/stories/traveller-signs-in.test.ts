@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === null)('a traveller signs in', () => {
     await page.getByText(email).waitFor()
     await page.goto('/en/account/passkeys')
     await page.getByRole('button', { name: /^Delete.*My phone$/ }).click()
-    await page.getByText('You have no passkey yet').waitFor()
+    await page.getByText('You have no passkeys yet').waitFor()
   })
 
   test('what they saved as a guest is on the list of the account, and what they save later [S-ACC-05]', async () => {
