@@ -14,10 +14,10 @@ import { versioned } from './version.ts'
 
 /**
  * Who gives a field its value: the service (`made`), or whoever creates the record, for good
- * (`once`) or until somebody changes it (`set`, and `maybe` where it may be left out). What is
- * `hidden` is a column that the interface does not show.
+ * (`once`) or until somebody changes it (`set`, and `maybe` where it may be left out), or only
+ * whoever changes it (`later`). What is `hidden` is a column that the interface does not show.
  */
-type Written = 'made' | 'once' | 'set' | 'maybe' | 'hidden'
+type Written = 'made' | 'once' | 'set' | 'maybe' | 'later' | 'hidden'
 
 /** One field of a record: what it is on the wire, in the database and in between. */
 type Field<V, K extends Written> = {
@@ -25,13 +25,13 @@ type Field<V, K extends Written> = {
   schema: TSchema
   /** Its name on the wire, where that is not its own in small letters. */
   wire?: string
-  /** As it is answered, where that says less than what is asked of whoever writes it. */
+  /** Its schema in answers, where that is looser than in requests. */
   shown?: TSchema
-  /** Said where it is no column of the record's own table, but joined by whoever reads it. */
+  /** False: not a column of the record's own table; the query that reads it joins it. */
   column?: false
   /** What a new record has that leaves it out. */
   otherwise?: V
-  // Methods, so that a list of fields may hold any value.
+  // Methods and not properties: TypeScript then lets a Field<string> stand for a Field<unknown>.
   toWire?(value: V): unknown
   fromWire?(sent: unknown): V
 }
@@ -42,6 +42,7 @@ type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column'>
 export const made = fieldBy('made')
 export const once = fieldBy('once')
 export const set = fieldBy('set')
+export const later = fieldBy('later')
 export const hidden = fieldBy('hidden')
 
 /** May be left out of a new record, which then has `otherwise`. */
@@ -67,7 +68,7 @@ export function moment(): Field<Temporal.Instant, 'made'> {
   return { written: 'made', schema: Timestamp, toWire: timestamp }
 }
 
-/** The same of something that may never come. */
+/** A moment that may never come. */
 export function momentOrNull(): Field<Temporal.Instant | null, 'made'> {
   return { written: 'made', schema: nullable(Timestamp), toWire: timestamp }
 }
@@ -95,7 +96,7 @@ export type NewOf<R> = R extends { fields: infer F extends Fields }
   : never
 /** What whoever changes it says; what is left out stays as it is. */
 export type ChangeOf<R> = R extends { fields: infer F extends Fields }
-  ? { [N in NamesOf<F, 'set' | 'maybe'>]?: Value<F[N]> }
+  ? { [N in NamesOf<F, 'set' | 'maybe' | 'later'>]?: Value<F[N]> }
   : never
 
 /** What whoever creates it sent; what may be left out may be missing. */
@@ -111,12 +112,12 @@ type DefaultsOf<R> = R extends { fields: infer F extends Fields }
 /** A field and its column, for `store/record-sql.ts`. */
 export type ColumnOf = { name: string; column: string }
 
-/** The names of its schemas in the description; those that no endpoint takes have none. */
+/** The names of its schemas in the description. */
 type Titles = {
   record: string
-  page?: string
-  fresh?: string
-  change?: string
+  page: string
+  fresh: string
+  change: string
   /** What the platform keeps has no versions. */
   hasVersions?: false
   /** What some answers say beside its fields. */
@@ -136,7 +137,7 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
   }))
   const shown = all.filter(({ written }) => written !== 'hidden')
   const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
-  const changeable = all.filter(({ written }) => ['set', 'maybe'].includes(written))
+  const changeable = all.filter(({ written }) => ['set', 'maybe', 'later'].includes(written))
   const answers = {
     ...schemasOf(shown.map(field => ({ ...field, schema: field.shown ?? field.schema }))),
     ...titles.more,
@@ -148,9 +149,9 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
   return {
     fields,
     Record: answered,
-    Page: pageOf(titles.page ?? '', answered),
-    New: named(titles.fresh ?? '', Type.Object(schemasOf(creatable, by => by === 'maybe'))),
-    Change: named(titles.change ?? '', Type.Object(schemasOf(changeable, () => true))),
+    Page: pageOf(titles.page, answered),
+    New: named(titles.fresh, Type.Object(schemasOf(creatable, by => by === 'maybe'))),
+    Change: named(titles.change, Type.Object(schemasOf(changeable, () => true))),
     columns: all
       .filter(({ column }) => column !== false)
       .map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
@@ -178,7 +179,7 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
     readNew(body: unknown): NewOf<{ fields: F }> {
       return readFields(body, creatable, field => field.otherwise)
     },
-    /** The same with nothing filled in. */
+    /** A new record as it was sent, with nothing filled in. */
     readSent(body: unknown): SentOf<{ fields: F }> {
       return readFields(body, creatable, () => undefined)
     },
@@ -187,7 +188,7 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
       const values = new Map(Object.entries(row))
       return built(creatable.map(({ name }) => [name, values.get(name)]))
     },
-    /** The same by `Change`. */
+    /** The parser has checked the body by `Change`. */
     readChange(body: unknown): ChangeOf<{ fields: F }> {
       return readFields(body, changeable, () => undefined)
     },

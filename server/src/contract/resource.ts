@@ -1,69 +1,66 @@
 import { RESOURCE_KINDS } from '#values/resources.ts'
 import {
+  type ChangeOf,
+  hidden,
+  later,
+  made,
+  maybe,
+  moment,
+  type NewOf,
+  type RowOf,
+  record,
+  set,
+} from './record.ts'
+import {
   integer,
   line,
   listOf,
   named,
   nullable,
   oneOf,
-  optional,
   pageOf,
   prose,
   Timestamp,
   Type,
   Uuid,
 } from './schema.ts'
-import { versioned } from './version.ts'
 
 const ResourceKind = oneOf('ResourceKind', RESOURCE_KINDS)
 
-const settings = {
-  kind: ResourceKind,
-  name: line({ max: 200 }),
-  person_id: nullable({
-    ...Uuid,
-    description: 'A member of the team, who then sees the departures. Each is one resource.',
-  }),
-  capacity: nullable(integer({ min: 1, max: 100_000, description: 'How many it takes.' })),
-  note: prose({ max: 2000 }),
-  retired: Type.Boolean({ description: 'Not used any more; it stays where it was assigned.' }),
-}
-
-export const ResourceRecord = named(
-  'Resource',
-  versioned({
-    id: Uuid,
-    ...settings,
-    person: nullable(Type.Object({ id: Uuid, name: Type.String() })),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-  }),
+/** A guide, boat, van or the like that departures are given. */
+export const Resource = record(
+  { record: 'Resource', page: 'ResourcePage', fresh: 'NewResource', change: 'ResourceChange' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    kind: set(ResourceKind),
+    name: set(line({ max: 200 })),
+    personId: maybe(
+      nullable({
+        ...Uuid,
+        description: 'A member of the team, who then sees the departures. Each is one resource.',
+      }),
+      null,
+    ),
+    capacity: maybe(
+      nullable(integer({ min: 1, max: 100_000, description: 'How many it takes.' })),
+      null,
+    ),
+    note: maybe(prose({ max: 2000 }), ''),
+    retired: later(
+      Type.Boolean({ description: 'Not used any more; it stays where it was assigned.' }),
+      { column: false },
+    ),
+    /** As the team calls the person. */
+    person: made(nullable(Type.Object({ id: Uuid, name: Type.String() })), { column: false }),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
 )
 
-export const ResourcePage = pageOf('ResourcePage', ResourceRecord)
-
-export const NewResourceBody = named(
-  'NewResource',
-  Type.Object({
-    kind: settings.kind,
-    name: settings.name,
-    person_id: optional(settings.person_id),
-    capacity: optional(settings.capacity),
-    note: optional(settings.note),
-  }),
-)
-
-export const ResourceChange = named(
-  'ResourceChange',
-  Type.Object({
-    kind: optional(settings.kind),
-    name: optional(settings.name),
-    person_id: optional(settings.person_id),
-    capacity: optional(settings.capacity),
-    note: optional(settings.note),
-    retired: optional(settings.retired),
-  }),
-)
+export type Resource = RowOf<typeof Resource>
+export type NewResource = NewOf<typeof Resource>
+export type ResourceChange = ChangeOf<typeof Resource>
 
 /** What a departure has, in a few words. */
 export const ResourceName = named(

@@ -178,7 +178,7 @@ function isDeadlock(error: unknown): boolean {
 /** The newest holds of this process as they were written, so that no checkout has to read them. */
 export type RecentHolds = {
   keep(hold: Booking): void
-  /** Once: whoever comes second reads what the first has made of it. */
+  /** Gives it away: a second checkout has to read the database. */
   take(sold: SoldRef): Booking | null
 }
 

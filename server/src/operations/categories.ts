@@ -15,7 +15,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 export async function createCategory(
   acting: Acting<null>,
@@ -23,7 +23,7 @@ export async function createCategory(
 ): Promise<KeptCategory> {
   const { slug, names } = input
   try {
-    return await writeNew(
+    return await writeOnce(
       acting,
       async ({ tx, log }) => {
         await lockCategoryOrder(tx)
@@ -87,7 +87,7 @@ export async function restoreCategory(acting: Acting<null>, slug: string): Promi
 }
 
 async function moveCategory(acting: Acting<null>, change: CategoryStep): Promise<KeptCategory> {
-  return writeNew(
+  return writeOnce(
     acting,
     async w => ({ id: change.slug, ...(await takeStep(w, change)) }),
     async (tx, id) => {

@@ -26,14 +26,14 @@ import { takeAttempt } from './attempts.ts'
 import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 export type NewCity = CityFields & { slug: string }
 
 export async function createCity(acting: Acting<null>, input: NewCity): Promise<CityRecord> {
   assertCityFields(input)
   try {
-    return await writeNew(
+    return await writeOnce(
       acting,
       w => makeCity(w, input),
       async tx => {

@@ -1,12 +1,12 @@
 import type { MovableClock } from '#integrations/clock.ts'
 import { readTestClock, writeTestClock } from '#store/database/test-clock.ts'
 import type { Db } from '#store/database.ts'
-import { type Acting, writeNew } from './write.ts'
+import { type Acting, writeOnce } from './write.ts'
 
 /** Moves the time of all processes. It runs on from there. */
 export async function createClock(acting: Acting<null>, to: Temporal.Instant): Promise<void> {
   const { now } = acting
-  await writeNew(
+  await writeOnce(
     acting,
     async ({ tx, log }) => {
       await writeTestClock(tx, to)

@@ -18,7 +18,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Tx } from '#store/database.ts'
 import { differences } from './audit.ts'
 import { assertTrips } from './home.ts'
-import { type Acting, write, writeNew } from './write.ts'
+import { type Acting, write, writeOnce } from './write.ts'
 
 type NewCollection = Omit<Collection, 'id'>
 
@@ -33,7 +33,7 @@ export async function createCollection(
     return collection
   }
   try {
-    return await writeNew(
+    return await writeOnce(
       acting,
       async ({ tx, log }) => {
         await lockCollectionOrder(tx)

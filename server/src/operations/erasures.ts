@@ -20,7 +20,7 @@ import {
   repeatErasures,
 } from '#store/erasures/erasures.ts'
 import { insertPersonErasures, listPeopleOfTraces } from '#store/erasures/ledger-of-people.ts'
-import { type Acting, type Write, writeNew } from './write.ts'
+import { type Acting, type Write, writeOnce } from './write.ts'
 
 /**
  * Erases a person from what a seller has: lead, travellers, receipts, enquiries, mails and
@@ -32,7 +32,7 @@ export async function createErasure(
 ): Promise<PersonRecords> {
   const { now, sellerId, files } = acting
   const person = personOf(sellerId, who)
-  return writeNew(
+  return writeOnce(
     acting,
     async w => ({ id: randomUUIDv7(), ...(await eraseNow(w, files, person)) }),
     async (tx, id) => ({ id, ...(await findPersonRecords(tx, person, now)) }),

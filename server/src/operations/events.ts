@@ -5,7 +5,7 @@ import { previousOf } from '#domain/webhooks/events.ts'
 import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
-import { type Acting, writeNew } from './write.ts'
+import { type Acting, writeOnce } from './write.ts'
 
 type TestEvent = {
   type: WebhookEventType
@@ -20,7 +20,7 @@ export async function createEvent(
   acting: Acting,
   { type, object, endpointId }: TestEvent,
 ): Promise<{ id: string }> {
-  return writeNew(
+  return writeOnce(
     acting,
     async ({ tx, now, sellerId, log }) => {
       if (endpointId !== null) await refuseDisabled(tx, { sellerId, id: endpointId })

@@ -20,7 +20,7 @@ import {
   retireRates,
 } from '#store/fx-rates.ts'
 import { findPreviousResult, type IdempotencyGuard } from './idempotency.ts'
-import { type Acting, SYSTEM, type Write, write, writeNew } from './write.ts'
+import { type Acting, SYSTEM, type Write, write, writeOnce } from './write.ts'
 
 /** Puts a rate in force. The one before is kept for what was sold with it. */
 export async function putFxRate(acting: Acting<null>, entered: Omit<Rate, 'id'>): Promise<Rate> {
@@ -108,7 +108,7 @@ async function takeIn(
   maxAgeDays: number,
 ): Promise<FxImport> {
   const { now } = acting
-  const { report } = await writeNew(
+  const { report } = await writeOnce(
     acting,
     w => importNow(w, { content, now, maxAgeDays }),
     async (tx, id) => ({ id, report: await reportOf(tx, id) }),

@@ -11,7 +11,7 @@ import {
   lockMediaById,
   type Media,
 } from '#store/media.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 type Keeping = Acting & { files: FileStore }
 type NewMedia = { type: string; bytes: Buffer }
@@ -62,7 +62,7 @@ async function drawOrRefuse(
 
 async function keepRow(acting: Acting, media: Media): Promise<Media> {
   const { sellerId } = media
-  return writeNew(
+  return writeOnce(
     acting,
     w => makeMedia(w, media),
     async (tx, id) => {

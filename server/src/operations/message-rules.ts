@@ -31,7 +31,7 @@ import { takeAttempt } from './attempts.ts'
 import { differences } from './audit.ts'
 import { bodyOf } from './mail/mail-body.ts'
 import { composeMessage, loadMessageContext } from './messages.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 /** Each is looked for again and again, and a guest is to get only a few of them. */
 const MOST_OF_A_SELLER = 50
@@ -41,7 +41,7 @@ type NewRule = MessageRuleSettings & { sellerId: string }
 export async function createMessageRule(acting: Acting, input: NewRule): Promise<CountedRule> {
   const { sellerId } = input
   judgeTexts(input.texts)
-  return writeNew(
+  return writeOnce(
     acting,
     w => addRule(w, input),
     async (tx, id) => {

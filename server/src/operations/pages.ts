@@ -33,7 +33,7 @@ import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
 import { recordShownChange } from './events.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */
 export async function putPageText(
@@ -216,7 +216,7 @@ export async function unpublishPage(acting: Acting, id: string): Promise<PageRec
 async function movePage(acting: Acting, id: string, move: keyof typeof MOVES): Promise<PageRecord> {
   const key = { sellerId: acting.sellerId, id }
   const [from, to, action, otherwise] = MOVES[move]
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       await changePage(w, id, async page => {

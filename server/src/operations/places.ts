@@ -25,7 +25,7 @@ import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 export type NewPlace = PlaceFields & { slug: string }
 
@@ -36,7 +36,7 @@ export async function createPlace(acting: Acting<null>, input: NewPlace): Promis
   if (input.slug === SEARCH) throw invalidInput('slug', 'not_allowed', 'is reserved')
   refuseUnsafeSummaries(input.summaries)
   try {
-    return await writeNew(
+    return await writeOnce(
       acting,
       w => makePlace(w, input),
       async tx => {
@@ -106,7 +106,7 @@ type PlaceMerge = { slug: string; into: string }
  * target.
  */
 export async function mergePlace(acting: Acting<null>, merge: PlaceMerge): Promise<PlaceRecord> {
-  return writeNew(
+  return writeOnce(
     acting,
     w => takeIn(w, merge),
     async tx => {

@@ -16,7 +16,7 @@ import {
   updatePolicy as writePolicy,
 } from '#store/policies.ts'
 import { differences } from './audit.ts'
-import { type Acting, write, writeNew } from './write.ts'
+import { type Acting, write, writeOnce } from './write.ts'
 
 type NewPolicy = {
   name: string
@@ -27,7 +27,7 @@ type NewPolicy = {
 
 export async function createPolicy(acting: Acting, input: NewPolicy): Promise<Policy> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     async ({ tx, now, log }) => {
       const { name, preset } = input

@@ -2,7 +2,7 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import { findWaitingWork, type WaitingWork } from '#store/jobs.ts'
 
-/** How often a worker looks that nobody has told of anything. */
+/** How often a worker looks for work that nobody has announced. */
 const LOOK_MS = 5_000
 
 /** What a worker would find to do now, and for how long it may rest if that is nothing. */

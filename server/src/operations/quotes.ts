@@ -61,7 +61,7 @@ export type QuoteRequest = {
   locale?: string | null
   /** A booking whose own places count as free. */
   except?: string | null
-  /** It keeps what it has of them, also where there is less by now: it is a change of a hold. */
+  /** When a hold is changed: what it already has is not checked again. */
   keepsOwn?: boolean
   offer?: OfferPrice | null
   bySeller?: boolean

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { NewResource, Resource, ResourceChange } from '#contract/resource.ts'
 import { overlaps, type Span, spanOf } from '#domain/departures/span.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -14,23 +15,22 @@ import {
   findResourceOfPerson,
   insertResource,
   lockResources,
-  type Resource,
-  type ResourceSettings,
   deleteResource as removeResource,
   updateResource as writeResource,
 } from '#store/resources/resources.ts'
 import { findTeamMember } from '#store/team.ts'
 import { differences } from './audit.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
-
-type NewResource = Omit<ResourceSettings, 'retired'> & { id?: string }
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 /** A fleet and its crew; what is retired counts, because it is kept. */
 const MOST_OF_A_SELLER = 1_000
 
-export async function createResource(acting: Acting, input: NewResource): Promise<Resource> {
+export async function createResource(
+  acting: Acting,
+  input: NewResource & { id?: string },
+): Promise<Resource> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     w => addResource(w, input),
     async (tx, id) => {
@@ -44,7 +44,7 @@ export async function createResource(acting: Acting, input: NewResource): Promis
 /** In a change that does more than this. */
 export async function addResource(
   { tx, now, sellerId, log }: Write,
-  { id = randomUUIDv7(), ...input }: NewResource,
+  { id = randomUUIDv7(), ...input }: NewResource & { id?: string },
 ): Promise<Resource> {
   const { personId } = input
   if ((await countResources(tx, { sellerId, kind: null, retired: true })) >= MOST_OF_A_SELLER) {
@@ -52,8 +52,7 @@ export async function addResource(
     throw refuse('Conflict', { reason: 'too_many_resources' }, detail)
   }
   if (personId !== null) await mustBeFree(tx, { sellerId, personId })
-  const times = { createdAt: now, updatedAt: now, retiredAt: null }
-  await insertResource(tx, { ...input, ...times, sellerId, id })
+  await insertResource(tx, { ...input, sellerId, id, createdAt: now, updatedAt: now })
   await log('resource.created', id, input)
   const made = await findResource(tx, { sellerId, id })
   assert(made, 'it was written just now')
@@ -73,20 +72,16 @@ async function mustBeFree(tx: Tx, who: { sellerId: string; personId: string }): 
 export async function updateResource(
   acting: Acting,
   id: string,
-  change: Partial<ResourceSettings>,
+  change: ResourceChange,
 ): Promise<Resource> {
   return write(acting, async ({ tx, now, sellerId, log }) => {
     const [before] = await lockResources(tx, { sellerId, ids: [id] })
     if (!before) throw notFound('resource')
-    const { kind, name, personId, capacity, note, retired } = before
-    const settings: ResourceSettings = { kind, name, personId, capacity, note, retired }
-    const after = { ...settings, ...change }
-    if (after.personId !== null && after.personId !== personId) {
-      await mustBeFree(tx, { sellerId, personId: after.personId })
-    }
-    const changes = differences(settings, after)
+    const { personId } = change
+    if (personId && personId !== before.personId) await mustBeFree(tx, { sellerId, personId })
+    const changes = differences(before, change)
     if (Object.keys(changes).length === 0) return before
-    await writeResource(tx, { ...after, sellerId, id, now: now.toString() })
+    await writeResource(tx, { ...before, ...change, updatedAt: now })
     await log('resource.updated', id, changes)
     const changed = await findResource(tx, { sellerId, id })
     assert(changed, 'it is locked')

@@ -10,7 +10,7 @@ import {
   revokeSecretKey,
   type SecretKey,
 } from '#store/secret-keys.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 type NewSecretKey = {
   /** The person the key acts for. */
@@ -39,7 +39,7 @@ export async function createSecretKey(
       `A key cannot be given ${lacking} by someone who lacks it.`,
     )
   }
-  return writeNew<string, ShownSecretKey>(
+  return writeOnce<string, ShownSecretKey>(
     acting,
     async w => {
       const text = input.text ?? makeKey('secret', randomBytes)

@@ -19,7 +19,7 @@ import {
 import { differences } from './audit.ts'
 import { refreshSellerListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
-import { type Acting, type Write, write, writeNew } from './write.ts'
+import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 export type NewSeller = Pick<
   Seller,
@@ -34,7 +34,7 @@ export async function createSeller(acting: Acting<null>, input: NewSeller): Prom
   const fault = findProfileFault(input)
   if (fault) throw invalidFault(fault)
   try {
-    return await writeNew(
+    return await writeOnce(
       acting,
       async ({ tx, log }) => {
         const { commission_bp: commissionBp } = await loadPlatformSettings(tx)
@@ -84,7 +84,7 @@ export type SellerStep = {
 
 /** Every step of a seller goes this way: lock, decide, write, and leave one line in the log. */
 async function changeSeller(acting: Acting<string | null>, step: SellerStep): Promise<Seller> {
-  return writeNew(
+  return writeOnce(
     acting,
     w => takeStep(w, step),
     async (tx, id) => {

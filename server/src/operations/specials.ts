@@ -14,7 +14,7 @@ import {
 import { findTripId } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
 import { alterTrip } from './trips/alter-trip.ts'
-import { type Acting, write, writeNew } from './write.ts'
+import { type Acting, write, writeOnce } from './write.ts'
 
 /** Every one of them is read with each quote of its trip. */
 const MOST_OF_A_TRIP = 200
@@ -23,7 +23,7 @@ export async function createSpecial(acting: Acting, input: NewSpecial): Promise<
   const { sellerId } = acting
   const { tripId } = input
   refuseFault(input)
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       const found = await findTripId(w.tx, { sellerId, product: tripId })

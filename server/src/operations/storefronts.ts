@@ -25,7 +25,7 @@ import { listOwners } from '#store/team.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
 import { mailOwners } from './mail/mail-owners.ts'
-import { type SignedActing, type Write, write, writeNew } from './write.ts'
+import { type SignedActing, type Write, write, writeOnce } from './write.ts'
 
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
@@ -54,7 +54,7 @@ export async function createStorefront(
   input: NewStorefront,
 ): Promise<Storefront> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     w => makeStorefront(w, acting, input),
     async (tx, id) => {

@@ -8,7 +8,7 @@ import {
 } from '#store/webhooks/webhook-deliveries.ts'
 import { lockWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { keptSince } from './webhooks/kept-since.ts'
-import { type Acting, writeNew } from './write.ts'
+import { type Acting, writeOnce } from './write.ts'
 
 type DeliveryKey = { sellerId: string; id: string }
 
@@ -23,7 +23,7 @@ export async function resendWebhookDelivery(
     if (!delivery) throw notFound('webhook_delivery')
     return delivery
   }
-  return writeNew(
+  return writeOnce(
     acting,
     async ({ tx, log }) => {
       const { sellerId, endpointId, eventId, type } = await read(tx, key.id)

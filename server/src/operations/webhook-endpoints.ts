@@ -27,7 +27,7 @@ import {
   tellOwners,
   type UrlRules,
 } from './webhook-addresses.ts'
-import { type Acting, type SignedActing, type Write, write, writeNew } from './write.ts'
+import { type Acting, type SignedActing, type Write, write, writeOnce } from './write.ts'
 
 export type NewWebhookEndpoint = {
   url: string
@@ -51,7 +51,7 @@ export async function createWebhookEndpoint(
   requireFreshNaming(acting)
   const url = readUrl(input.url, acting)
   const types = readTypes(input.types)
-  return writeNew<string, ShownWebhookEndpoint>(
+  return writeOnce<string, ShownWebhookEndpoint>(
     acting,
     async ({ tx, log }) => {
       await refuseTooMany(tx, sellerId)
@@ -179,7 +179,7 @@ export async function disableWebhookEndpoint(acting: Acting, id: string): Promis
 
 async function turnEndpoint(acting: Acting, id: string, turn: Turn): Promise<WebhookEndpoint> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     w => changeWebhookEndpoint(w, id, endpoint => turn(w, endpoint)),
     tx => readEndpoint(tx, { sellerId, id }),
@@ -225,7 +225,7 @@ export async function rollSecret(
   id: string,
 ): Promise<ShownWebhookEndpoint> {
   const key = { sellerId: acting.sellerId, id }
-  return writeNew<string, ShownWebhookEndpoint>(
+  return writeOnce<string, ShownWebhookEndpoint>(
     acting,
     w => roll(w, acting, key),
     async tx => ({ ...(await readEndpoint(tx, key)), secret: null }),

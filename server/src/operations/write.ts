@@ -18,7 +18,7 @@ export type Acting<Seller extends string | null = string> = {
   asPlatform?: true
 }
 
-/** The same with when they signed in, for changes that take a fresh sign-in. */
+/** `Acting` with when they signed in, for changes that take a fresh sign-in. */
 export type SignedActing = Acting & { by: SignedActor }
 
 /** The service acts by itself, for nobody who called. */
@@ -62,8 +62,8 @@ export async function write<Seller extends string | null, T>(
   )
 }
 
-/** The same for a new record, which is made once per Idempotency-Key; a repeat reads it again. */
-export async function writeNew<Seller extends string | null, T extends { id: string }>(
+/** `write` for what is done once per Idempotency-Key: a repeat reads what the first call made. */
+export async function writeOnce<Seller extends string | null, T extends { id: string }>(
   acting: Acting<Seller>,
   make: (write: Write<Seller>) => Promise<T>,
   reload: (tx: Tx, id: string) => Promise<T>,
@@ -78,7 +78,7 @@ export async function writeNew<Seller extends string | null, T extends { id: str
   )
 }
 
-/** The same from a later moment on, such as that at which a lock was there. */
+/** A change that goes on at a later moment, such as that at which it got its lock. */
 export function writeAt<Seller extends string | null>(
   { tx, by, sellerId }: Pick<Write<Seller>, 'tx' | 'by' | 'sellerId'>,
   now: Temporal.Instant,

@@ -39,7 +39,10 @@ export async function updateCategory(
   tx: Tx,
   { slug, ...fields }: Partial<KeptCategory> & { slug: string },
 ): Promise<void> {
-  await tx`update categories set ${changesOf(tx, KeptCategory, fields)} where slug = ${slug}`
+  await tx`
+    update categories set ${changesOf(tx, KeptCategory, 'categories', fields)}
+    where slug = ${slug}
+  `
 }
 
 export async function listCategorySlugs(reader: Reader): Promise<string[]> {

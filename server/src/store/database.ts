@@ -106,7 +106,7 @@ function refuseToSeal(): never {
 }
 
 /** Whose rows a transaction may touch, for the row-level security policies. */
-export type Acting = { seller: string } | 'platform'
+export type RowScope = { seller: string } | 'platform'
 
 /**
  * Opens the one transaction of an operation. A thrown refusal rolls everything back: state, ledger,
@@ -114,7 +114,7 @@ export type Acting = { seller: string } | 'platform'
  */
 export async function transaction<T>(
   db: Db,
-  acting: Acting,
+  acting: RowScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (isJoined(db)) return work(db)
@@ -168,7 +168,7 @@ function withResources<T extends object>(
  */
 export async function readAs<T>(
   reader: Reader,
-  acting: Acting,
+  acting: RowScope,
   read: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return 'savepoint' in reader ? read(reader) : transaction(reader, acting, read)

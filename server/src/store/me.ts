@@ -4,7 +4,7 @@ import type { RequestedTrip } from '#domain/accounts.ts'
 import type { LatestOffer, Party, PriceRequestStatus } from '#domain/enquiries.ts'
 import type { StoredPrices } from '#domain/listing/site-prices.ts'
 import type { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
-import { type Acting, type Reader, readAs, type Tx } from './database.ts'
+import { type Reader, type RowScope, readAs, type Tx } from './database.ts'
 import { newestOffer, type OfferJson, readMadeOffer } from './price-requests.ts'
 import { storedPricesOf } from './products/price-periods.ts'
 import { soldHere } from './sales/sold-trips.ts'
@@ -68,7 +68,7 @@ type Row = Omit<MyPriceRequest, 'offer'> & { offer: OfferJson | null; sealedToke
  */
 export async function listPriceRequestsByEmail(
   reader: Reader,
-  acting: Acting,
+  acting: RowScope,
   asked: { storefrontId: string; emailKey: string; locale: string; most: number },
 ): Promise<MyPriceRequest[]> {
   return readAs(reader, acting, async tx => {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import type { Offer, OfferState } from '#domain/offers.ts'
-import { type Acting, type Reader, readAs, type Tx } from './database.ts'
+import { type Reader, type RowScope, readAs, type Tx } from './database.ts'
 
 type NewOfferRow = Pick<
   Offer,
@@ -106,7 +106,7 @@ export async function findOfferById(
 /** An offer as it was made on one site, with what its token is held against. */
 export async function findOfferOnStorefront(
   reader: Reader,
-  acting: Acting,
+  acting: RowScope,
   { storefrontId, id }: { storefrontId: string; id: string },
 ): Promise<(Offer & { tokenDigest: Buffer }) | null> {
   return readAs(reader, acting, async tx => {

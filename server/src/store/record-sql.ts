@@ -13,21 +13,11 @@ export function columnsOf(reader: Reader, { columns }: Columns, of?: string) {
   return reader.unsafe(listed.join(', '))
 }
 
-/** Whole records for `insert into … `, which names their columns. */
-export function valuesOf(tx: Tx, record: Columns, rows: readonly object[]) {
-  return tx(rows.map(row => parametersOf(record, row)))
-}
-
-/** Some fields of a record for `update … set`. */
-export function changesOf(tx: Tx, record: Columns, fields: object) {
-  return tx(parametersOf(record, fields))
-}
-
 /**
  * Any number of whole records for `insert into … `, in one parameter. The table itself says the
  * types of its columns, so that lists and JSON need no more than their names.
  */
-export function rowsOf(tx: Tx, record: Columns, table: string, rows: readonly object[]) {
+export function valuesOf(tx: Tx, record: Columns, table: string, rows: readonly object[]) {
   const names = tx.unsafe(record.columns.map(({ column }) => column).join(', '))
   const json = tx.json(rows.map(row => byColumn(record, row)))
   return tx`
@@ -37,7 +27,7 @@ export function rowsOf(tx: Tx, record: Columns, table: string, rows: readonly ob
 }
 
 /** The fields of a record that are given for `update … set`, in the same way. */
-export function fieldsOf(tx: Tx, record: Columns, table: string, fields: object) {
+export function changesOf(tx: Tx, record: Columns, table: string, fields: object) {
   const given = byColumn(record, fields)
   const names = tx.unsafe(Object.keys(given).join(', '))
   const json = tx.json(given)
@@ -54,14 +44,5 @@ function byColumn({ columns }: Columns, fields: object) {
     columns
       .filter(({ name }) => given.get(name) !== undefined)
       .map(({ name, column }) => [column, given.get(name)]),
-  )
-}
-
-function parametersOf({ columns }: Columns, fields: object) {
-  return Object.fromEntries(
-    Object.entries(byColumn({ columns }, fields)).map(([column, value]) => [
-      column,
-      value instanceof Temporal.Instant ? `${value}` : value,
-    ]),
   )
 }

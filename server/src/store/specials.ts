@@ -4,7 +4,7 @@ import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 
 export async function insertSpecials(tx: Tx, specials: readonly Special[]): Promise<void> {
   if (specials.length === 0) return
-  await tx`insert into specials ${valuesOf(tx, Special, specials)}`
+  await tx`insert into specials ${valuesOf(tx, Special, 'specials', specials)}`
 }
 
 type SpecialKey = { sellerId: string; id: string }
@@ -49,13 +49,11 @@ export async function countSpecials(reader: Reader, which: Specials): Promise<nu
 
 export async function updateSpecial(tx: Tx, { sellerId, id, ...fields }: Special): Promise<void> {
   await tx`
-    update specials set ${changesOf(tx, Special, fields)}
+    update specials set ${changesOf(tx, Special, 'specials', fields)}
     where seller_id = ${sellerId} and id = ${id}
   `
 }
 
-/** Answers whether it was there. */
-export async function deleteSpecial(tx: Tx, { sellerId, id }: SpecialKey): Promise<boolean> {
-  const gone = await tx`delete from specials where seller_id = ${sellerId} and id = ${id}`
-  return gone.count > 0
+export async function deleteSpecial(tx: Tx, { sellerId, id }: SpecialKey): Promise<void> {
+  await tx`delete from specials where seller_id = ${sellerId} and id = ${id}`
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Acting, type Tx, transaction } from '#store/database.ts'
+import { type RowScope, type Tx, transaction } from '#store/database.ts'
 import { makeAuthenticator } from '../support/authenticator.ts'
 import { makeCity, makeTrip } from '../support/catalog-world.ts'
 import { newPasskeyOptions, registerPasskey } from '../support/passkeys.ts'
@@ -34,7 +34,7 @@ const TABLES = [
   'saved_trips',
 ]
 
-async function countAs(acting: Acting, table: string): Promise<number> {
+async function countAs(acting: RowScope, table: string): Promise<number> {
   const count = (tx: Tx) => tx<{ total: number }[]>`select count(*)::int as total from ${tx(table)}`
   const [row] = await transaction(service.db, acting, count)
   return row?.total ?? 0

@@ -73,7 +73,7 @@ export function quoteSelection(
   const { start, unpayable } = opened.value
   const outcome = quoteAt(sheet, selection, { start, party, given })
   if (unpayable === null || isFree(outcome)) return outcome
-  // Where nothing would be due, it is told what else is in the way.
+  // Payment is only in the way of what costs something; of what is free, the other reason counts.
   const isOtherwise =
     !outcome.granted &&
     isFree(quoteAt(sheet, selection, { start, party, given: { ...given, mayExceed: true } }))

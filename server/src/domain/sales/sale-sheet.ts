@@ -1,3 +1,4 @@
+import type { Special as WholeSpecial } from '#contract/special.ts'
 import type { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import type { ByLocale } from '../catalog.ts'
 import type {
@@ -101,15 +102,11 @@ export type PriceRow = {
   cells: readonly PriceCell[]
 }
 
-export type Special = {
-  id: string
-  startsFrom: string
-  startsTo: string
-  bookFrom: string | null
-  bookTo: string | null
-  percentOff: number | null
-  amountOffUsd: number | null
-}
+/** What a price takes to know of a special. */
+export type Special = Pick<
+  WholeSpecial,
+  'id' | 'startsFrom' | 'startsTo' | 'bookFrom' | 'bookTo' | 'percentOff' | 'amountOffUsd'
+>
 
 export type RoomType = {
   id: string

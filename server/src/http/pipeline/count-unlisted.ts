@@ -5,9 +5,9 @@ import type { CallLimiter, CountedCall } from '#integrations/call-limiter.ts'
 type Unlisted = CountedCall & { server: string; visitorPercent: number }
 
 /**
- * The calls of a server, where a site does not say which servers are its own. Without an `Origin`
- * anybody calls like one, whomever they name, so that one of them has as many as the key has and no
- * more; and only as much of it as one visitor has is taken from all others, who find the rest.
+ * Counts the calls of a server, where a site does not say which servers are its own. Anybody can
+ * call without an `Origin` and name any visitor, so two rules hold: one such server has at most all
+ * calls of the key; and of what the others share it uses up no more than one visitor could.
  */
 export function countUnlisted(
   limiter: CallLimiter,

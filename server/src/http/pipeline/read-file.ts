@@ -157,7 +157,7 @@ function saysWrongType(request: IncomingMessage, { types }: RawBody): boolean {
   return request.headers['content-type'] !== undefined && !types.includes(typeOf(request))
 }
 
-/** Of which nothing is said is any file, as HTTP has it. */
+/** No Content-Type means any file, as HTTP has it. */
 function typeOf({ headers }: IncomingMessage): string {
   const said = headers['content-type'] ?? 'application/octet-stream'
   return said.split(';', 1)[0]?.trim().toLowerCase() ?? ''

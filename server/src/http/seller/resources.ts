@@ -1,14 +1,7 @@
-import {
-  AssignmentList,
-  NewResourceBody,
-  ResourceChange,
-  ResourcePage,
-  ResourceRecord,
-} from '#contract/resource.ts'
-import { timestamp } from '#domain/timestamp.ts'
+import { AssignmentList, Resource } from '#contract/resource.ts'
 import { wireNamedDeparture } from '#operations/departures.ts'
 import * as operations from '#operations/resources.ts'
-import { type Resource, readResourcePage } from '#store/resources/resources.ts'
+import { readResourcePage } from '#store/resources/resources.ts'
 import { findReaderLocale } from '#store/sellers.ts'
 import { RESOURCE_KINDS } from '#values/resources.ts'
 import { actingOf } from '../acting.ts'
@@ -17,7 +10,6 @@ import { makePage, pageParameters, readCursor, wholePage } from '../paging.ts'
 import { dayRangeOf, dayRangeParameters } from '../parse/day-range.ts'
 import { uuidOf } from '../parse/path.ts'
 import { choice, flag } from '../parse/query.ts'
-import { given } from '../wire/given.ts'
 import { readerLocaleParameter, readLocale } from './reader-locale.ts'
 
 export const createResource = endpoint({
@@ -31,14 +23,12 @@ export const createResource = endpoint({
   auth: seller('schedule:manage'),
   makes: 'resource',
   idempotent: true,
-  body: NewResourceBody,
-  answers: { 201: { description: 'The resource.', schema: ResourceRecord } },
+  body: Resource.New,
+  answers: { 201: { description: 'The resource.', schema: Resource.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { kind, name, person_id: personId = null, capacity = null, note = '' } = call.body
-    const input = { kind, name, personId, capacity, note }
-    const resource = await operations.createResource(actingOf(deps, call), input)
-    return answer(201, wireResource(resource))
+    const input = Resource.readNew(call.body)
+    return answer(201, Resource.wire(await operations.createResource(actingOf(deps, call), input)))
   },
 })
 
@@ -57,7 +47,7 @@ export const listResources = endpoint({
     retired: flag('With those that are not used any more.'),
     ...pageParameters,
   },
-  answers: { 200: { description: 'A page of resources.', schema: ResourcePage } },
+  answers: { 200: { description: 'A page of resources.', schema: Resource.Page } },
   problems: [],
   async handle({ db, vault }, { caller: { sellerId }, query }) {
     const { kind, retired, limit, cursor } = query
@@ -80,7 +70,7 @@ export const listResources = endpoint({
         limit,
         total,
         positionOf: resource => [resource.name, resource.id],
-        wire: wireResource,
+        wire: Resource.wire,
       }),
     )
   },
@@ -95,17 +85,13 @@ export const updateResource = endpoint({
   auth: seller('schedule:manage'),
   edits: 'resource',
   params: { id: uuidOf('resource') },
-  body: ResourceChange,
-  answers: { 200: { description: 'The resource.', schema: ResourceRecord } },
+  body: Resource.Change,
+  answers: { 200: { description: 'The resource.', schema: Resource.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { kind, name, person_id: personId, capacity, note, retired } = call.body
-    const resource = await operations.updateResource(
-      actingOf(deps, call),
-      call.params.id,
-      given({ kind, name, personId, capacity, note, retired }),
-    )
-    return answer(200, wireResource(resource))
+    const change = Resource.readChange(call.body)
+    const resource = await operations.updateResource(actingOf(deps, call), call.params.id, change)
+    return answer(200, Resource.wire(resource))
   },
 })
 
@@ -148,19 +134,3 @@ export const listAssignments = endpoint({
     return answer(200, wholePage(wire))
   },
 })
-
-function wireResource(resource: Resource) {
-  const { personId, personName } = resource
-  return {
-    id: resource.id,
-    kind: resource.kind,
-    name: resource.name,
-    person_id: personId,
-    capacity: resource.capacity,
-    note: resource.note,
-    retired: resource.retired,
-    person: personId === null ? null : { id: personId, name: personName ?? '' },
-    created_at: timestamp(resource.createdAt),
-    updated_at: timestamp(resource.updatedAt),
-  }
-}

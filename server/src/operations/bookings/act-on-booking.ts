@@ -9,7 +9,7 @@ import {
   updateBooking,
 } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { type Acting, type Write, writeAt, writeNew } from '../write.ts'
+import { type Acting, type Write, writeAt, writeOnce } from '../write.ts'
 import { lapseNow } from './lapse-bookings.ts'
 import { type BookingEventInput, recordBookingEvent } from './record-booking-event.ts'
 
@@ -36,7 +36,7 @@ export async function actOnBooking(
   prepare?: (tx: Tx) => Promise<void>,
 ): Promise<Booking> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       await prepare?.(w.tx)

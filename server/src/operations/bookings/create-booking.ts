@@ -31,7 +31,7 @@ import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
 import { openStart } from '../options/open-start.ts'
 import { quoteNow } from '../quotes.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { moveMoney } from './move-money.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 import { takeStock } from './take-stock.ts'
@@ -70,7 +70,7 @@ type StaffSale = Acting & {
 /** Staff book for a traveller who called, wrote or stands before them: confirmed at once. */
 export async function createBooking(sale: StaffSale, asked: StaffBooking): Promise<Booking> {
   const { sellerId } = sale
-  return writeNew(
+  return writeOnce(
     sale,
     w => bookNow(w, sale, asked),
     async (tx, id) => {

@@ -11,7 +11,7 @@ import {
 } from '#store/bookings/booking-notes.ts'
 import { findBookingByRef, lockBookingByRef } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { type Acting, type Write, write, writeNew } from '../write.ts'
+import { type Acting, type Write, write, writeOnce } from '../write.ts'
 import { refuseErased } from './refuse-erased.ts'
 
 const MOST_NOTES = 200
@@ -22,7 +22,7 @@ type NewNote = { authorId: string; text: string }
 /** Writes something about a booking for the team; its guest never reads it. */
 export async function createNote(acting: Acting, ref: string, note: NewNote): Promise<BookingNote> {
   const which = { sellerId: acting.sellerId, ref }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       // Locked, because an erasure under way must find the note or refuse it.

@@ -8,7 +8,7 @@ import { findMailOfBooking, type MailRow } from '#store/mail-outbox.ts'
 import { takeAttempt } from '../attempts.ts'
 import { currentMail } from '../booking-mails/current-mail.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { type Acting, type Write, writeAt, writeNew } from '../write.ts'
+import { type Acting, type Write, writeAt, writeOnce } from '../write.ts'
 import { refuseErased } from './refuse-erased.ts'
 
 const MOST_AN_HOUR = 5
@@ -20,7 +20,7 @@ const MOST_AN_HOUR = 5
  */
 export async function resendMail(acting: Acting, ref: string, mailId: string): Promise<MailRow> {
   const { sellerId } = acting
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       const locked = await lockBookingByRef(w.tx, { sellerId, ref })

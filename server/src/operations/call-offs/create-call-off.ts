@@ -6,7 +6,7 @@ import { countBookingsOfStart } from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { type BookingFate, callOffNow } from '../options/call-off-departure.ts'
 import type { WhichDeparture } from '../options/get-manifest.ts'
-import { type Acting, writeNew } from '../write.ts'
+import { type Acting, writeOnce } from '../write.ts'
 
 /** Starts with where each of them sends its guests; all else is the same for all. */
 export type CallOffs = {
@@ -48,7 +48,7 @@ async function callOffOne(
     operation: `${acting.guard.operation} ${optionId} ${start}`,
   }
   try {
-    const { fates } = await writeNew<string, ReturnType<typeof asRecord>>(
+    const { fates } = await writeOnce<string, ReturnType<typeof asRecord>>(
       { ...acting, guard },
       async w => asRecord(await callOffNow(w, departure, callOff)),
       async (_tx, id) => ({ id, fates: readFates(id) }),

@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/enquiries.ts'
 import { notFound } from '#domain/refusal.ts'
 import { insertEnquiryAnswer, lockEnquiryById, updateEnquiry } from '#store/enquiries.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { mustFindEnquiry } from './must-find-enquiry.ts'
 import { travellerMail } from './traveller-mail.ts'
 import { priceStatusWith } from './update-enquiry.ts'
@@ -12,7 +12,7 @@ type Answer = { id: string; message: string }
 
 /** Mails the seller's words to whoever wrote, and keeps them with what they answer. */
 export async function answerEnquiry(acting: Acting, answer: Answer): Promise<Enquiry> {
-  return writeNew(
+  return writeOnce(
     acting,
     w => writeAnswer(w, answer),
     (tx, id) => mustFindEnquiry(tx, { sellerId: acting.sellerId, id }),

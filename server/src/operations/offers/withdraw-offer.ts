@@ -8,13 +8,13 @@ import { findEnquiryById, updateEnquiry } from '#store/enquiries.ts'
 import { lockOfferById, updateOfferTimes } from '#store/offers.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { mustFindOffer } from './must-find-offer.ts'
 
 /** Takes an offer back and tells the traveller. One that is held just now is being bought. */
 export async function withdrawOffer(acting: Acting, id: string): Promise<Offer> {
   const key = { sellerId: acting.sellerId, id }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       const { tx, now } = w

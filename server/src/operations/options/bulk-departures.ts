@@ -11,7 +11,7 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import { recountStock } from '../claims.ts'
 import { watchStarts } from '../versions/impact-on-starts.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
 import { saveDepartures } from './save-departures.ts'
@@ -33,7 +33,7 @@ export async function bulkDepartures(
 ): Promise<number> {
   const starts = startsOf(change)
   let changed = starts.length
-  await writeNew(
+  await writeOnce(
     acting,
     async w => {
       changed = (await changeStarts(w, optionId, { starts, change })).count

@@ -13,7 +13,7 @@ import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { actInside } from '../bookings/act-on-booking.ts'
 import { cancelNow } from '../bookings/cancel-own-booking.ts'
 import { moveNow } from '../bookings/move-booking.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
 /** The references of the bookings that were at the start. */
@@ -29,7 +29,7 @@ export async function callOffDeparture(
   callOff: Pick<CallOff, 'reason' | 'moveTo' | 'mayExceed'>,
 ): Promise<CalledOffDeparture> {
   const plan = { ...callOff, reasons: {}, moves: new Map(), except: new Set<string>() }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       const refs = (await callOffNow(w, departure, plan)).map(({ ref }) => ref)

@@ -7,7 +7,7 @@ import { type Extra, listExtras, upsertExtras } from '#store/options/extras.ts'
 import { findOptionById, nextOptionPosition } from '#store/options/options.ts'
 import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
 import type { Alteration } from '../trips/alter-trip.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 import { copyParts, type NewIds, renamed } from './copy-parts.ts'
 
@@ -24,7 +24,7 @@ export async function copyOption(
     if (!copy) throw notFound('option')
     return copy
   }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => {
       const add = (_w: Write, option: Option) => addCopy(w, { option, names })

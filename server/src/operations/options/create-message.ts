@@ -12,7 +12,7 @@ import { findOptionById } from '#store/options/options.ts'
 import { takeAttempt } from '../attempts.ts'
 import { judgeTexts } from '../message-rules.ts'
 import { composeMessage, isNobody, loadMessageContext, type MessageContext } from '../messages.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import type { WhichDeparture } from './get-manifest.ts'
 
 export type MessageDeps = { db: Db; now: Temporal.Instant }
@@ -34,7 +34,7 @@ export async function createMessage(
 ): Promise<MessagedDeparture> {
   judgeTexts(message.texts)
   const which = { ...departure, sellerId: acting.sellerId }
-  const { id } = await writeNew(
+  const { id } = await writeOnce(
     acting,
     w => writeToAll(w, which, message),
     // The result itself is what the key stores: it has references in it and no names.

@@ -39,7 +39,7 @@ import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
 import { quoteNow } from '../quotes.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 
 type OfferDeps = {
   vault: Vault
@@ -76,7 +76,7 @@ type FullOffer = NewOffer & { selection: Pick<Selection, 'start' | 'units' | 'ro
  */
 export async function createOffer(acting: Acting & OfferDeps, input: NewOffer): Promise<SentOffer> {
   const { sellerId } = acting
-  return writeNew<string, SentOffer>(
+  return writeOnce<string, SentOffer>(
     acting,
     w => makeOffer(w, acting, input),
     async (tx, id) => {

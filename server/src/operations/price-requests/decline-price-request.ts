@@ -7,14 +7,14 @@ import { updateEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById, lockPriceRequestById } from '#store/price-requests.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 
 type Decline = { id: string; message: string | null }
 
 /** Says no to a price request, for good, and tells the traveller. */
 export async function declinePriceRequest(acting: Acting, decline: Decline): Promise<PriceRequest> {
   const key = { sellerId: acting.sellerId, id: decline.id }
-  return writeNew(
+  return writeOnce(
     acting,
     w => writeDecline(w, decline),
     tx => mustFind(tx, key),

@@ -11,7 +11,7 @@ import {
   startSearchRebuild,
   updateSearchState,
 } from '#store/search/search-state.ts'
-import { type Acting, type Write, write, writeNew } from '../write.ts'
+import { type Acting, type Write, write, writeOnce } from '../write.ts'
 
 /** Turns the use of the index on or off. It is kept up to date in either case. */
 export async function putSearch(
@@ -30,7 +30,7 @@ export async function putSearch(
  * nothing is missing meanwhile. Asked for again before the end, it starts over.
  */
 export async function rebuildSearch(acting: Acting<null>): Promise<SearchRebuild> {
-  return writeNew(
+  return writeOnce(
     acting,
     w => start(w),
     async tx => {

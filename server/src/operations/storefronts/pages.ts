@@ -9,7 +9,7 @@ import {
 } from '#store/pages/pages.ts'
 import { lockStorefrontById } from '#store/storefronts.ts'
 import { readPage, readPageSlug, refuseTakenPageSlug } from '../pages.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 
 export type NewPage = {
   storefrontId: string
@@ -33,7 +33,7 @@ export async function createPage(
     createdAt: now,
     updatedAt: now,
   }
-  const making = writeNew(
+  const making = writeOnce(
     acting,
     w => makePage(w, page),
     (tx, id) => readPage(tx, { sellerId, id }),

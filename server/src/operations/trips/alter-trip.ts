@@ -19,10 +19,10 @@ export type Alteration<T> = {
   fields?: Partial<Trip>
   log: {
     action: string
-    /** Of what, where that is not the trip, or the option, that is altered. */
+    /** What the line is about, where that is neither the trip nor the option. */
     entity?: string
     entityId?: string
-    /** Left out, what is another in the trip itself. */
+    /** Left out, the difference between the trip before and after. */
     changes?: object
     losses?: Losses
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Tx } from '#store/database.ts'
 import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
 
 type TripStep = {
@@ -22,7 +22,7 @@ export async function changeTrip(
   const alter = async (w: Write, trip: Trip) => {
     return { result: trip.id, fields: await decide(w, trip), log: { action } }
   }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => readTrip(w.tx, { sellerId, product: await alterTrip(w, product, alter) }),
     (tx, id) => readTrip(tx, { sellerId, product: id }),

@@ -9,7 +9,7 @@ import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import { listTripTexts, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import { listSlugsLike, lockMediaForShare, lockTrip } from '#store/trips/trips.ts'
 import { copyParts, renamed } from '../options/copy-parts.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 import { makeTrip } from './create-trip.ts'
@@ -28,7 +28,7 @@ type CopyRequest = {
  * Specials, single days, reviews and bookings stay with the old one.
  */
 export async function copyTrip(acting: Acting, request: CopyRequest): Promise<TripRecord> {
-  const copying = writeNew(
+  const copying = writeOnce(
     acting,
     w => makeCopy(w, request),
     (tx, id) => readTrip(tx, { sellerId: acting.sellerId, product: id }),

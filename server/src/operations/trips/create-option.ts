@@ -13,7 +13,7 @@ import {
 import { findPolicyById } from '#store/policies.ts'
 import { lockLimitForShare } from '#store/shared-limits.ts'
 import type { Trip } from '#store/trips/trips.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
 /** The first option of a trip is its default, and so is one that asks to be. */
@@ -28,7 +28,7 @@ export async function createOption(
     if (!option) throw notFound('option')
     return option
   }
-  return writeNew(
+  return writeOnce(
     acting,
     async w => find(w.tx, await alterTrip(w, product, (_w, trip) => addOption(w, trip, input))),
     find,

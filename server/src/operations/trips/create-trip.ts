@@ -7,7 +7,7 @@ import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
 import { freeFormerSlug, insertTrips, type Trip } from '#store/trips/trips.ts'
-import { type Acting, type Write, writeNew } from '../write.ts'
+import { type Acting, type Write, writeOnce } from '../write.ts'
 import { readTrip } from './change-trip.ts'
 import { locate, type Placement, withoutPlaces, writePlacement } from './place-trip.ts'
 import { refuseTakenSlug } from './taken-slug.ts'
@@ -25,7 +25,7 @@ export const NEW_TRIP = {
 
 /** A new trip is a draft: texts and options come next, then it is published. */
 export async function createTrip(acting: Acting, input: NewTrip): Promise<TripRecord> {
-  const making = writeNew(
+  const making = writeOnce(
     acting,
     w => makeTrip(w, input),
     (tx, id) => readTrip(tx, { sellerId: acting.sellerId, product: id }),

@@ -10,7 +10,7 @@ import {
   upsertTripTexts,
 } from '#store/trips/trip-texts.ts'
 import { bothSides, differences } from '../audit.ts'
-import { type Acting, write, writeNew } from '../write.ts'
+import { type Acting, write, writeOnce } from '../write.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 
 type WhichText = { product: string; locale: string }
@@ -106,7 +106,7 @@ async function setPublished(
     if (!text) throw notFound('text')
     return text
   }
-  const made = await writeNew(
+  const made = await writeOnce(
     acting,
     w =>
       alterTrip(w, product, async ({ tx, now }, { id }) => {

@@ -114,12 +114,8 @@ export async function listActiveRules(
   `
 }
 
-/** Answers whether it was there. */
-export async function deleteMessageRule(tx: Tx, { sellerId, id }: RuleKey): Promise<boolean> {
-  const { count } = await tx`
-    delete from message_rules where seller_id = ${sellerId} and id = ${id}
-  `
-  return count > 0
+export async function deleteMessageRule(tx: Tx, { sellerId, id }: RuleKey): Promise<void> {
+  await tx`delete from message_rules where seller_id = ${sellerId} and id = ${id}`
 }
 
 type Named = { productIds: readonly string[]; optionIds: readonly string[] } & {

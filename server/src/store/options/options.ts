@@ -1,17 +1,17 @@
 import { Option } from '#contract/option.ts'
 import type { Reader, Tx } from '../database.ts'
-import { columnsOf, fieldsOf, rowsOf } from '../record-sql.ts'
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
 export async function insertOptions(tx: Tx, options: readonly Option[]): Promise<void> {
   if (options.length === 0) return
-  await tx`insert into options ${rowsOf(tx, Option, 'options', options)}`
+  await tx`insert into options ${valuesOf(tx, Option, 'options', options)}`
 }
 
 /** Everything of an option that its seller changes; where it belongs never does. */
 export async function updateOption(tx: Tx, option: Option): Promise<void> {
   const { sellerId, id, tripId: _, position: __, createdAt: ___, ...fields } = option
   await tx`
-    update options set ${fieldsOf(tx, Option, 'options', fields)}
+    update options set ${changesOf(tx, Option, 'options', fields)}
     where seller_id = ${sellerId} and id = ${id}
   `
 }

@@ -1,58 +1,33 @@
+import { Resource } from '#contract/resource.ts'
 import type { ResourceKind } from '#domain/departures/resource.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-
-export type ResourceSettings = {
-  kind: ResourceKind
-  name: string
-  /** A member of the team. */
-  personId: string | null
-  capacity: number | null
-  note: string
-  retired: boolean
-}
-
-export type Resource = ResourceSettings & {
-  sellerId: string
-  id: string
-  /** As the team calls the person. */
-  personName: string | null
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
 type ResourceKey = { sellerId: string; id: string }
-export type WrittenResource = Omit<Resource, 'personName' | 'retired'> & {
-  retiredAt: Temporal.Instant | null
-}
 
-export async function insertResource(tx: Tx, resource: WrittenResource): Promise<void> {
-  const { sellerId, id, kind, name, personId, capacity, note, retiredAt } = resource
-  await tx`
-    insert into resources
-      (seller_id, id, kind, name, person_id, capacity, note, retired_at, created_at, updated_at)
-    values
-      (${sellerId}, ${id}, ${kind}, ${name}, ${personId}, ${capacity}, ${note},
-       ${retiredAt?.toString() ?? null}, ${resource.createdAt.toString()},
-       ${resource.updatedAt.toString()})
-  `
+export async function insertResource(
+  tx: Tx,
+  resource: Omit<Resource, 'person' | 'retired'>,
+): Promise<void> {
+  await tx`insert into resources ${valuesOf(tx, Resource, 'resources', [resource])}`
 }
 
 export async function updateResource(
   tx: Tx,
-  { sellerId, id, retired, now, ...settings }: ResourceSettings & ResourceKey & { now: string },
+  { sellerId, id, retired, ...fields }: Omit<Resource, 'person'>,
 ): Promise<void> {
   await tx`
-    update resources set kind = ${settings.kind}, name = ${settings.name},
-      person_id = ${settings.personId}, capacity = ${settings.capacity}, note = ${settings.note},
-      retired_at = ${retired ? tx`coalesce(retired_at, ${now})` : null}, updated_at = ${now}
+    update resources set ${changesOf(tx, Resource, 'resources', fields)},
+      retired_at = ${retired ? tx`coalesce(retired_at, ${`${fields.updatedAt}`})` : null}
     where seller_id = ${sellerId} and id = ${id}
   `
 }
 
 const columns = (reader: Reader) => reader`
-  r.seller_id as "sellerId", r.id, r.kind, r.name, r.person_id as "personId",
-  m.name as "personName", r.capacity, r.note, r.retired_at is not null as retired,
-  r.created_at as "createdAt", r.updated_at as "updatedAt"
+  ${columnsOf(reader, Resource, 'r')}, r.retired_at is not null as retired,
+  case when r.person_id is null then null
+    else json_build_object('id', r.person_id, 'name', coalesce(m.name, ''))
+  end as person
 `
 
 const tables = (reader: Reader) => reader`
@@ -136,8 +111,6 @@ export async function countResources(tx: Tx, which: Listed): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Answers whether it was there. */
-export async function deleteResource(tx: Tx, { sellerId, id }: ResourceKey): Promise<boolean> {
-  const gone = await tx`delete from resources where seller_id = ${sellerId} and id = ${id}`
-  return gone.count > 0
+export async function deleteResource(tx: Tx, { sellerId, id }: ResourceKey): Promise<void> {
+  await tx`delete from resources where seller_id = ${sellerId} and id = ${id}`
 }

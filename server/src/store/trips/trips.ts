@@ -1,10 +1,10 @@
 import { Trip as WholeTrip } from '#contract/trip.ts'
 import type { Reader, Tx } from '../database.ts'
-import { columnsOf, fieldsOf, rowsOf } from '../record-sql.ts'
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
-/** The row of a trip: all of it that is no name of something else. */
-export type Trip = Omit<WholeTrip, Named>
-type Named =
+/** The row of a trip, without the fields that a query joins. */
+export type Trip = Omit<WholeTrip, Joined>
+type Joined =
   | 'title'
   | 'onSale'
   | 'citySlug'
@@ -20,14 +20,14 @@ export const tripColumns = (reader: Reader) => columnsOf(reader, WholeTrip, 't')
 
 /** One statement for any number of trips, so that many come in as quickly as one. */
 export async function insertTrips(tx: Tx, trips: readonly Trip[]): Promise<void> {
-  await tx`insert into trips ${rowsOf(tx, WholeTrip, 'trips', trips)}`
+  await tx`insert into trips ${valuesOf(tx, WholeTrip, 'trips', trips)}`
 }
 
 /** Everything of a trip that changes; its template never does. */
 export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
   const { sellerId, id, template: _, createdAt: __, ...fields } = trip
   await tx`
-    update trips set ${fieldsOf(tx, WholeTrip, 'trips', fields)}
+    update trips set ${changesOf(tx, WholeTrip, 'trips', fields)}
     where seller_id = ${sellerId} and id = ${id}
   `
 }
