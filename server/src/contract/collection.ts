@@ -1,40 +1,47 @@
 import { Names } from './geography.ts'
-import { DateOnly, listOf, named, nullable, optional, pageOf, Slug, Type, Uuid } from './schema.ts'
+import {
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  type NewOf,
+  once,
+  type RowOf,
+  record,
+  set,
+} from './record.ts'
+import { DateOnly, listOf, named, nullable, pageOf, Slug, Type, Uuid } from './schema.ts'
 
 const MOST_TRIPS = 200
 
-const shown = {
-  show_from: nullable(DateOnly),
-  show_to: nullable(DateOnly),
-  hidden: Type.Boolean(),
-}
-
-export const CollectionRecord = named(
-  'CollectionRecord',
-  Type.Object({
-    slug: Type.String(),
-    names: Names,
-    ...shown,
-    product_ids: Type.Array(Uuid, { description: 'Its trips in order.' }),
-  }),
+/** Trips that the platform shows together, in its order. */
+export const KeptCollection = record(
+  {
+    record: 'CollectionRecord',
+    page: 'CollectionPage',
+    fresh: 'NewCollection',
+    change: 'CollectionChange',
+    hasVersions: false,
+  },
+  {
+    id: hidden(Uuid),
+    slug: once(Slug, { shown: Type.String() }),
+    names: set(Names),
+    /** Days, both shown; null is open. */
+    showFrom: maybe(nullable(DateOnly), null),
+    showTo: maybe(nullable(DateOnly), null),
+    hidden: maybe(Type.Boolean(), false),
+    position: hidden(Type.Integer()),
+    tripIds: made(Type.Array(Uuid, { description: 'Its trips in order.' }), {
+      wire: 'product_ids',
+      column: false,
+    }),
+  },
 )
 
-export const CollectionPage = pageOf('CollectionPage', CollectionRecord)
-
-export const NewCollection = named(
-  'NewCollection',
-  Type.Object({
-    slug: Slug,
-    names: Names,
-    show_from: optional(shown.show_from),
-    show_to: optional(shown.show_to),
-    hidden: optional(shown.hidden),
-  }),
-)
-export const CollectionChange = named(
-  'CollectionChange',
-  Type.Partial(Type.Object({ names: Names, ...shown })),
-)
+export type KeptCollection = RowOf<typeof KeptCollection>
+export type NewCollection = NewOf<typeof KeptCollection>
+export type CollectionChange = ChangeOf<typeof KeptCollection>
 
 export const ProductOrder = named(
   'ProductOrder',

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { CollectionChange, KeptCollection, NewCollection } from '#contract/collection.ts'
 import { reorder } from '#domain/places/order.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import {
-  type Collection,
-  type CollectionRecord,
   deleteCollection as deleteRow,
   findCollectionBySlug,
   insertCollection,
@@ -20,12 +19,10 @@ import { differences } from './audit.ts'
 import { assertTrips } from './home.ts'
 import { type Acting, write, writeOnce } from './write.ts'
 
-type NewCollection = Omit<Collection, 'id'>
-
 export async function createCollection(
   acting: Acting<null>,
   input: NewCollection,
-): Promise<CollectionRecord> {
+): Promise<KeptCollection> {
   assertDays(input)
   const load = async (tx: Tx) => {
     const collection = await findCollectionBySlug(tx, input.slug)
@@ -50,7 +47,7 @@ export async function createCollection(
   }
 }
 
-function assertDays({ showFrom, showTo }: Pick<Collection, 'showFrom' | 'showTo'>): void {
+function assertDays({ showFrom, showTo }: Pick<KeptCollection, 'showFrom' | 'showTo'>): void {
   if (showFrom === null || showTo === null || showFrom <= showTo) return
   throw invalidInput('show_to', 'bad_order', 'must not lie before show_from')
 }
@@ -75,7 +72,7 @@ type CollectionTrips = { slug: string; tripIds: readonly string[] }
 export async function putCollectionTrips(
   acting: Acting<null>,
   { slug, tripIds }: CollectionTrips,
-): Promise<CollectionRecord> {
+): Promise<KeptCollection> {
   return changeCollection(acting, {
     slug,
     action: 'collection.filled',
@@ -88,15 +85,11 @@ export async function putCollectionTrips(
   })
 }
 
-type CollectionChange = {
-  slug: string
-  change: Partial<Omit<Collection, 'id' | 'slug'>>
-}
-
 export async function updateCollection(
   acting: Acting<null>,
-  { slug, change }: CollectionChange,
-): Promise<CollectionRecord> {
+  slug: string,
+  change: CollectionChange,
+): Promise<KeptCollection> {
   return changeCollection(acting, {
     slug,
     action: 'collection.updated',
@@ -123,8 +116,8 @@ type CollectionStep<T> = {
   slug: string
   /** What the log of changes calls it. */
   action: string
-  changes: (before: CollectionRecord) => Record<string, unknown>
-  work: (tx: Tx, before: CollectionRecord) => Promise<T>
+  changes: (before: KeptCollection) => Record<string, unknown>
+  work: (tx: Tx, before: KeptCollection) => Promise<T>
 }
 
 /** Every change of a collection goes this way: lock, write, and leave one line in the log. */

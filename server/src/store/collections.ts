@@ -1,32 +1,17 @@
-import type { ByLocale } from '#domain/catalog.ts'
+import { KeptCollection, type NewCollection } from '#contract/collection.ts'
 import type { Reader, Tx } from './database.ts'
-
-export type Collection = {
-  id: string
-  slug: string
-  names: ByLocale
-  /** Days, both shown; null is open. */
-  showFrom: string | null
-  showTo: string | null
-  hidden: boolean
-}
-
-/** A collection with its trips in order. */
-export type CollectionRecord = Collection & { position: number; tripIds: string[] }
+import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 
 const columns = (reader: Reader) => reader`
-  c.id, c.slug, c.names, c.show_from as "showFrom", c.show_to as "showTo", c.hidden
-`
-const recordColumns = (reader: Reader) => reader`
-  ${columns(reader)}, c.position,
+  ${columnsOf(reader, KeptCollection, 'c')},
   array(select t.trip_id from collection_trips t where t.collection_id = c.id order by t.position)
     as "tripIds"
 `
 
 /** All of them, in the platform's order. */
-export async function listCollections(reader: Reader): Promise<Collection[]> {
-  return reader<Collection[]>`
-    select ${columns(reader)} from collections c order by c.position, c.slug
+export async function listCollections(reader: Reader): Promise<Omit<KeptCollection, 'tripIds'>[]> {
+  return reader<Omit<KeptCollection, 'tripIds'>[]>`
+    select ${columnsOf(reader, KeptCollection)} from collections order by position, slug
   `
 }
 
@@ -38,15 +23,15 @@ export async function lockCollectionOrder(tx: Tx): Promise<void> {
 export async function findCollectionBySlug(
   reader: Reader,
   slug: string,
-): Promise<CollectionRecord | null> {
-  const [row] = await reader<CollectionRecord[]>`
-    select ${recordColumns(reader)} from collections c where c.slug = ${slug}
+): Promise<KeptCollection | null> {
+  const [row] = await reader<KeptCollection[]>`
+    select ${columns(reader)} from collections c where c.slug = ${slug}
   `
   return row ?? null
 }
 
 /** Read after it was locked: the transaction before may have filled it with other trips. */
-export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<CollectionRecord | null> {
+export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<KeptCollection | null> {
   await tx`select from collections where slug = ${slug} for update`
   return findCollectionBySlug(tx, slug)
 }
@@ -54,9 +39,9 @@ export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<Collec
 export async function listCollectionPage(
   reader: Reader,
   { after, limit }: { after: { position: number; slug: string } | null; limit: number },
-): Promise<CollectionRecord[]> {
-  return reader<CollectionRecord[]>`
-    select ${recordColumns(reader)} from collections c
+): Promise<KeptCollection[]> {
+  return reader<KeptCollection[]>`
+    select ${columns(reader)} from collections c
     ${after ? reader`where (c.position, c.slug) > (${after.position}, ${after.slug})` : reader``}
     order by c.position, c.slug limit ${limit}
   `
@@ -68,23 +53,21 @@ export async function countCollections(reader: Reader): Promise<number> {
 }
 
 /** At the end of the order. */
-export async function insertCollection(tx: Tx, collection: Collection): Promise<void> {
-  await tx`
-    insert into collections (id, slug, names, show_from, show_to, hidden, position)
-    select ${collection.id}::uuid, ${collection.slug}, ${tx.json(collection.names)},
-      ${collection.showFrom}::date, ${collection.showTo}::date, ${collection.hidden}::boolean,
-      coalesce(max(position) + 1, 0)
-    from collections
+export async function insertCollection(
+  tx: Tx,
+  collection: NewCollection & { id: string },
+): Promise<void> {
+  const [end] = await tx<[{ position: number }]>`
+    select coalesce(max(position) + 1, 0) as position from collections
   `
+  const rows = [{ ...collection, ...end }]
+  await tx`insert into collections ${valuesOf(tx, KeptCollection, 'collections', rows)}`
 }
 
-/** Everything of a collection that changes; its slug never does. */
-export async function updateCollection(tx: Tx, collection: Collection): Promise<void> {
+export async function updateCollection(tx: Tx, { id, ...fields }: KeptCollection): Promise<void> {
   await tx`
-    update collections set names = ${tx.json(collection.names)},
-      show_from = ${collection.showFrom}, show_to = ${collection.showTo},
-      hidden = ${collection.hidden}
-    where id = ${collection.id}
+    update collections set ${changesOf(tx, KeptCollection, 'collections', fields)}
+    where id = ${id}
   `
 }
 

@@ -1,22 +1,11 @@
 import { SlugOrder } from '#contract/category.ts'
-import {
-  CollectionChange,
-  CollectionPage,
-  CollectionRecord,
-  NewCollection,
-  ProductOrder,
-} from '#contract/collection.ts'
+import { KeptCollection, ProductOrder } from '#contract/collection.ts'
 import * as operations from '#operations/collections.ts'
-import {
-  type CollectionRecord as CollectionRow,
-  countCollections,
-  listCollectionPage,
-} from '#store/collections.ts'
+import { countCollections, listCollectionPage } from '#store/collections.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
-import { given } from '../wire/given.ts'
 
 export const createCollection = endpoint({
   method: 'POST',
@@ -26,19 +15,13 @@ export const createCollection = endpoint({
   description: 'It comes last in the order. Both days count as shown; null leaves that end open.',
   auth: platform,
   idempotent: true,
-  body: NewCollection,
-  answers: { 201: { description: 'The collection.', schema: CollectionRecord } },
+  body: KeptCollection.New,
+  answers: { 201: { description: 'The collection.', schema: KeptCollection.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
-    const { slug, names, show_from = null, show_to = null, hidden = false } = call.body
-    const collection = await operations.createCollection(actingOf(deps, call), {
-      slug,
-      names,
-      showFrom: show_from,
-      showTo: show_to,
-      hidden,
-    })
-    return answer(201, wireCollectionRecord(collection))
+    const input = KeptCollection.readNew(call.body)
+    const collection = await operations.createCollection(actingOf(deps, call), input)
+    return answer(201, KeptCollection.wire(collection))
   },
 })
 
@@ -51,7 +34,7 @@ export const listPlatformCollections = endpoint({
   summary: 'List all collections in their order',
   auth: platformWith('platform:read'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of collections.', schema: CollectionPage } },
+  answers: { 200: { description: 'A page of collections.', schema: KeptCollection.Page } },
   problems: [],
   async handle({ db, vault }, { query }) {
     const [position, slug] = readCursor(vault, cursorScope, query.cursor) ?? []
@@ -69,7 +52,7 @@ export const listPlatformCollections = endpoint({
         limit: query.limit,
         total,
         positionOf: row => [String(row.position), row.slug],
-        wire: wireCollectionRecord,
+        wire: KeptCollection.wire,
       }),
     )
   },
@@ -100,16 +83,14 @@ export const updateCollection = endpoint({
   description: 'Fields that are left out stay. The slug never changes.',
   auth: platform,
   params: { slug: slugOf('collection') },
-  body: CollectionChange,
-  answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
+  body: KeptCollection.Change,
+  answers: { 200: { description: 'The collection.', schema: KeptCollection.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
-    const { names, show_from: showFrom, show_to: showTo, hidden } = call.body
-    const collection = await operations.updateCollection(actingOf(deps, call), {
-      slug: call.params.slug,
-      change: given({ names, showFrom, showTo, hidden }),
-    })
-    return answer(200, wireCollectionRecord(collection))
+    const { slug } = call.params
+    const change = KeptCollection.readChange(call.body)
+    const collection = await operations.updateCollection(actingOf(deps, call), slug, change)
+    return answer(200, KeptCollection.wire(collection))
   },
 })
 
@@ -138,24 +119,13 @@ export const putCollectionTrips = endpoint({
   auth: platform,
   params: { slug: slugOf('collection') },
   body: ProductOrder,
-  answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
+  answers: { 200: { description: 'The collection.', schema: KeptCollection.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const collection = await operations.putCollectionTrips(actingOf(deps, call), {
       slug: call.params.slug,
       tripIds: call.body.product_ids.map(id => id.toLowerCase()),
     })
-    return answer(200, wireCollectionRecord(collection))
+    return answer(200, KeptCollection.wire(collection))
   },
 })
-
-function wireCollectionRecord(collection: CollectionRow) {
-  return {
-    slug: collection.slug,
-    names: collection.names,
-    show_from: collection.showFrom,
-    show_to: collection.showTo,
-    hidden: collection.hidden,
-    product_ids: collection.tripIds,
-  }
-}
