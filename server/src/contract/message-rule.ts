@@ -2,6 +2,18 @@ import { BOOKING_CHANNELS } from '#values/bookings.ts'
 import { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
 import { anyLocale } from './by-locale.ts'
 import {
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  moment,
+  type NewOf,
+  type RowOf,
+  record,
+  set,
+  shaped,
+} from './record.ts'
+import {
   integer,
   LanguageCode,
   line,
@@ -10,13 +22,12 @@ import {
   nullable,
   oneOf,
   optional,
-  pageOf,
   prose,
+  type Static,
   Timestamp,
   Type,
   Uuid,
 } from './schema.ts'
-import { versioned } from './version.ts'
 
 const MOST_OFFSET_MINUTES = 60 * 24 * 60
 const MOST_NAMED = 100
@@ -42,7 +53,15 @@ export const MessageTexts = anyLocale(MessageText, {
     '`{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused.',
 })
 
-const MessageFilter = named(
+/** An empty list asks for nothing. */
+export type MessageFilter = {
+  productIds: readonly string[]
+  optionIds: readonly string[]
+  storefrontIds: readonly string[]
+  channel: (typeof BOOKING_CHANNELS)[number] | null
+}
+
+const Filter = named(
   'MessageFilter',
   Type.Object({
     product_ids: optional(listOf(Uuid, { max: MOST_NAMED })),
@@ -52,74 +71,100 @@ const MessageFilter = named(
   }),
 )
 
-const settings = {
-  name: line({ max: 200 }),
-  trigger: oneOf('MessageTrigger', MESSAGE_TRIGGERS, {
-    description: 'The moment that `offset_minutes` is counted from.',
-  }),
-  offset_minutes: integer({
-    min: 0,
-    max: MOST_OFFSET_MINUTES,
-    description: 'Before the start for `before_start`, after the moment for all others.',
-  }),
-  filter: { ...MessageFilter, description: 'Only bookings that fit all of it.' },
-  texts: MessageTexts,
-  kind: oneOf('MessageKind', MESSAGE_KINDS, {
-    description: '`service` is about the booking itself; `other` is not, and has a way out.',
-  }),
-  active: Type.Boolean(),
+const Kind = oneOf('MessageKind', MESSAGE_KINDS, {
+  description: '`service` is about the booking itself; `other` is not, and has a way out.',
+})
+
+/** What guests are written, and when. */
+export const MessageRule = record(
+  {
+    record: 'MessageRule',
+    page: 'MessageRulePage',
+    fresh: 'NewMessageRule',
+    change: 'MessageRuleChange',
+  },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    name: set(line({ max: 200 })),
+    trigger: set(
+      oneOf('MessageTrigger', MESSAGE_TRIGGERS, {
+        description: 'The moment that `offset_minutes` is counted from.',
+      }),
+    ),
+    offsetMinutes: set(
+      integer({
+        min: 0,
+        max: MOST_OFFSET_MINUTES,
+        description: 'Before the start for `before_start`, after the moment for all others.',
+      }),
+    ),
+    filter: shaped<MessageFilter, 'maybe'>(
+      maybe(
+        { ...Filter, description: 'Only bookings that fit all of it.' },
+        {},
+        {
+          shown: Type.Object({
+            product_ids: Type.Array(Uuid),
+            option_ids: Type.Array(Uuid),
+            storefront_ids: Type.Array(Uuid),
+            channel: nullable(Type.String()),
+          }),
+        },
+      ),
+      { otherwise: readFilter({}), toWire: wireFilter, fromWire: readFilter },
+    ),
+    texts: shaped<Static<typeof MessageTexts>, 'set'>(set(MessageTexts), { toWire: wireTexts }),
+    kind: set(Kind),
+    active: maybe(Type.Boolean(), true),
+    /** Since when it is active with this trigger and offset. */
+    activeSince: shaped<Temporal.Instant, 'hidden'>(hidden(Timestamp), {}),
+    sent: made(Type.Integer({ description: 'Mails of the last year.' }), { column: false }),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+)
+
+/** With how many mails came of it in the last year. */
+export type CountedRule = RowOf<typeof MessageRule>
+export type MessageRule = Omit<CountedRule, 'sent'>
+export type NewMessageRule = NewOf<typeof MessageRule>
+export type MessageRuleChange = ChangeOf<typeof MessageRule>
+
+function readFilter(filter: Static<typeof Filter>): MessageFilter {
+  return {
+    productIds: filter.product_ids ?? [],
+    optionIds: filter.option_ids ?? [],
+    storefrontIds: filter.storefront_ids ?? [],
+    channel: filter.channel ?? null,
+  }
 }
 
-export const MessageRuleRecord = named(
-  'MessageRule',
-  versioned({
-    id: Uuid,
-    ...settings,
-    filter: Type.Object({
-      product_ids: Type.Array(Uuid),
-      option_ids: Type.Array(Uuid),
-      storefront_ids: Type.Array(Uuid),
-      channel: nullable(Type.String()),
+function wireFilter({ productIds, optionIds, storefrontIds, channel }: MessageFilter) {
+  return {
+    product_ids: productIds,
+    option_ids: optionIds,
+    storefront_ids: storefrontIds,
+    channel,
+  }
+}
+
+/** The database keeps no order of fields. */
+function wireTexts(texts: Static<typeof MessageTexts>) {
+  const locales = Object.keys(texts).toSorted()
+  return Object.fromEntries(
+    locales.flatMap(locale => {
+      const text = texts[locale]
+      return text ? [[locale, { subject: text.subject, body: text.body }]] : []
     }),
-    sent: Type.Integer({ description: 'Mails of the last year.' }),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-  }),
-)
-
-export const MessageRulePage = pageOf('MessageRulePage', MessageRuleRecord)
-
-export const NewMessageRuleBody = named(
-  'NewMessageRule',
-  Type.Object({
-    name: settings.name,
-    trigger: settings.trigger,
-    offset_minutes: settings.offset_minutes,
-    filter: optional(settings.filter),
-    texts: settings.texts,
-    kind: settings.kind,
-    active: optional(settings.active),
-  }),
-)
-
-export const MessageRuleChange = named(
-  'MessageRuleChange',
-  Type.Object({
-    name: optional(settings.name),
-    trigger: optional(settings.trigger),
-    offset_minutes: optional(settings.offset_minutes),
-    filter: optional(settings.filter),
-    texts: optional(settings.texts),
-    kind: optional(settings.kind),
-    active: optional(settings.active),
-  }),
-)
+  )
+}
 
 const ref = line({ max: 40, description: 'Of a booking of the seller, whose facts are filled in.' })
 
 export const MessagePreviewBody = named(
   'MessagePreviewRequest',
-  Type.Object({ texts: MessageTexts, ref, kind: optional(settings.kind) }),
+  Type.Object({ texts: MessageTexts, ref, kind: optional(Kind) }),
 )
 
 export const MessagePreview = named(

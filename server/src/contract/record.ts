@@ -184,7 +184,7 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
       return readFields(body, creatable, () => undefined)
     },
     /** What a new record like this one is made with. */
-    copyOf(row: RowOf<{ fields: F }>): NewOf<{ fields: F }> {
+    copyOf(row: NewOf<{ fields: F }>): NewOf<{ fields: F }> {
       const values = new Map(Object.entries(row))
       return built(creatable.map(({ name }) => [name, values.get(name)]))
     },

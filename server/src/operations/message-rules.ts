@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import {
+  type CountedRule,
+  type MessageFilter,
+  MessageRule,
+  type MessageRuleChange,
+  type NewMessageRule,
+} from '#contract/message-rule.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { readReference } from '#domain/bookings/reference.ts'
 import { directionOf } from '#domain/mail/words.ts'
 import { findTextFault } from '#domain/messages/message-fields.ts'
-import type {
-  MessageFilter,
-  MessageKind,
-  MessageRuleSettings,
-  MessageTexts,
-} from '#domain/messages/message-rule.ts'
+import type { MessageKind, MessageTexts } from '#domain/messages/message-rule.ts'
 import { messageLanguage } from '#domain/messages/message-words.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import {
-  type CountedRule,
   countMessageRules,
   findForeignIds,
   findMessageRule,
@@ -36,10 +37,11 @@ import { type Acting, type Write, write, writeOnce } from './write.ts'
 /** Each is looked for again and again, and a guest is to get only a few of them. */
 const MOST_OF_A_SELLER = 50
 
-type NewRule = MessageRuleSettings & { sellerId: string }
-
-export async function createMessageRule(acting: Acting, input: NewRule): Promise<CountedRule> {
-  const { sellerId } = input
+export async function createMessageRule(
+  acting: Acting,
+  input: NewMessageRule,
+): Promise<CountedRule> {
+  const { sellerId } = acting
   judgeTexts(input.texts)
   return writeOnce(
     acting,
@@ -53,8 +55,8 @@ export async function createMessageRule(acting: Acting, input: NewRule): Promise
 }
 
 async function addRule(
-  { tx, now, log }: Write,
-  { sellerId, ...settings }: NewRule,
+  { tx, now, sellerId, log }: Write,
+  settings: NewMessageRule,
 ): Promise<CountedRule> {
   if ((await countMessageRules(tx, sellerId)) >= MOST_OF_A_SELLER) {
     const detail = `A seller has at most ${MOST_OF_A_SELLER} rules for messages.`
@@ -83,11 +85,10 @@ async function judgeFilter(tx: Tx, sellerId: string, filter: MessageFilter): Pro
   }
 }
 
-type RuleChange = { id: string; change: Partial<MessageRuleSettings> }
-
 export async function updateMessageRule(
   acting: Acting,
-  { id, change }: RuleChange,
+  id: string,
+  change: MessageRuleChange,
 ): Promise<CountedRule> {
   const { now, sellerId } = acting
   if (change.texts) judgeTexts(change.texts)
@@ -120,13 +121,14 @@ export async function deleteMessageRule(acting: Acting, id: string): Promise<voi
     const rule = await lockMessageRule(tx, { sellerId, id })
     if (!rule) throw notFound('message_rule')
     await removeRule(tx, { sellerId, id })
-    const { name, trigger, offsetMinutes, filter, texts, kind, active } = rule
-    const before = { name, trigger, offsetMinutes, filter, texts, kind, active }
     await log(
       'message_rule.deleted',
       id,
       Object.fromEntries(
-        Object.entries(before).map(([field, value]) => [field, { before: value, after: null }]),
+        Object.entries(MessageRule.copyOf(rule)).map(([field, value]) => [
+          field,
+          { before: value, after: null },
+        ]),
       ),
     )
   })

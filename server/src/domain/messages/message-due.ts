@@ -1,7 +1,8 @@
+import type { MessageFilter, MessageRule } from '#contract/message-rule.ts'
 import type { Booking } from '../bookings/booking.ts'
 import type { BookingStatus } from '../bookings/states.ts'
 import { spanOf } from '../departures/span.ts'
-import type { MessageFilter, MessageRule, MessageTrigger } from './message-rule.ts'
+import type { MessageTrigger } from './message-rule.ts'
 
 /** What a message is for is over when it comes later than this. */
 const LATEST_HOURS = 24

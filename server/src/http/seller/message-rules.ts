@@ -1,28 +1,17 @@
 import {
   MessagePreview,
   MessagePreviewBody,
-  MessageRuleChange,
-  MessageRulePage,
-  MessageRuleRecord,
+  MessageRule,
   MessageTestBody,
   MessageTestSent,
-  NewMessageRuleBody,
 } from '#contract/message-rule.ts'
-import type { Static } from '#contract/schema.ts'
-import type { MessageFilter, MessageTexts } from '#domain/messages/message-rule.ts'
 import { notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/message-rules.ts'
-import {
-  type CountedRule,
-  findMessageRule,
-  listMessageRules as listRuleRows,
-} from '#store/messages/message-rules.ts'
+import { findMessageRule, listMessageRules as listRuleRows } from '#store/messages/message-rules.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { given } from '../wire/given.ts'
 
 export const createMessageRule = endpoint({
   method: 'POST',
@@ -36,24 +25,14 @@ export const createMessageRule = endpoint({
   auth: seller('settings:manage'),
   makes: 'message_rule',
   idempotent: true,
-  body: NewMessageRuleBody,
+  body: MessageRule.New,
   bodyBytes: 1_000_000,
-  answers: { 201: { description: 'The rule.', schema: MessageRuleRecord } },
+  answers: { 201: { description: 'The rule.', schema: MessageRule.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const { name, trigger, offset_minutes: offsetMinutes, texts, kind, active = true } = call.body
-    const filter = readMessageFilter(call.body.filter)
-    const rule = await operations.createMessageRule(actingOf(deps, call), {
-      sellerId: call.caller.sellerId,
-      name,
-      trigger,
-      offsetMinutes,
-      filter,
-      texts,
-      kind,
-      active,
-    })
-    return answer(201, wireMessageRule(rule))
+    const input = MessageRule.readNew(call.body)
+    const rule = await operations.createMessageRule(actingOf(deps, call), input)
+    return answer(201, MessageRule.wire(rule))
   },
 })
 
@@ -65,11 +44,11 @@ export const listMessageRules = endpoint({
   description: 'All of them: a seller has at most 50.',
   auth: seller('settings:manage'),
   showsEach: { entity: 'message_rule', list: 'data', by: 'id' },
-  answers: { 200: { description: 'The rules.', schema: MessageRulePage } },
+  answers: { 200: { description: 'The rules.', schema: MessageRule.Page } },
   problems: [],
   async handle({ db }, { caller: { sellerId } }) {
     const rules = await listRuleRows(db, sellerId)
-    return answer(200, wholePage(rules.map(wireMessageRule)))
+    return answer(200, wholePage(rules.map(MessageRule.wire)))
   },
 })
 
@@ -103,12 +82,12 @@ export const getMessageRule = endpoint({
   auth: seller('settings:manage'),
   shows: 'message_rule',
   params: { id: uuidOf('message_rule') },
-  answers: { 200: { description: 'The rule.', schema: MessageRuleRecord } },
+  answers: { 200: { description: 'The rule.', schema: MessageRule.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params: { id } }) {
     const rule = await findMessageRule(db, { sellerId, id })
     if (!rule) throw notFound('message_rule')
-    return answer(200, wireMessageRule(rule))
+    return answer(200, MessageRule.wire(rule))
   },
 })
 
@@ -123,18 +102,14 @@ export const updateMessageRule = endpoint({
   auth: seller('settings:manage'),
   edits: 'message_rule',
   params: { id: uuidOf('message_rule') },
-  body: MessageRuleChange,
+  body: MessageRule.Change,
   bodyBytes: 1_000_000,
-  answers: { 200: { description: 'The rule.', schema: MessageRuleRecord } },
+  answers: { 200: { description: 'The rule.', schema: MessageRule.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
-    const { name, trigger, offset_minutes: offsetMinutes, texts, kind, active } = call.body
-    const filter = call.body.filter && readMessageFilter(call.body.filter)
-    const rule = await operations.updateMessageRule(actingOf(deps, call), {
-      id: call.params.id,
-      change: given({ name, trigger, offsetMinutes, filter, texts, kind, active }),
-    })
-    return answer(200, wireMessageRule(rule))
+    const change = MessageRule.readChange(call.body)
+    const rule = await operations.updateMessageRule(actingOf(deps, call), call.params.id, change)
+    return answer(200, MessageRule.wire(rule))
   },
 })
 
@@ -183,45 +158,3 @@ export const testMessageRule = endpoint({
     return answer(202, sent)
   },
 })
-
-function wireMessageRule(rule: CountedRule) {
-  const { productIds, optionIds, storefrontIds, channel } = rule.filter
-  return {
-    id: rule.id,
-    name: rule.name,
-    trigger: rule.trigger,
-    offset_minutes: rule.offsetMinutes,
-    filter: {
-      product_ids: productIds,
-      option_ids: optionIds,
-      storefront_ids: storefrontIds,
-      channel,
-    },
-    texts: wireTexts(rule.texts),
-    kind: rule.kind,
-    active: rule.active,
-    sent: rule.sent,
-    created_at: timestamp(rule.createdAt),
-    updated_at: timestamp(rule.updatedAt),
-  }
-}
-
-/** The database keeps no order of fields. */
-function wireTexts(texts: MessageTexts): MessageTexts {
-  const locales = Object.keys(texts).toSorted()
-  return Object.fromEntries(
-    locales.flatMap(locale => {
-      const text = texts[locale]
-      return text ? [[locale, { subject: text.subject, body: text.body }]] : []
-    }),
-  )
-}
-
-function readMessageFilter(filter: Static<typeof NewMessageRuleBody>['filter']): MessageFilter {
-  return {
-    productIds: filter?.product_ids ?? [],
-    optionIds: filter?.option_ids ?? [],
-    storefrontIds: filter?.storefront_ids ?? [],
-    channel: filter?.channel ?? null,
-  }
-}

@@ -1,15 +1,10 @@
-import type { MessageRule } from '#domain/messages/message-rule.ts'
+import { type CountedRule, MessageRule } from '#contract/message-rule.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
 type RuleKey = { sellerId: string; id: string }
-/** With how many mails came of it in the last year. */
-export type CountedRule = MessageRule & { sent: number }
 
-const columns = (reader: Reader) => reader`
-  r.seller_id as "sellerId", r.id, r.name, r.trigger, r.offset_minutes as "offsetMinutes",
-  r.filter, r.texts, r.kind, r.active, r.active_since as "activeSince",
-  r.created_at as "createdAt", r.updated_at as "updatedAt"
-`
+const columns = (reader: Reader) => columnsOf(reader, MessageRule, 'r')
 
 /** Named by its value, the seller says on which server to look. */
 const sent = (reader: Reader, sellerId: string) => reader`
@@ -20,26 +15,16 @@ const sent = (reader: Reader, sellerId: string) => reader`
 `
 
 export async function insertMessageRule(tx: Tx, rule: MessageRule): Promise<void> {
-  await tx`
-    insert into message_rules
-      (seller_id, id, name, trigger, offset_minutes, filter, texts, kind, active, active_since,
-       created_at, updated_at)
-    values
-      (${rule.sellerId}, ${rule.id}, ${rule.name}, ${rule.trigger}, ${rule.offsetMinutes},
-       ${tx.json(rule.filter)}, ${tx.json(rule.texts)}, ${rule.kind}, ${rule.active},
-       ${rule.activeSince.toString()}, ${rule.createdAt.toString()},
-       ${rule.updatedAt.toString()})
-  `
+  await tx`insert into message_rules ${valuesOf(tx, MessageRule, 'message_rules', [rule])}`
 }
 
-export async function updateMessageRule(tx: Tx, rule: MessageRule): Promise<void> {
+export async function updateMessageRule(
+  tx: Tx,
+  { sellerId, id, ...fields }: MessageRule,
+): Promise<void> {
   await tx`
-    update message_rules set name = ${rule.name}, trigger = ${rule.trigger},
-      offset_minutes = ${rule.offsetMinutes}, filter = ${tx.json(rule.filter)},
-      texts = ${tx.json(rule.texts)}, kind = ${rule.kind}, active = ${rule.active},
-      active_since = ${rule.activeSince.toString()},
-      updated_at = ${rule.updatedAt.toString()}
-    where seller_id = ${rule.sellerId} and id = ${rule.id}
+    update message_rules set ${changesOf(tx, MessageRule, 'message_rules', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 

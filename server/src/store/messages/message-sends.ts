@@ -1,4 +1,4 @@
-import type { MessageRule } from '#domain/messages/message-rule.ts'
+import type { MessageRule } from '#contract/message-rule.ts'
 import type { OldOfSellers } from '../database/delete-portion.ts'
 import type { Tx } from '../database.ts'
 
