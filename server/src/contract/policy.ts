@@ -1,52 +1,58 @@
 import { POLICY_PRESETS } from '#values/trips.ts'
 import {
-  integer,
-  line,
-  listOf,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageOf,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
-import { versioned } from './version.ts'
+  type ChangeOf,
+  hidden,
+  made,
+  moment,
+  type RowOf,
+  record,
+  type SentOf,
+  set,
+  shaped,
+} from './record.ts'
+import { integer, line, listOf, nullable, oneOf, type Static, Type, Uuid } from './schema.ts'
 
-const Preset = oneOf('PolicyPreset', POLICY_PRESETS)
+/** What a traveller gets back who cancels that many whole days before the start. */
+export type PolicyTier = { fromDays: number; toDays: number | null; refundPct: number }
+
 const FromDays = integer({ min: 0, max: 1000, description: 'Whole days before the start.' })
 const RefundPct = integer({ min: 0, max: 100 })
+const NewTiers = listOf(Type.Object({ from_days: FromDays, refund_pct: RefundPct }), { max: 20 })
+const Tiers = Type.Array(
+  Type.Object({ from_days: FromDays, to_days: nullable(FromDays), refund_pct: RefundPct }),
+  { description: 'Highest first; what no tier covers is not refunded.' },
+)
 
-export const PolicyRecord = named(
-  'PolicyRecord',
-  versioned({
-    id: Uuid,
-    name: Type.String(),
-    preset: Preset,
-    tiers: Type.Array(
-      Type.Object({ from_days: FromDays, to_days: nullable(FromDays), refund_pct: RefundPct }),
-      { description: 'Highest first; what no tier covers is not refunded.' },
+/** What comes back to whoever cancels. */
+export const Policy = record(
+  { record: 'PolicyRecord', page: 'PolicyPage', fresh: 'NewPolicy', change: 'PolicyChange' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    name: set(line({ max: 200 }), { shown: Type.String() }),
+    preset: set(oneOf('PolicyPreset', POLICY_PRESETS)),
+    /** Sent for a custom policy only. Where each ends follows from the others. */
+    tiers: shaped<readonly PolicyTier[], 'maybe'>(
+      { written: 'maybe', schema: NewTiers, shown: Tiers },
+      {
+        toWire: tiers => tiers.map(tierObject),
+        fromWire: (tiers: Static<typeof NewTiers>) =>
+          tiers.map(tier => ({
+            fromDays: tier.from_days,
+            toDays: null,
+            refundPct: tier.refund_pct,
+          })),
+      },
     ),
-    created_at: Timestamp,
-  }),
+    createdAt: moment(),
+  },
 )
 
-export const PolicyPage = pageOf('PolicyPage', PolicyRecord)
+export type Policy = RowOf<typeof Policy>
+export type NewPolicy = SentOf<typeof Policy>
+export type PolicyChange = ChangeOf<typeof Policy>
 
-const settings = {
-  name: line({ max: 200 }),
-  preset: Preset,
-  tiers: listOf(Type.Object({ from_days: FromDays, refund_pct: RefundPct }), { max: 20 }),
+/** A step of a policy as it is shown everywhere: in answers, on trip pages and in events. */
+export function tierObject({ fromDays, toDays, refundPct }: PolicyTier) {
+  return { from_days: fromDays, to_days: toDays, refund_pct: refundPct }
 }
-
-export const NewPolicyBody = named(
-  'NewPolicy',
-  Type.Object({
-    name: settings.name,
-    preset: settings.preset,
-    tiers: optional(settings.tiers),
-  }),
-)
-
-export const PolicyChangeBody = named('PolicyChange', Type.Partial(Type.Object(settings)))

@@ -3,7 +3,7 @@ import { DepartureRecord } from './departure.ts'
 import { NamedSlug } from './geography.ts'
 import { Option, OptionUnits, TripExtras } from './option.ts'
 import { OptionPickup } from './pickup.ts'
-import { PolicyRecord } from './policy.ts'
+import { Policy } from './policy.ts'
 import { PriceTable } from './price-table.ts'
 import { Readiness } from './readiness.ts'
 import { OptionRoomTypes } from './room-type.ts'
@@ -62,7 +62,7 @@ const TripParts = named(
     specials: shownTo(Type.Array(Special.Record, { description: 'Newest first, at most 200.' })),
     capacity_pools: shownTo(CapacityPools),
     vehicle_limits: shownTo(VehicleLimits),
-    policies: Type.Array(PolicyRecord, { description: 'Newest first, at most 100.' }),
+    policies: Type.Array(Policy.Record, { description: 'Newest first, at most 100.' }),
     pickup_places: Type.Array(Type.Object({ id: Uuid, slug: Slug, name: Type.String() }), {
       description: 'Those that pickup rules name.',
     }),

@@ -1,29 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { NewPolicy, Policy, PolicyChange } from '#contract/policy.ts'
 import { invalidFault, notFound } from '#domain/refusal.ts'
-import {
-  findTierFault,
-  type PolicyPreset,
-  type PolicyTier,
-  policyTiers,
-  type TierStart,
-} from '#domain/trips/policy.ts'
+import { findTierFault, policyTiers } from '#domain/trips/policy.ts'
 import {
   findPolicyById,
   insertPolicy,
   lockPolicyById,
-  type Policy,
   updatePolicy as writePolicy,
 } from '#store/policies.ts'
 import { differences } from './audit.ts'
 import { type Acting, write, writeOnce } from './write.ts'
-
-type NewPolicy = {
-  name: string
-  preset: PolicyPreset
-  /** For a custom policy only. */
-  tiers?: readonly TierStart[]
-}
 
 export async function createPolicy(acting: Acting, input: NewPolicy): Promise<Policy> {
   const { sellerId } = acting
@@ -46,8 +33,6 @@ export async function createPolicy(acting: Acting, input: NewPolicy): Promise<Po
     },
   )
 }
-
-export type PolicyChange = Partial<NewPolicy>
 
 /** Holds for what is sold from now on; a booking keeps the policy it was sold with. */
 export async function updatePolicy(
@@ -72,9 +57,4 @@ function applyChange(policy: Policy, change: PolicyChange): Policy {
   const fault = findTierFault(preset, tiers)
   if (fault) throw invalidFault(fault)
   return { ...policy, name, preset, tiers: policyTiers(preset, tiers) }
-}
-
-/** A step of a policy as it is shown everywhere: in answers, on trip pages and in events. */
-export function tierObject({ fromDays, toDays, refundPct }: PolicyTier) {
-  return { from_days: fromDays, to_days: toDays, refund_pct: refundPct }
 }

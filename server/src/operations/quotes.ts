@@ -1,3 +1,4 @@
+import { tierObject } from '#contract/policy.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type Adjustment, adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
@@ -18,7 +19,6 @@ import type { PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { tierObject } from './policies.ts'
 
 /** The caches that quoting on a site reads. */
 export type SiteQuoteDeps = Pick<PlatformRecords, 'geography'> & {

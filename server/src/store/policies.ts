@@ -1,26 +1,10 @@
-import type { PolicyPreset, PolicyTier } from '#domain/trips/policy.ts'
+import { Policy } from '#contract/policy.ts'
 import type { Reader, Tx } from './database.ts'
-
-export type Policy = {
-  sellerId: string
-  id: string
-  name: string
-  preset: PolicyPreset
-  tiers: readonly PolicyTier[]
-  createdAt: Temporal.Instant
-}
+import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 
 export async function insertPolicy(tx: Tx, policy: Policy): Promise<void> {
-  await tx`
-    insert into policies (seller_id, id, name, preset, tiers, created_at)
-    values (${policy.sellerId}, ${policy.id}, ${policy.name}, ${policy.preset},
-      ${tx.json(policy.tiers)}, ${policy.createdAt.toString()})
-  `
+  await tx`insert into policies ${valuesOf(tx, Policy, 'policies', [policy])}`
 }
-
-const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, name, preset, tiers, created_at as "createdAt"
-`
 
 type PolicyKey = { sellerId: string; id: string }
 
@@ -29,25 +13,24 @@ export async function findPolicyById(
   { sellerId, id }: PolicyKey,
 ): Promise<Policy | null> {
   const [row] = await reader<Policy[]>`
-    select ${columns(reader)} from policies where seller_id = ${sellerId} and id = ${id}
+    select ${columnsOf(reader, Policy)} from policies where seller_id = ${sellerId} and id = ${id}
   `
   return row ?? null
 }
 
 export async function lockPolicyById(tx: Tx, { sellerId, id }: PolicyKey): Promise<Policy | null> {
   const [row] = await tx<Policy[]>`
-    select ${columns(tx)} from policies
+    select ${columnsOf(tx, Policy)} from policies
     where seller_id = ${sellerId} and id = ${id}
     for no key update
   `
   return row ?? null
 }
 
-export async function updatePolicy(tx: Tx, policy: Policy): Promise<void> {
+export async function updatePolicy(tx: Tx, { sellerId, id, ...fields }: Policy): Promise<void> {
   await tx`
-    update policies set name = ${policy.name}, preset = ${policy.preset},
-      tiers = ${tx.json(policy.tiers)}
-    where seller_id = ${policy.sellerId} and id = ${policy.id}
+    update policies set ${changesOf(tx, Policy, 'policies', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 
@@ -57,7 +40,7 @@ export async function listPolicies(
 ): Promise<Policy[]> {
   const { sellerId, after, limit } = page
   return reader<Policy[]>`
-    select ${columns(reader)} from policies
+    select ${columnsOf(reader, Policy)} from policies
     where seller_id = ${sellerId}
       ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc

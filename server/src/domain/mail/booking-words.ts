@@ -1,5 +1,5 @@
+import type { PolicyTier } from '#contract/policy.ts'
 import type { Money } from '../money/money.ts'
-import type { PolicyTier } from '../trips/policy.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
 import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'

@@ -1,4 +1,4 @@
-import type { PolicyTier } from '../trips/policy.ts'
+import type { PolicyTier } from '#contract/policy.ts'
 import type { BookingLanguage } from './booking-language.ts'
 
 type Sentences = {

@@ -1,3 +1,4 @@
+import type { PolicyTier } from '#contract/policy.ts'
 import type { Special as WholeSpecial } from '#contract/special.ts'
 import type { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import type { ByLocale } from '../catalog.ts'
@@ -9,7 +10,7 @@ import type {
   TravellerDetails,
   UnitSettings,
 } from '../trips/option.ts'
-import type { PolicyPreset, PolicyTier } from '../trips/policy.ts'
+import type { PolicyPreset } from '../trips/policy.ts'
 
 /**
  * Everything that selling one option takes, read once and kept while its seller changes nothing.

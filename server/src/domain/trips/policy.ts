@@ -1,9 +1,9 @@
+import type { PolicyTier } from '#contract/policy.ts'
 import type { POLICY_PRESETS } from '#values/trips.ts'
 import type { Fault } from '../fault.ts'
+
 export type PolicyPreset = (typeof POLICY_PRESETS)[number]
 
-/** What a traveller gets back who cancels that many whole days before the start. */
-export type PolicyTier = { fromDays: number; toDays: number | null; refundPct: number }
 export type TierStart = Omit<PolicyTier, 'toDays'>
 
 const PRESETS: Record<Exclude<PolicyPreset, 'custom'>, readonly TierStart[]> = {

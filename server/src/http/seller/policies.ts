@@ -1,4 +1,4 @@
-import { NewPolicyBody, PolicyChangeBody, PolicyPage, PolicyRecord } from '#contract/policy.ts'
+import { Policy } from '#contract/policy.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/policies.ts'
 import { countPolicies, findPolicyById, listPolicies as listPolicyRows } from '#store/policies.ts'
@@ -6,7 +6,6 @@ import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { readPolicy, wirePolicy } from '../wire/policy.ts'
 
 export const createPolicy = endpoint({
   method: 'POST',
@@ -17,14 +16,12 @@ export const createPolicy = endpoint({
   auth: seller('trip:manage'),
   makes: 'policy',
   idempotent: true,
-  body: NewPolicyBody,
-  answers: { 201: { description: 'The policy.', schema: PolicyRecord } },
+  body: Policy.New,
+  answers: { 201: { description: 'The policy.', schema: Policy.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
-    const { name, preset } = call.body
-    const input = { ...readPolicy(call.body), name, preset }
-    const policy = await operations.createPolicy(actingOf(deps, call), input)
-    return answer(201, wirePolicy(policy))
+    const input = Policy.readSent(call.body)
+    return answer(201, Policy.wire(await operations.createPolicy(actingOf(deps, call), input)))
   },
 })
 
@@ -36,7 +33,7 @@ export const listPolicies = endpoint({
   auth: seller('trip:read'),
   showsEach: { entity: 'policy', list: 'data', by: 'id' },
   query: pageParameters,
-  answers: { 200: { description: 'A page of policies.', schema: PolicyPage } },
+  answers: { 200: { description: 'A page of policies.', schema: Policy.Page } },
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
@@ -44,7 +41,7 @@ export const listPolicies = endpoint({
       cursorScope: { owner: sellerId, list: 'policies' },
       read: page =>
         Promise.all([listPolicyRows(db, { sellerId, ...page }), countPolicies(db, sellerId)]),
-      wire: wirePolicy,
+      wire: Policy.wire,
     })
     return answer(200, listed)
   },
@@ -58,12 +55,12 @@ export const getPolicy = endpoint({
   auth: seller('trip:read'),
   shows: 'policy',
   params: { id: uuidOf('policy') },
-  answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
+  answers: { 200: { description: 'The policy.', schema: Policy.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const policy = await findPolicyById(db, { sellerId: caller.sellerId, id: params.id })
     if (!policy) throw notFound('policy')
-    return answer(200, wirePolicy(policy))
+    return answer(200, Policy.wire(policy))
   },
 })
 
@@ -76,12 +73,12 @@ export const updatePolicy = endpoint({
   auth: seller('trip:manage'),
   edits: 'policy',
   params: { id: uuidOf('policy') },
-  body: PolicyChangeBody,
-  answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
+  body: Policy.Change,
+  answers: { 200: { description: 'The policy.', schema: Policy.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
-    const change = readPolicy(call.body)
+    const change = Policy.readChange(call.body)
     const policy = await operations.updatePolicy(actingOf(deps, call), call.params.id, change)
-    return answer(200, wirePolicy(policy))
+    return answer(200, Policy.wire(policy))
   },
 })

@@ -1,10 +1,10 @@
+import { tierObject } from '#contract/policy.ts'
 import { findInLocale, inLocale } from '#domain/catalog.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import { confirmationOf, type TravellerDetails } from '#domain/trips/option.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
-import { tierObject } from '#operations/policies.ts'
 import type { SheetOption } from '#store/products/trip-pages.ts'
 import { wireCover } from './pickup.ts'
 

@@ -1,4 +1,5 @@
 import { Option } from '#contract/option.ts'
+import { Policy } from '#contract/policy.ts'
 import { Special } from '#contract/special.ts'
 import { TripWithParts } from '#contract/trip-parts.ts'
 import type { Permission } from '#domain/access/permissions.ts'
@@ -19,7 +20,6 @@ import { wireCapacityPools } from '../../wire/capacity-pool.ts'
 import { wireDeparture } from '../../wire/departure.ts'
 import { mediaUrl } from '../../wire/media-url.ts'
 import { wirePickup } from '../../wire/pickup.ts'
-import { wirePolicy } from '../../wire/policy.ts'
 import { wirePriceTable } from '../../wire/price-table.ts'
 import { wireReadiness } from '../../wire/readiness.ts'
 import { wireRoomTypes } from '../../wire/room-type.ts'
@@ -108,7 +108,7 @@ function wireTripParts(edited: EditedTrip, { geography, publicUrl, permissions }
     vehicle_limits: may('trip:manage')
       ? withVersion('vehicle_limits', trip.sellerId, wireVehicleLimits(edited.vehicleLimits))
       : null,
-    policies: edited.policies.map(policy => withVersion('policy', policy.id, wirePolicy(policy))),
+    policies: edited.policies.map(policy => withVersion('policy', policy.id, Policy.wire(policy))),
     pickup_places: pickupPlaces(edited, geography),
     readiness: wireReadiness(edited.readiness),
     left_off: edited.leftOff,
