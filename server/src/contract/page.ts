@@ -1,5 +1,6 @@
 import { PAGE_STATUSES } from '#values/storefronts.ts'
 import { Cover as Image, TripCard } from './product-card.ts'
+import { type ChangeOf, hidden, made, moment, type RowOf, record, set } from './record.ts'
 import {
   LanguageCode,
   line,
@@ -8,7 +9,6 @@ import {
   nullable,
   oneOf,
   optional,
-  pageOf,
   prose,
   Timestamp,
   Type,
@@ -24,24 +24,29 @@ const PageSlug = line({
     'slashes between them. Slashes around it are dropped. `home` is the page at `/`.',
 })
 
-const summary = {
-  id: Uuid,
-  storefront_id: Uuid,
-  slug: Type.String(),
-  status: oneOf('PageStatus', PAGE_STATUSES),
-  title: nullable(
-    Type.String({ description: "In the site's default language, else in any it has." }),
-  ),
-  locales: Type.Array(LanguageCode, { description: 'Languages it has a text in.' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-}
+/** A page of a site as its seller sees it in lists, in answers and in events: without its texts. */
+export const KeptPage = record(
+  { record: 'PageRecord', page: 'PageRecordList', fresh: 'NewPage', change: 'PageChange' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    storefrontId: made(Uuid),
+    slug: set(PageSlug, { shown: Type.String() }),
+    status: made(oneOf('PageStatus', PAGE_STATUSES)),
+    title: made(
+      nullable(Type.String({ description: "In the site's default language, else in any it has." })),
+      { column: false },
+    ),
+    locales: made(Type.Array(LanguageCode, { description: 'Languages it has a text in.' }), {
+      column: false,
+    }),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+)
 
-export const PageRecord = named('PageRecord', versioned(summary))
-export const PageRecordList = pageOf('PageRecordList', PageRecord)
-
-export const NewPageBody = named('NewPage', Type.Object({ slug: PageSlug }))
-export const PageChangeBody = named('PageChange', Type.Partial(Type.Object({ slug: PageSlug })))
+export type KeptPage = RowOf<typeof KeptPage>
+export type PageChange = ChangeOf<typeof KeptPage>
 
 const Picture = Type.Object({
   media_id: Uuid,
@@ -111,6 +116,8 @@ export const PageTextRecord = named(
     updated_at: Timestamp,
   }),
 )
+
+const { version: _, ...summary } = KeptPage.Record.properties
 
 export const PageWithTexts = named(
   'PageWithTexts',

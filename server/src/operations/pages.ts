@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { KeptPage, type PageChange } from '#contract/page.ts'
 import { isPageSlug, trimSlashes } from '#domain/content/addresses.ts'
 import {
   findPageFault,
@@ -25,7 +26,6 @@ import {
   keepFormerPageSlug,
   lockPage,
   type Page,
-  type PageRecord,
   updatePage as writePage,
 } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
@@ -91,8 +91,8 @@ export async function deletePageText(acting: Acting, id: string, locale: string)
 export async function updatePage(
   acting: Acting,
   id: string,
-  change: { slug?: string },
-): Promise<PageRecord> {
+  change: PageChange,
+): Promise<KeptPage> {
   const slug = change.slug === undefined ? undefined : readPageSlug(change.slug)
   const changing = write(acting, async w => {
     await changePage(w, id, async page => {
@@ -160,24 +160,15 @@ async function changePage(
 }
 
 /** A page may have been deleted since a repeated call made or changed it. */
-export async function readPage(tx: Tx, key: PageKey): Promise<PageRecord> {
+export async function readPage(tx: Tx, key: PageKey): Promise<KeptPage> {
   const page = await findPageRecord(tx, key)
   if (!page) throw notFound('page')
   return page
 }
 
-/** A page as its seller sees it in lists, in answers and in events alike: without its texts. */
-export function pageObject(page: PageRecord) {
-  return {
-    id: page.id,
-    storefront_id: page.storefrontId,
-    slug: page.slug,
-    status: page.status,
-    title: page.title,
-    locales: page.locales,
-    created_at: timestamp(page.createdAt),
-    updated_at: timestamp(page.updatedAt),
-  }
+/** A page in its events. */
+function pageObject(page: KeptPage) {
+  return { ...KeptPage.wire(page), status: page.status }
 }
 
 export function readPageSlug(text: string): string {
@@ -205,15 +196,15 @@ const MOVES = {
 } as const
 
 /** Shows a page in every language that it has a text in. */
-export async function publishPage(acting: Acting, id: string): Promise<PageRecord> {
+export async function publishPage(acting: Acting, id: string): Promise<KeptPage> {
   return movePage(acting, id, 'publish')
 }
 
-export async function unpublishPage(acting: Acting, id: string): Promise<PageRecord> {
+export async function unpublishPage(acting: Acting, id: string): Promise<KeptPage> {
   return movePage(acting, id, 'unpublish')
 }
 
-async function movePage(acting: Acting, id: string, move: keyof typeof MOVES): Promise<PageRecord> {
+async function movePage(acting: Acting, id: string, move: keyof typeof MOVES): Promise<KeptPage> {
   const key = { sellerId: acting.sellerId, id }
   const [from, to, action, otherwise] = MOVES[move]
   return writeOnce(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnquiryRecord } from '#contract/enquiry.ts'
 import { OfferRecord } from '#contract/offer.ts'
-import { PageRecord } from '#contract/page.ts'
+import { KeptPage } from '#contract/page.ts'
 import { PriceRequestRecord } from '#contract/price-request.ts'
 import type { TSchema } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
@@ -20,7 +20,7 @@ const RECORDS: Record<string, TSchema> = {
   price_request: PriceRequestRecord,
   offer: OfferRecord,
   trip: Trip.Record,
-  page: PageRecord,
+  page: KeptPage.Record,
 }
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')
 

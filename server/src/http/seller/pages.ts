@@ -1,19 +1,11 @@
-import {
-  PageChangeBody,
-  PageRecord,
-  PageTextBody,
-  PageTextRecord,
-  PageWithTexts,
-} from '#contract/page.ts'
+import { KeptPage, PageTextBody, PageTextRecord, PageWithTexts } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/pages.ts'
-import { pageObject } from '#operations/pages.ts'
 import { listPageTexts } from '#store/pages/page-texts.ts'
 import { findPageRecord } from '#store/pages/pages.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { textOf, uuidOf } from '../parse/path.ts'
-import { given } from '../wire/given.ts'
 import { readPageWords, wirePageText } from '../wire/page.ts'
 import { languageOf } from './trips/language.ts'
 
@@ -35,7 +27,7 @@ export const getOwnPage = endpoint({
       listPageTexts(db, { sellerId, pageId: params.id }),
     ])
     if (!page) throw notFound('page')
-    return answer(200, { ...pageObject(page), texts: texts.map(wirePageText) })
+    return answer(200, { ...KeptPage.wire(page), texts: texts.map(wirePageText) })
   },
 })
 
@@ -48,16 +40,13 @@ export const updatePage = endpoint({
   auth: seller('page:manage'),
   edits: 'page',
   params: { id: uuidOf('page') },
-  body: PageChangeBody,
-  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  body: KeptPage.Change,
+  answers: { 200: { description: 'The page.', schema: KeptPage.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    const page = await operations.updatePage(
-      actingOf(deps, call),
-      call.params.id,
-      given({ slug: call.body.slug }),
-    )
-    return answer(200, pageObject(page))
+    const change = KeptPage.readChange(call.body)
+    const page = await operations.updatePage(actingOf(deps, call), call.params.id, change)
+    return answer(200, KeptPage.wire(page))
   },
 })
 
@@ -90,11 +79,11 @@ export const publishPage = endpoint({
   edits: 'page',
   idempotent: true,
   params: { id: uuidOf('page') },
-  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  answers: { 200: { description: 'The page.', schema: KeptPage.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const page = await operations.publishPage(actingOf(deps, call), call.params.id)
-    return answer(200, pageObject(page))
+    return answer(200, KeptPage.wire(page))
   },
 })
 
@@ -155,10 +144,10 @@ export const unpublishPage = endpoint({
   edits: 'page',
   idempotent: true,
   params: { id: uuidOf('page') },
-  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  answers: { 200: { description: 'The page.', schema: KeptPage.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const page = await operations.unpublishPage(actingOf(deps, call), call.params.id)
-    return answer(200, pageObject(page))
+    return answer(200, KeptPage.wire(page))
   },
 })

@@ -1,12 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { KeptPage } from '#contract/page.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import {
-  countPages,
-  freeFormerPageSlug,
-  insertPage,
-  type Page,
-  type PageRecord,
-} from '#store/pages/pages.ts'
+import { countPages, freeFormerPageSlug, insertPage, type Page } from '#store/pages/pages.ts'
 import { lockStorefrontById } from '#store/storefronts.ts'
 import { readPage, readPageSlug, refuseTakenPageSlug } from '../pages.ts'
 import { type Acting, type Write, writeOnce } from '../write.ts'
@@ -22,7 +17,7 @@ export type NewPage = {
 export async function createPage(
   acting: Acting,
   { storefrontId, slug, id = randomUUIDv7() }: NewPage,
-): Promise<PageRecord> {
+): Promise<KeptPage> {
   const { now, sellerId } = acting
   const page: Page = {
     sellerId,
@@ -44,7 +39,7 @@ export async function createPage(
 /** Everything a site has is read into one sitemap. */
 const MOST_PAGES = 5000
 
-async function makePage({ tx, log }: Write, page: Page): Promise<PageRecord> {
+async function makePage({ tx, log }: Write, page: Page): Promise<KeptPage> {
   const { sellerId, storefrontId, slug } = page
   if (!(await lockStorefrontById(tx, { sellerId, id: storefrontId }))) throw notFound('storefront')
   if ((await countPages(tx, page)) >= MOST_PAGES) {

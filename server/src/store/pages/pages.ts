@@ -1,25 +1,9 @@
-import type { PAGE_STATUSES } from '#values/storefronts.ts'
+import { KeptPage } from '#contract/page.ts'
 import type { Reader, Tx } from '../database.ts'
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
-export type PageStatus = (typeof PAGE_STATUSES)[number]
-
-export type Page = {
-  sellerId: string
-  id: string
-  storefrontId: string
-  slug: string
-  status: PageStatus
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
-
-/** A page as its seller sees it in a list. */
-export type PageRecord = Page & { title: string | null; locales: string[] }
-
-const columns = (reader: Reader) => reader`
-  p.seller_id as "sellerId", p.id, p.storefront_id as "storefrontId", p.slug, p.status,
-  p.created_at as "createdAt", p.updated_at as "updatedAt"
-`
+/** A page as it is locked, without what is read of its texts. */
+export type Page = Omit<KeptPage, 'title' | 'locales'>
 
 const summary = (reader: Reader) => reader`
   (
@@ -36,18 +20,13 @@ const summary = (reader: Reader) => reader`
 `
 
 export async function insertPage(tx: Tx, page: Page): Promise<void> {
-  await tx`
-    insert into pages (seller_id, id, storefront_id, slug, status, created_at, updated_at)
-    values (${page.sellerId}, ${page.id}, ${page.storefrontId}, ${page.slug}, ${page.status},
-      ${page.createdAt.toString()}, ${page.updatedAt.toString()})
-  `
+  await tx`insert into pages ${valuesOf(tx, KeptPage, 'pages', [page])}`
 }
 
-export async function updatePage(tx: Tx, page: Page): Promise<void> {
+export async function updatePage(tx: Tx, { sellerId, id, ...fields }: Page): Promise<void> {
   await tx`
-    update pages set
-      slug = ${page.slug}, status = ${page.status}, updated_at = ${page.updatedAt.toString()}
-    where seller_id = ${page.sellerId} and id = ${page.id}
+    update pages set ${changesOf(tx, KeptPage, 'pages', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 
@@ -62,7 +41,8 @@ export async function deletePage(tx: Tx, { sellerId, id }: PageKey): Promise<voi
 /** Locks the page until the transaction ends: its changes come one after the other. */
 export async function lockPage(tx: Tx, { sellerId, id }: PageKey): Promise<Page | null> {
   const [row] = await tx<Page[]>`
-    select ${columns(tx)} from pages p where p.seller_id = ${sellerId} and p.id = ${id}
+    select ${columnsOf(tx, KeptPage, 'p')} from pages p
+    where p.seller_id = ${sellerId} and p.id = ${id}
     for no key update
   `
   return row ?? null
@@ -71,9 +51,9 @@ export async function lockPage(tx: Tx, { sellerId, id }: PageKey): Promise<Page 
 export async function findPageRecord(
   reader: Reader,
   { sellerId, id }: PageKey,
-): Promise<PageRecord | null> {
-  const [row] = await reader<PageRecord[]>`
-    select ${columns(reader)}, ${summary(reader)} from pages p
+): Promise<KeptPage | null> {
+  const [row] = await reader<KeptPage[]>`
+    select ${columnsOf(reader, KeptPage, 'p')}, ${summary(reader)} from pages p
     where p.seller_id = ${sellerId} and p.id = ${id}
   `
   return row ?? null
@@ -82,10 +62,10 @@ export async function findPageRecord(
 export async function listPageRecords(
   reader: Reader,
   page: SiteKey & { after: { createdAt: string; id: string } | null; limit: number },
-): Promise<PageRecord[]> {
+): Promise<KeptPage[]> {
   const { sellerId, storefrontId, after, limit } = page
-  return reader<PageRecord[]>`
-    select ${columns(reader)}, ${summary(reader)} from pages p
+  return reader<KeptPage[]>`
+    select ${columnsOf(reader, KeptPage, 'p')}, ${summary(reader)} from pages p
     where p.seller_id = ${sellerId} and p.storefront_id = ${storefrontId}
     ${after ? reader`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})` : reader``}
     order by p.created_at desc, p.id desc

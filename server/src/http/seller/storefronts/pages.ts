@@ -1,6 +1,5 @@
-import { NewPageBody, PageRecord, PageRecordList } from '#contract/page.ts'
+import { KeptPage } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
-import { pageObject } from '#operations/pages.ts'
 import * as operations from '#operations/storefronts/pages.ts'
 import { countPages, listPageRecords } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
@@ -19,15 +18,15 @@ export const createPage = endpoint({
   makes: 'page',
   idempotent: true,
   params: { id: uuidOf('storefront') },
-  body: NewPageBody,
-  answers: { 201: { description: 'The page.', schema: PageRecord } },
+  body: KeptPage.New,
+  answers: { 201: { description: 'The page.', schema: KeptPage.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const page = await operations.createPage(actingOf(deps, call), {
+      ...KeptPage.readNew(call.body),
       storefrontId: call.params.id,
-      slug: call.body.slug,
     })
-    return answer(201, pageObject(page))
+    return answer(201, KeptPage.wire(page))
   },
 })
 
@@ -40,7 +39,7 @@ export const listOwnPages = endpoint({
   showsEach: { entity: 'page', list: 'data', by: 'id' },
   params: { id: uuidOf('storefront') },
   query: pageParameters,
-  answers: { 200: { description: 'A page of pages.', schema: PageRecordList } },
+  answers: { 200: { description: 'A page of pages.', schema: KeptPage.Page } },
   problems: ['NotFound'],
   async handle({ db, vault }, { caller, params, query }) {
     const { sellerId } = caller
@@ -63,7 +62,7 @@ export const listOwnPages = endpoint({
         limit: query.limit,
         total,
         positionOf: page => [page.createdAt.toString(), page.id],
-        wire: pageObject,
+        wire: KeptPage.wire,
       }),
     )
   },
