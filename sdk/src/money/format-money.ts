@@ -23,8 +23,8 @@ export function formatMoney(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // A text is taken digit by digit, where Node is newer than 18.
-  const shown = format.format(toDecimal(money))
+  // A text is taken digit by digit; its type came to the language later than Node 18.
+  const shown = format.format(toDecimal(money) as unknown as number)
   // Among words written from the right, the sign of “US$” would fall before its letters.
   return shown.replace(/[A-Z]\p{Sc}$/u, '$&\u200e')
 }

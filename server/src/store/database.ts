@@ -148,7 +148,7 @@ export async function transaction<T>(
  */
 export function joinTransaction(tx: Tx): Db {
   // The two differ in what opens and ends a transaction, which `transaction` alone does.
-  return tx as unknown as Db
+  return tx as Tx & Db
 }
 
 function isJoined(db: Db | Tx): db is Tx {

@@ -18,8 +18,8 @@ const asked = (details: object, locale: string) =>
 
 test('what is asked of whom, and by when', () => {
   expect(asked({ collect: 'after', due_hours_before: 72 }, 'en')).toBe(
-    'We ask for these details of every traveller: First name and Dietary needs. ' +
-      'You can give them after booking, at the latest 3 days before the start.',
+    'We ask for these details for every traveller: First name and Dietary needs. ' +
+      'You can enter them after booking, up to 3 days before the start.',
   )
   expect(asked({ collect: 'checkout', scope: 'lead' }, 'de')).toBe(
     'Wir fragen Sie nach diesen Angaben zur buchenden Person: Vorname und Ernährung. ' +

@@ -22,7 +22,7 @@ test('a unit shows its ages and what it costs at least', () => {
     unit('Group', null, [3, 11]),
   ]
   expect(unitLines(option(units), speech)).toEqual([
-    { label: 'Adult', ages: '12 years and older', price: 'from $84.00' },
+    { label: 'Adult', ages: '12 years and over', price: 'from $84.00' },
     { label: 'Baby', ages: 'up to 2 years', price: 'free' },
     { label: 'Group', ages: '3 to 11 years', price: 'price on request' },
   ])

@@ -42,7 +42,7 @@ describe('a rule as a sentence', () => {
   test('without ends, days or seats', () => {
     const open = { ...rule, from: null, to: null, weekdays: [], capacity: null }
     expect(ruleSentence(open, english)).toBe(
-      'Every day · 09:00 and 14:00 · seats not counted · all year',
+      'Every day · 09:00 and 14:00 · unlimited seats · all year',
     )
     const allDay = { ...english, allDay: true }
     expect(ruleSentence({ ...open, to: '2027-01-02', capacity: 1 }, allDay)).toBe(
