@@ -15,13 +15,7 @@ const MOST_CATEGORIES = 1000
 
 /** What kind of trip one is; the platform keeps them, in its order. */
 export const KeptCategory = record(
-  {
-    record: 'CategoryRecord',
-    page: 'CategoryPage',
-    fresh: 'NewCategory',
-    change: 'CategoryChange',
-    hasVersions: false,
-  },
+  { noun: 'Category', hasVersions: false },
   {
     slug: once(Slug, { shown: Type.String() }),
     names: set(Names),

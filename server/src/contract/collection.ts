@@ -2,7 +2,7 @@ import { Names } from './geography.ts'
 import {
   type ChangeOf,
   hidden,
-  made,
+  joined,
   maybe,
   type NewOf,
   once,
@@ -16,13 +16,7 @@ const MOST_TRIPS = 200
 
 /** Trips that the platform shows together, in its order. */
 export const KeptCollection = record(
-  {
-    record: 'CollectionRecord',
-    page: 'CollectionPage',
-    fresh: 'NewCollection',
-    change: 'CollectionChange',
-    hasVersions: false,
-  },
+  { noun: 'Collection', hasVersions: false },
   {
     id: hidden(Uuid),
     slug: once(Slug, { shown: Type.String() }),
@@ -32,9 +26,8 @@ export const KeptCollection = record(
     showTo: maybe(nullable(DateOnly), null),
     hidden: maybe(Type.Boolean(), false),
     position: hidden(Type.Integer()),
-    tripIds: made(Type.Array(Uuid, { description: 'Its trips in order.' }), {
+    tripIds: joined(Type.Array(Uuid, { description: 'Its trips in order.' }), {
       wire: 'product_ids',
-      column: false,
     }),
   },
 )

@@ -4,6 +4,7 @@ import { anyLocale } from './by-locale.ts'
 import {
   type ChangeOf,
   hidden,
+  joined,
   made,
   maybe,
   moment,
@@ -77,12 +78,7 @@ const Kind = oneOf('MessageKind', MESSAGE_KINDS, {
 
 /** What guests are written, and when. */
 export const MessageRule = record(
-  {
-    record: 'MessageRule',
-    page: 'MessageRulePage',
-    fresh: 'NewMessageRule',
-    change: 'MessageRuleChange',
-  },
+  { noun: 'MessageRule', record: 'MessageRule' },
   {
     sellerId: hidden(Uuid),
     id: made(Uuid),
@@ -119,7 +115,7 @@ export const MessageRule = record(
     active: maybe(Type.Boolean(), true),
     /** Since when it is active with this trigger and offset. */
     activeSince: shaped<Temporal.Instant, 'hidden'>(hidden(Timestamp), {}),
-    sent: made(Type.Integer({ description: 'Mails of the last year.' }), { column: false }),
+    sent: joined(Type.Integer({ description: 'Mails of the last year.' })),
     createdAt: moment(),
     updatedAt: moment(),
   },

@@ -95,67 +95,64 @@ type TravellerDetails = {
 const names = byLocale(line({ max: 200 }))
 
 /** One way in which a trip is sold. */
-export const Option = record(
-  { record: 'OptionRecord', page: 'OptionPage', fresh: 'NewOption', change: 'OptionChange' },
-  {
-    sellerId: hidden(Uuid),
-    id: made(Uuid),
-    tripId: made(Uuid, { wire: 'product_id' }),
-    position: hidden(Type.Integer()),
-    names: set(names),
-    isDefault: maybe(Type.Boolean({ description: 'One option of a trip is its default.' }), false),
-    private: maybe(Type.Boolean(), false),
-    salesPaused: maybe(Type.Boolean(), false),
-    minUnits: maybe(Count, null),
-    maxUnits: maybe(Count, null),
-    maxParty: maybe(
-      nullable(
-        integer({
-          min: 1,
-          max: 200,
-          description: 'How many a website may book at once, with or without a seat. Null is 200.',
-        }),
-      ),
-      null,
+export const Option = record('Option', {
+  sellerId: hidden(Uuid),
+  id: made(Uuid),
+  tripId: made(Uuid, { wire: 'product_id' }),
+  position: hidden(Type.Integer()),
+  names: set(names),
+  isDefault: maybe(Type.Boolean({ description: 'One option of a trip is its default.' }), false),
+  private: maybe(Type.Boolean(), false),
+  salesPaused: maybe(Type.Boolean(), false),
+  minUnits: maybe(Count, null),
+  maxUnits: maybe(Count, null),
+  maxParty: maybe(
+    nullable(
+      integer({
+        min: 1,
+        max: 200,
+        description: 'How many a website may book at once, with or without a seat. Null is 200.',
+      }),
     ),
-    availabilityType: maybe(oneOf('AvailabilityType', AVAILABILITY_TYPES), 'start_time'),
-    capacityMode: maybe(oneOf('CapacityMode', CAPACITY_MODES), 'limited'),
-    confirmation: maybe(oneOf('Confirmation', CONFIRMATIONS), 'instant'),
-    cutoffMinutes: maybe(
-      nullable(integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." })),
-      null,
+    null,
+  ),
+  availabilityType: maybe(oneOf('AvailabilityType', AVAILABILITY_TYPES), 'start_time'),
+  capacityMode: maybe(oneOf('CapacityMode', CAPACITY_MODES), 'limited'),
+  confirmation: maybe(oneOf('Confirmation', CONFIRMATIONS), 'instant'),
+  cutoffMinutes: maybe(
+    nullable(integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." })),
+    null,
+  ),
+  /** Booking may also end at this time, so many days before the start: both or neither. */
+  cutoffDays: maybe(
+    nullable(
+      integer({ min: 0, max: 365, description: 'With `cutoff_time`: so many days before.' }),
     ),
-    /** Booking may also end at this time, so many days before the start: both or neither. */
-    cutoffDays: maybe(
-      nullable(
-        integer({ min: 0, max: 365, description: 'With `cutoff_time`: so many days before.' }),
-      ),
-      null,
-    ),
-    cutoffTime: maybe(nullable(TimeOfDay), null),
-    groupsPerStart: maybe(integer({ min: 1, max: 1000 }), 1),
-    /** Seats that it shares with other options. */
-    capacityPoolId: maybe(nullable(Uuid), null),
-    policyId: set(Uuid),
-    travellerDetails: shaped<TravellerDetails, 'maybe'>(
-      {
-        written: 'maybe',
-        schema: NewTravellerDetails,
-        shown: TravellerDetailsSchema,
+    null,
+  ),
+  cutoffTime: maybe(nullable(TimeOfDay), null),
+  groupsPerStart: maybe(integer({ min: 1, max: 1000 }), 1),
+  /** Seats that it shares with other options. */
+  capacityPoolId: maybe(nullable(Uuid), null),
+  policyId: set(Uuid),
+  travellerDetails: shaped<TravellerDetails, 'maybe'>(
+    {
+      written: 'maybe',
+      schema: NewTravellerDetails,
+      shown: TravellerDetailsSchema,
+    },
+    {
+      otherwise: NO_DETAILS,
+      toWire: ({ scope, fields, collect, dueHoursBefore }) => {
+        return { scope, fields, collect, due_hours_before: dueHoursBefore }
       },
-      {
-        otherwise: NO_DETAILS,
-        toWire: ({ scope, fields, collect, dueHoursBefore }) => {
-          return { scope, fields, collect, due_hours_before: dueHoursBefore }
-        },
-        fromWire: ({ due_hours_before: hours, ...asked }: Static<typeof NewTravellerDetails>) => {
-          return { ...asked, dueHoursBefore: hours ?? null }
-        },
+      fromWire: ({ due_hours_before: hours, ...asked }: Static<typeof NewTravellerDetails>) => {
+        return { ...asked, dueHoursBefore: hours ?? null }
       },
-    ),
-    createdAt: moment(),
-  },
-)
+    },
+  ),
+  createdAt: moment(),
+})
 
 export type Option = RowOf<typeof Option>
 export type NewOption = SentOf<typeof Option>

@@ -1,6 +1,6 @@
 import { PAGE_STATUSES } from '#values/storefronts.ts'
 import { Cover as Image, TripCard } from './product-card.ts'
-import { type ChangeOf, hidden, made, moment, type RowOf, record, set } from './record.ts'
+import { type ChangeOf, hidden, joined, made, moment, type RowOf, record, set } from './record.ts'
 import {
   LanguageCode,
   line,
@@ -26,20 +26,17 @@ const PageSlug = line({
 
 /** A page of a site as its seller sees it in lists, in answers and in events: without its texts. */
 export const KeptPage = record(
-  { record: 'PageRecord', page: 'PageRecordList', fresh: 'NewPage', change: 'PageChange' },
+  { noun: 'Page', page: 'PageRecordList' },
   {
     sellerId: hidden(Uuid),
     id: made(Uuid),
     storefrontId: made(Uuid),
     slug: set(PageSlug, { shown: Type.String() }),
     status: made(oneOf('PageStatus', PAGE_STATUSES)),
-    title: made(
+    title: joined(
       nullable(Type.String({ description: "In the site's default language, else in any it has." })),
-      { column: false },
     ),
-    locales: made(Type.Array(LanguageCode, { description: 'Languages it has a text in.' }), {
-      column: false,
-    }),
+    locales: joined(Type.Array(LanguageCode, { description: 'Languages it has a text in.' })),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -117,12 +114,9 @@ export const PageTextRecord = named(
   }),
 )
 
-const { version: _, ...summary } = KeptPage.Record.properties
-
-export const PageWithTexts = named(
-  'PageWithTexts',
-  versioned({ ...summary, texts: Type.Array(PageTextRecord) }),
-)
+export const PageWithTexts = KeptPage.recordWith('PageWithTexts', {
+  texts: Type.Array(PageTextRecord),
+})
 
 export const Page = named(
   'Page',

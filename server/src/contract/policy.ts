@@ -24,29 +24,26 @@ const Tiers = Type.Array(
 )
 
 /** What comes back to whoever cancels. */
-export const Policy = record(
-  { record: 'PolicyRecord', page: 'PolicyPage', fresh: 'NewPolicy', change: 'PolicyChange' },
-  {
-    sellerId: hidden(Uuid),
-    id: made(Uuid),
-    name: set(line({ max: 200 }), { shown: Type.String() }),
-    preset: set(oneOf('PolicyPreset', POLICY_PRESETS)),
-    /** Sent for a custom policy only. Where each ends follows from the others. */
-    tiers: shaped<readonly PolicyTier[], 'maybe'>(
-      { written: 'maybe', schema: NewTiers, shown: Tiers },
-      {
-        toWire: tiers => tiers.map(tierObject),
-        fromWire: (tiers: Static<typeof NewTiers>) =>
-          tiers.map(tier => ({
-            fromDays: tier.from_days,
-            toDays: null,
-            refundPct: tier.refund_pct,
-          })),
-      },
-    ),
-    createdAt: moment(),
-  },
-)
+export const Policy = record('Policy', {
+  sellerId: hidden(Uuid),
+  id: made(Uuid),
+  name: set(line({ max: 200 }), { shown: Type.String() }),
+  preset: set(oneOf('PolicyPreset', POLICY_PRESETS)),
+  /** Sent for a custom policy only. Where each ends follows from the others. */
+  tiers: shaped<readonly PolicyTier[], 'maybe'>(
+    { written: 'maybe', schema: NewTiers, shown: Tiers },
+    {
+      toWire: tiers => tiers.map(tierObject),
+      fromWire: (tiers: Static<typeof NewTiers>) =>
+        tiers.map(tier => ({
+          fromDays: tier.from_days,
+          toDays: null,
+          refundPct: tier.refund_pct,
+        })),
+    },
+  ),
+  createdAt: moment(),
+})
 
 export type Policy = RowOf<typeof Policy>
 export type NewPolicy = SentOf<typeof Policy>

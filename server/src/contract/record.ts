@@ -15,9 +15,11 @@ import { versioned } from './version.ts'
 /**
  * Who gives a field its value: the service (`made`), or whoever creates the record, for good
  * (`once`) or until somebody changes it (`set`, and `maybe` where it may be left out), or only
- * whoever changes it (`later`). What is `hidden` is a column that the interface does not show.
+ * whoever changes it (`later`). What is `joined` is no column of its table: the query that reads
+ * the record says it. What is `hidden` is a column that the interface does not show, and what is
+ * `sealed` one that is written and never read again with the record.
  */
-type Written = 'made' | 'once' | 'set' | 'maybe' | 'later' | 'hidden'
+type Written = 'made' | 'joined' | 'once' | 'set' | 'maybe' | 'later' | 'hidden' | 'sealed'
 
 /** One field of a record: what it is on the wire, in the database and in between. */
 type Field<V, K extends Written> = {
@@ -27,8 +29,11 @@ type Field<V, K extends Written> = {
   wire?: string
   /** Its schema in answers, where that is looser than in requests. */
   shown?: TSchema
-  /** False: not a column of the record's own table; the query that reads it joins it. */
-  column?: false
+  /**
+   * Its column, where that has another name; false: what is sent for it is kept elsewhere, and
+   * the query that reads the record joins it.
+   */
+  column?: string | false
   /** What a new record has that leaves it out. */
   otherwise?: V
   // Methods and not properties: TypeScript then lets a Field<string> stand for a Field<unknown>.
@@ -40,10 +45,16 @@ type Fields = Readonly<Record<string, Field<unknown, Written>>>
 type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column'>
 
 export const made = fieldBy('made')
+export const joined = fieldBy('joined')
 export const once = fieldBy('once')
 export const set = fieldBy('set')
 export const later = fieldBy('later')
 export const hidden = fieldBy('hidden')
+
+/** Bytes, such as the digest of a key. */
+export function sealed(): Field<Buffer, 'sealed'> {
+  return { written: 'sealed', schema: Type.Unsafe<Buffer>({}) }
+}
 
 /** May be left out of a new record, which then has `otherwise`. */
 export function maybe<S extends TSchema>(
@@ -69,8 +80,9 @@ export function moment(): Field<Temporal.Instant, 'made'> {
 }
 
 /** A moment that may never come. */
-export function momentOrNull(): Field<Temporal.Instant | null, 'made'> {
-  return { written: 'made', schema: nullable(Timestamp), toWire: timestamp }
+export function momentOrNull(description?: string): Field<Temporal.Instant | null, 'made'> {
+  const described = description === undefined ? Timestamp : { ...Timestamp, description }
+  return { written: 'made', schema: nullable(described), toWire: timestamp }
 }
 
 function fieldBy<const K extends Written>(written: K) {
@@ -87,8 +99,12 @@ type NamesOf<F extends Fields, K extends Written> = {
 }[keyof F]
 
 /** A record as the service has it: every field under our name. */
-export type RowOf<R> = R extends { fields: infer F }
-  ? { -readonly [N in keyof F]: Value<F[N]> }
+export type RowOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in Exclude<keyof F, NamesOf<F, 'sealed'>>]: Value<F[N]> }
+  : never
+/** A record as it is written for the first time: its columns. */
+export type InsertOf<R> = R extends { fields: infer F extends Fields }
+  ? { [N in Exclude<keyof F, NamesOf<F, 'joined'>>]: Value<F[N]> }
   : never
 /** What whoever creates it says, with what they left out filled in. */
 export type NewOf<R> = R extends { fields: infer F extends Fields }
@@ -110,14 +126,18 @@ type DefaultsOf<R> = R extends { fields: infer F extends Fields }
   : never
 
 /** A field and its column, for `store/record-sql.ts`. */
-export type ColumnOf = { name: string; column: string }
+export type ColumnOf = { name: string; column: string; isRead: boolean }
 
-/** The names of its schemas in the description. */
+/**
+ * The names of its schemas in the description, where they are not those that follow from the
+ * noun: for `Trip`, these are `TripRecord`, `TripPage`, `NewTrip` and `TripChange`.
+ */
 type Titles = {
-  record: string
-  page: string
-  fresh: string
-  change: string
+  noun: string
+  record?: string
+  page?: string
+  fresh?: string
+  change?: string
   /** What the platform keeps has no versions. */
   hasVersions?: false
   /** What some answers say beside its fields. */
@@ -129,32 +149,27 @@ type Titles = {
  * read from and written to the wire, its columns, and its names in the log of changes. SQL is
  * written by hand, with lists of columns from `store/record-sql.ts`.
  */
-export function record<const F extends Fields>(titles: Titles, fields: F) {
+export function record<const F extends Fields>(names: string | Titles, fields: F) {
   const all = Object.entries(fields).map(([name, field]) => ({
     ...field,
     name,
     wire: field.wire ?? snakeName(name),
   }))
-  const shown = all.filter(({ written }) => written !== 'hidden')
+  const shown = all.filter(({ written }) => written !== 'hidden' && written !== 'sealed')
   const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
   const changeable = all.filter(({ written }) => ['set', 'maybe', 'later'].includes(written))
-  const answers = {
-    ...schemasOf(shown.map(field => ({ ...field, schema: field.shown ?? field.schema }))),
-    ...titles.more,
-  }
-  const answered = named(
-    titles.record,
-    titles.hasVersions === false ? Type.Object(answers) : versioned(answers),
-  )
   return {
     fields,
-    Record: answered,
-    Page: pageOf(titles.page, answered),
-    New: named(titles.fresh, Type.Object(schemasOf(creatable, by => by === 'maybe'))),
-    Change: named(titles.change, Type.Object(schemasOf(changeable, () => true))),
-    columns: all
-      .filter(({ column }) => column !== false)
-      .map(({ name }): ColumnOf => ({ name, column: snakeName(name) })),
+    ...schemasOf(typeof names === 'string' ? { noun: names } : names, {
+      shown: shown.map(field => ({ ...field, schema: field.shown ?? field.schema })),
+      creatable,
+      changeable,
+    }),
+    columns: all.flatMap(({ name, column, written }): ColumnOf[] =>
+      column === false || written === 'joined'
+        ? []
+        : [{ name, column: column ?? snakeName(name), isRead: written !== 'sealed' }],
+    ),
     /** What a new record has that says nothing of it. */
     defaults: built<DefaultsOf<{ fields: F }>>(
       all.flatMap(({ name, written, otherwise }) =>
@@ -197,7 +212,29 @@ export function record<const F extends Fields>(titles: Titles, fields: F) {
 
 type Placed = Field<unknown, Written> & { name: string; wire: string }
 
-function schemasOf(
+type Sorted = Record<'shown' | 'creatable' | 'changeable', readonly Placed[]>
+
+function schemasOf(titles: Titles, { shown, creatable, changeable }: Sorted) {
+  const { noun, hasVersions = true } = titles
+  const answers = { ...propertiesOf(shown), ...titles.more }
+  const recordWith = (title: string, more: Record<string, TSchema>) => {
+    const properties = { ...answers, ...more }
+    return named(title, hasVersions ? versioned(properties) : Type.Object(properties))
+  }
+  const Record = recordWith(titles.record ?? `${noun}Record`, {})
+  const sent = propertiesOf(creatable, by => by === 'maybe')
+  const changed = propertiesOf(changeable, () => true)
+  return {
+    Record,
+    /** An answer that says more than the record. */
+    recordWith,
+    Page: pageOf(titles.page ?? `${noun}Page`, Record),
+    New: named(titles.fresh ?? `New${noun}`, Type.Object(sent)),
+    Change: named(titles.change ?? `${noun}Change`, Type.Object(changed)),
+  }
+}
+
+function propertiesOf(
   fields: readonly Placed[],
   isOptional = (_written: Written) => false,
 ): Record<string, TSchema> {

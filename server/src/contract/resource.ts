@@ -2,6 +2,7 @@ import { RESOURCE_KINDS } from '#values/resources.ts'
 import {
   type ChangeOf,
   hidden,
+  joined,
   later,
   made,
   maybe,
@@ -29,7 +30,7 @@ const ResourceKind = oneOf('ResourceKind', RESOURCE_KINDS)
 
 /** A guide, boat, van or the like that departures are given. */
 export const Resource = record(
-  { record: 'Resource', page: 'ResourcePage', fresh: 'NewResource', change: 'ResourceChange' },
+  { noun: 'Resource', record: 'Resource' },
   {
     sellerId: hidden(Uuid),
     id: made(Uuid),
@@ -52,7 +53,7 @@ export const Resource = record(
       { column: false },
     ),
     /** As the team calls the person. */
-    person: made(nullable(Type.Object({ id: Uuid, name: Type.String() })), { column: false }),
+    person: joined(nullable(Type.Object({ id: Uuid, name: Type.String() }))),
     createdAt: moment(),
     updatedAt: moment(),
   },

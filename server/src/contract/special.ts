@@ -13,33 +13,30 @@ import {
 import { DateOnly, integer, line, nullable, Uuid } from './schema.ts'
 
 /** A price taken down for some starts, or for whoever books on some days. */
-export const Special = record(
-  { record: 'SpecialRecord', page: 'SpecialPage', fresh: 'NewSpecial', change: 'SpecialChange' },
-  {
-    sellerId: hidden(Uuid),
-    id: made(Uuid),
-    name: set(line({ max: 200 })),
-    tripId: once(Uuid, { wire: 'product_id' }),
-    /** Null is every option of the trip. */
-    optionId: maybe(nullable(Uuid), null),
-    startsFrom: set(DateOnly, { wire: 'from' }),
-    startsTo: set(DateOnly, { wire: 'to' }),
-    bookFrom: maybe(nullable(DateOnly), null),
-    bookTo: maybe(nullable(DateOnly), null),
-    percentOff: maybe(nullable(integer({ min: 1, max: 100 })), null),
-    amountOffUsd: maybe(
-      nullable(
-        integer({
-          min: 1,
-          max: 100_000_000,
-          description: 'US cents off the price of each traveller.',
-        }),
-      ),
-      null,
+export const Special = record('Special', {
+  sellerId: hidden(Uuid),
+  id: made(Uuid),
+  name: set(line({ max: 200 })),
+  tripId: once(Uuid, { wire: 'product_id' }),
+  /** Null is every option of the trip. */
+  optionId: maybe(nullable(Uuid), null),
+  startsFrom: set(DateOnly, { wire: 'from' }),
+  startsTo: set(DateOnly, { wire: 'to' }),
+  bookFrom: maybe(nullable(DateOnly), null),
+  bookTo: maybe(nullable(DateOnly), null),
+  percentOff: maybe(nullable(integer({ min: 1, max: 100 })), null),
+  amountOffUsd: maybe(
+    nullable(
+      integer({
+        min: 1,
+        max: 100_000_000,
+        description: 'US cents off the price of each traveller.',
+      }),
     ),
-    createdAt: moment(),
-  },
-)
+    null,
+  ),
+  createdAt: moment(),
+})
 
 export type Special = RowOf<typeof Special>
 export type NewSpecial = NewOf<typeof Special>

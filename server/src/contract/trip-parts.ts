@@ -73,9 +73,7 @@ const TripParts = named(
   }),
 )
 
-const { version: _, ...fields } = Trip.Record.properties
+export const TripWithParts = Trip.recordWith('TripWithParts', { expanded: optional(TripParts) })
 
-export const TripWithParts = named(
-  'TripWithParts',
-  versioned({ ...fields, expanded: optional(TripParts) }),
-)
+/** A trip that has just gone on sale. */
+export const PublishedTrip = Trip.recordWith('PublishedTrip', { readiness: Readiness })

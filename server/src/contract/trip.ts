@@ -5,6 +5,7 @@ import { CHECK_CODES } from './readiness.ts'
 import {
   type ChangeOf,
   hidden,
+  joined,
   made,
   maybe,
   moment,
@@ -86,10 +87,7 @@ const NewMeetingPoint = named(
 /** A trip as its seller sees it: the columns of its own row, and the names of what it points at. */
 export const Trip = record(
   {
-    record: 'TripRecord',
-    page: 'TripPage',
-    fresh: 'NewTrip',
-    change: 'TripChange',
+    noun: 'Trip',
     more: {
       cover: optional(
         nullable(Type.Object({ url: Type.String(), alt: Type.String(), small_url: Type.String() })),
@@ -120,18 +118,17 @@ export const Trip = record(
     id: made(Uuid),
     slug: set(Slug),
     /** In English if there is such a text, else in the seller's own language, else in any. */
-    title: made(
+    title: joined(
       nullable(Type.String({ description: 'In English if written, else in any language.' })),
-      { column: false },
     ),
     template: once(
       oneOf('TripTemplate', TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
       { shown: oneOf('TripTemplate', TRIP_TEMPLATES) },
     ),
     status: made(oneOf('TripStatus', TRIP_STATUSES)),
-    onSale: made(Type.Boolean({ description: 'Published, with an option and a published text.' }), {
-      column: false,
-    }),
+    onSale: joined(
+      Type.Boolean({ description: 'Published, with an option and a published text.' }),
+    ),
     salesPaused: made(Type.Boolean()),
     priceDisplay: maybe(
       oneOf('PriceDisplay', PRICE_DISPLAYS, {
@@ -144,12 +141,11 @@ export const Trip = record(
     startPlaceId: hidden(nullable(Uuid)),
     startPlaceSlug: maybe(nullable(Slug), null, { wire: 'start_place', column: false }),
     /** Of where it starts. */
-    timezone: made(
+    timezone: joined(
       Type.String({
         description:
           'IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`.',
       }),
-      { column: false },
     ),
     stopSlugs: maybe(listOf(Slug, { max: 100 }), [], {
       wire: 'stops',
@@ -168,10 +164,8 @@ export const Trip = record(
     ),
     durationNights: maybe(nullable(integer({ min: 0, max: 365 })), null),
     /** All languages it has a text in, and those that are published. */
-    locales: made(Type.Array(LanguageCode, { description: 'Languages it has a text in.' }), {
-      column: false,
-    }),
-    publishedLocales: made(Type.Array(LanguageCode), { column: false }),
+    locales: joined(Type.Array(LanguageCode, { description: 'Languages it has a text in.' })),
+    publishedLocales: joined(Type.Array(LanguageCode)),
     meetingPoint: shaped<MeetingPoint | null, 'maybe'>(
       maybe(nullable(NewMeetingPoint), null, { shown: nullable(MeetingPointSchema) }),
       {
@@ -201,7 +195,7 @@ export const Trip = record(
     /** 0 to 5 with two decimals, as text. */
     reviewScore: hidden(nullable(Type.String())),
     reviewCount: hidden(nullable(Type.Integer())),
-    reviews: made(nullable(Type.Object({ score: Score, count: ReviewCount })), { column: false }),
+    reviews: joined(nullable(Type.Object({ score: Score, count: ReviewCount }))),
     /** When it was published for the first time; it never moves. */
     publishedAt: momentOrNull(),
     createdAt: moment(),

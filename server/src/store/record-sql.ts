@@ -9,7 +9,8 @@ type Columns = { columns: readonly ColumnOf[] }
  */
 export function columnsOf(reader: Reader, { columns }: Columns, of?: string) {
   const from = of === undefined ? '' : `${of}.`
-  const listed = columns.map(({ name, column }) => `${from}${column} as "${name}"`)
+  const read = columns.filter(({ isRead }) => isRead)
+  const listed = read.map(({ name, column }) => `${from}${column} as "${name}"`)
   return reader.unsafe(listed.join(', '))
 }
 
@@ -43,6 +44,10 @@ function byColumn({ columns }: Columns, fields: object) {
   return Object.fromEntries(
     columns
       .filter(({ name }) => given.get(name) !== undefined)
-      .map(({ name, column }) => [column, given.get(name)]),
+      .map(({ name, column }) => {
+        const value = given.get(name)
+        // Bytes as PostgreSQL reads them from a text.
+        return [column, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value]
+      }),
   )
 }

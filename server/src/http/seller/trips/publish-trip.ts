@@ -1,4 +1,4 @@
-import { PublishedTrip } from '#contract/published-trip.ts'
+import { PublishedTrip } from '#contract/trip-parts.ts'
 import { getTripReadiness } from '#operations/trips/get-trip-readiness.ts'
 import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
