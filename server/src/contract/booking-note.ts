@@ -1,25 +1,29 @@
-import { line, listOf, named, prose, Timestamp, Type, Uuid } from './schema.ts'
+import { hidden, type InsertOf, joined, made, moment, type RowOf, record, set } from './record.ts'
+import { line, listOf, named, prose, Type, Uuid } from './schema.ts'
 
 /** What the office writes to itself about a booking. */
-
-export const BookingNote = named(
-  'BookingNote',
-  Type.Object({
-    id: Uuid,
-    text: Type.String({ multiline: true }),
-    author: Type.Object({ id: Uuid, name: Type.String() }),
-    created_at: Timestamp,
-  }),
+export const BookingNote = record(
+  { noun: 'BookingNote', record: 'BookingNote', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    bookingId: hidden(Uuid),
+    authorId: hidden(Uuid),
+    text: set(prose({ min: 1, max: 2_000, description: 'For the team alone.' }), {
+      shown: Type.String({ multiline: true }),
+    }),
+    /** With the name that they have in the team, or had. */
+    author: joined(Type.Object({ id: Uuid, name: Type.String() })),
+    createdAt: moment(),
+  },
 )
+
+export type BookingNote = RowOf<typeof BookingNote>
+export type NewBookingNote = InsertOf<typeof BookingNote>
 
 export const BookingNoteList = named(
   'BookingNoteList',
-  Type.Object({ data: Type.Array(BookingNote, { description: 'The newest first.' }) }),
-)
-
-export const NewBookingNoteBody = named(
-  'NewBookingNote',
-  Type.Object({ text: prose({ min: 1, max: 2_000, description: 'For the team alone.' }) }),
+  Type.Object({ data: Type.Array(BookingNote.Record, { description: 'The newest first.' }) }),
 )
 
 const MOST_TAGS = 10

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { BookingNote } from '#contract/booking-note.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import {
-  type BookingNote,
   countBookingNotes,
   deleteBookingNote,
   findBookingNote,

@@ -1,30 +1,16 @@
+import { BookingNote, type NewBookingNote } from '#contract/booking-note.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-
-export type NewBookingNote = {
-  sellerId: string
-  id: string
-  bookingId: string
-  authorId: string
-  text: string
-  createdAt: Temporal.Instant
-}
-
-/** With the name that its author has in the team, or had. */
-export type BookingNote = NewBookingNote & { authorName: string }
+import { columnsOf, valuesOf } from '../record-sql.ts'
 
 type OfBooking = { sellerId: string; bookingId: string }
 
 export async function insertBookingNote(tx: Tx, note: NewBookingNote): Promise<void> {
-  await tx`
-    insert into booking_notes (seller_id, id, booking_id, author_id, text, created_at)
-    values (${note.sellerId}, ${note.id}, ${note.bookingId}, ${note.authorId}, ${note.text},
-      ${note.createdAt.toString()})
-  `
+  await tx`insert into booking_notes ${valuesOf(tx, BookingNote, 'booking_notes', [note])}`
 }
 
 const selected = (tx: Tx) => tx`
-  select n.seller_id as "sellerId", n.id, n.booking_id as "bookingId", n.author_id as "authorId",
-    coalesce(m.name, p.name) as "authorName", n.text, n.created_at as "createdAt"
+  select ${columnsOf(tx, BookingNote, 'n')},
+    jsonb_build_object('id', n.author_id, 'name', coalesce(m.name, p.name)) as author
   from booking_notes n
   join people p on p.id = n.author_id
   left join team_members m on m.seller_id = n.seller_id and m.person_id = n.author_id

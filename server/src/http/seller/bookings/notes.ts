@@ -1,4 +1,4 @@
-import { BookingNote, BookingNoteList, NewBookingNoteBody } from '#contract/booking-note.ts'
+import { BookingNote, BookingNoteList } from '#contract/booking-note.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/bookings/notes.ts'
 import { listBookingNotes } from '#store/bookings/booking-notes.ts'
@@ -6,7 +6,6 @@ import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
-import { wireBookingNote } from '../../wire/booking-note.ts'
 
 export const createNote = endpoint({
   method: 'POST',
@@ -19,15 +18,15 @@ export const createNote = endpoint({
   auth: seller('booking:manage'),
   idempotent: true,
   params: { ref: referenceOf('booking') },
-  body: NewBookingNoteBody,
-  answers: { 201: { description: 'The note.', schema: BookingNote } },
+  body: BookingNote.New,
+  answers: { 201: { description: 'The note.', schema: BookingNote.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const note = await operations.createNote(actingOf(deps, call), call.params.ref, {
       authorId: call.caller.personId,
-      text: call.body.text,
+      ...BookingNote.readNew(call.body),
     })
-    return answer(201, wireBookingNote(note))
+    return answer(201, BookingNote.wire(note))
   },
 })
 
@@ -45,7 +44,7 @@ export const listNotes = endpoint({
     const booking = await findBookingByRef(db, { sellerId, ref })
     if (!booking) throw notFound('booking')
     const notes = await listBookingNotes(db, { sellerId, bookingId: booking.id })
-    return answer(200, { data: notes.map(wireBookingNote) })
+    return answer(200, { data: notes.map(BookingNote.wire) })
   },
 })
 
