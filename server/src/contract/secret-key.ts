@@ -1,35 +1,44 @@
 import { PERMISSIONS } from '#domain/access/permissions.ts'
-import { line, listOf, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  hidden,
+  type InsertOf,
+  joined,
+  made,
+  moment,
+  momentOrNull,
+  once,
+  type RowOf,
+  record,
+  sealed,
+} from './record.ts'
+import { line, listOf, nullable, oneOf, Type, Uuid } from './schema.ts'
 
 /** What a key can be given. */
-const Scope = oneOf('Scope', PERMISSIONS)
+export const Scope = oneOf('Scope', PERMISSIONS)
 
-const record = {
-  id: Uuid,
-  label: Type.String(),
-  scopes: Type.Array(Scope),
-  last_four: Type.String(),
-  made_by: Type.Object({ person_id: Uuid, name: Type.String() }),
-  status: oneOf('SecretKeyStatus', ['active', 'maker_left', 'revoked']),
-  created_at: Timestamp,
-  revoked_at: nullable(Timestamp),
-}
-
-export const SecretKeyRecord = named('SecretKeyRecord', Type.Object(record))
-export const SecretKeyPage = pageOf('SecretKeyPage', SecretKeyRecord)
-
-export const NewSecretKey = named(
-  'NewSecretKey',
-  Type.Object({
-    ...record,
-    key: nullable(Type.String({ description: 'Shown this once; null when the call is repeated.' })),
-  }),
+/** What a program acts for a person with. */
+export const SecretKey = record(
+  { noun: 'SecretKey', fresh: 'NewSecretKeyBody', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    personId: hidden(Uuid),
+    label: once(line({ max: 100 }), { shown: Type.String() }),
+    scopes: once(listOf(Scope, { min: 1, max: PERMISSIONS.length }), { shown: Type.Array(Scope) }),
+    digest: sealed(),
+    lastFour: made(Type.String()),
+    /** Called as this team calls them, or by their address once they have left. */
+    madeBy: joined(Type.Object({ person_id: Uuid, name: Type.String() })),
+    /** A key whose maker has left the team opens nothing. */
+    status: joined(oneOf('SecretKeyStatus', ['active', 'maker_left', 'revoked'])),
+    createdAt: moment(),
+    revokedAt: momentOrNull(),
+  },
 )
 
-export const NewSecretKeyBody = named(
-  'NewSecretKeyBody',
-  Type.Object({
-    label: line({ max: 100 }),
-    scopes: listOf(Scope, { min: 1, max: PERMISSIONS.length }),
-  }),
-)
+export type SecretKey = RowOf<typeof SecretKey>
+export type NewSecretKey = InsertOf<typeof SecretKey>
+
+export const ShownSecretKey = SecretKey.recordWith('NewSecretKey', {
+  key: nullable(Type.String({ description: 'Shown this once; null when the call is repeated.' })),
+})

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { SecretKey } from '#contract/secret-key.ts'
 import { digestOf, lastFour, makeKey } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import {
-  findSecretKeyById,
-  insertSecretKey,
-  revokeSecretKey,
-  type SecretKey,
-} from '#store/secret-keys.ts'
+import { findSecretKeyById, insertSecretKey, revokeSecretKey } from '#store/secret-keys.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 type NewSecretKey = {
@@ -24,7 +20,7 @@ type NewSecretKey = {
 }
 
 /** A key with its text, which is null whenever it is not shown for the first time. */
-export type ShownSecretKey = SecretKey & { text: string | null }
+type ShownSecretKey = SecretKey & { text: string | null }
 
 export async function createSecretKey(
   acting: Acting & { randomBytes: (size: number) => Uint8Array },
@@ -66,6 +62,7 @@ async function writeKey(
     digest: digestOf(text),
     lastFour: lastFour(text),
     createdAt: now,
+    revokedAt: null,
   })
   await log('secret_key.created', id, { label, scopes })
   return id

@@ -1,26 +1,13 @@
-import type { Permission, Role } from '#domain/access/permissions.ts'
+import { type NewSecretKey, SecretKey } from '#contract/secret-key.ts'
+import type { Role } from '#domain/access/permissions.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
+import { columnsOf, valuesOf } from './record-sql.ts'
 
-export type SecretKey = {
-  id: string
-  sellerId: string
-  personId: string
-  personName: string
-  label: string
-  scopes: Permission[]
-  lastFour: string
-  createdAt: Temporal.Instant
-  revokedAt: Temporal.Instant | null
-  /** False once its maker has left the team: the key then opens nothing. */
-  makerInTeam: boolean
-}
-
-/** Its maker is called as this team calls them, or by their address once they have left. */
 const columns = (tx: Tx) => tx`
-  k.id, k.seller_id as "sellerId", k.person_id as "personId",
-  coalesce(m.name, p.email) as "personName", k.label, k.scopes, k.last_four as "lastFour",
-  k.created_at as "createdAt", k.revoked_at as "revokedAt",
-  m.person_id is not null as "makerInTeam"
+  ${columnsOf(tx, SecretKey, 'k')},
+  json_build_object('person_id', k.person_id, 'name', coalesce(m.name, p.email)) as "madeBy",
+  case when k.revoked_at is not null then 'revoked'
+    when m.person_id is null then 'maker_left' else 'active' end as status
 `
 const source = (tx: Tx) => tx`
   secret_keys k
@@ -28,18 +15,8 @@ const source = (tx: Tx) => tx`
   left join team_members m on m.seller_id = k.seller_id and m.person_id = k.person_id
 `
 
-export type NewSecretKey = Omit<SecretKey, 'personName' | 'makerInTeam' | 'revokedAt'> & {
-  digest: Buffer
-}
-
 export async function insertSecretKey(tx: Tx, key: NewSecretKey): Promise<void> {
-  await tx`
-    insert into secret_keys
-      (seller_id, id, person_id, label, scopes, digest, last_four, created_at)
-    values
-      (${key.sellerId}, ${key.id}, ${key.personId}, ${key.label}, ${key.scopes}, ${key.digest},
-       ${key.lastFour}, ${key.createdAt.toString()})
-  `
+  await tx`insert into secret_keys ${valuesOf(tx, SecretKey, 'secret_keys', [key])}`
 }
 
 export async function findSecretKeyById(

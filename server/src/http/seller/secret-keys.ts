@@ -1,8 +1,6 @@
-import { NewSecretKey, NewSecretKeyBody, SecretKeyPage } from '#contract/secret-key.ts'
-import { timestamp } from '#domain/timestamp.ts'
-import type { ShownSecretKey } from '#operations/secret-keys.ts'
+import { SecretKey, ShownSecretKey } from '#contract/secret-key.ts'
 import * as operations from '#operations/secret-keys.ts'
-import { readSecretKeyPage, type SecretKey } from '#store/secret-keys.ts'
+import { readSecretKeyPage } from '#store/secret-keys.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
@@ -20,22 +18,21 @@ export const createSecretKey = endpoint({
     'else. A staff session needs a sign-in of the last 10 minutes.',
   auth: seller('key:manage'),
   idempotent: true,
-  body: NewSecretKeyBody,
-  answers: { 201: { description: 'The key.', schema: NewSecretKey } },
+  body: SecretKey.New,
+  answers: { 201: { description: 'The key.', schema: ShownSecretKey } },
   problems: ['NotPermitted', 'Conflict'],
   async handle({ db, clock, randomBytes }, call) {
-    const { body, caller } = call
+    const { caller } = call
     requireFreshSignIn(caller, { permission: 'key:manage', now: clock.now() })
     const key = await operations.createSecretKey(
       { ...actingOf({ db, clock }, call), randomBytes },
       {
         personId: caller.personId,
         makerMay: caller.permissions,
-        label: body.label,
-        scopes: body.scopes,
+        ...SecretKey.readNew(call.body),
       },
     )
-    return answer(201, wireNewSecretKey(key))
+    return answer(201, { ...SecretKey.wire(key), key: key.text })
   },
 })
 
@@ -47,14 +44,14 @@ export const listSecretKeys = endpoint({
   description: 'Keys that ended stay in the list. The text of a key is never shown again.',
   auth: seller('key:manage'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of keys.', schema: SecretKeyPage } },
+  answers: { 200: { description: 'A page of keys.', schema: SecretKey.Page } },
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
     const listed = await newestFirst(vault, query, {
       cursorScope: { owner: sellerId, list: 'secret-keys' },
       read: page => readSecretKeyPage(db, { sellerId, ...page }),
-      wire: wireSecretKey,
+      wire: SecretKey.wire,
     })
     return answer(200, listed)
   },
@@ -75,25 +72,3 @@ export const deleteSecretKey = endpoint({
     return answer(204)
   },
 })
-
-function wireSecretKey(key: SecretKey) {
-  return {
-    id: key.id,
-    label: key.label,
-    scopes: key.scopes,
-    last_four: key.lastFour,
-    made_by: { person_id: key.personId, name: key.personName },
-    status: statusOf(key),
-    created_at: timestamp(key.createdAt),
-    revoked_at: timestamp(key.revokedAt),
-  }
-}
-
-function wireNewSecretKey(key: ShownSecretKey) {
-  return { ...wireSecretKey(key), key: key.text }
-}
-
-function statusOf(key: SecretKey): 'active' | 'maker_left' | 'revoked' {
-  if (key.revokedAt !== null) return 'revoked'
-  return key.makerInTeam ? 'active' : 'maker_left'
-}
