@@ -1,43 +1,42 @@
 import { WEBSITE_KEY_STATUSES } from '#values/storefronts.ts'
 import {
-  integer,
-  line,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageOf,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
+  hidden,
+  type InsertOf,
+  joined,
+  made,
+  moment,
+  momentOrNull,
+  once,
+  type RowOf,
+  record,
+  sealed,
+} from './record.ts'
+import { integer, line, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
 
-const record = {
-  id: Uuid,
-  storefront_id: Uuid,
-  label: Type.String(),
-  last_four: Type.String(),
-  status: oneOf('WebsiteKeyStatus', WEBSITE_KEY_STATUSES),
-  created_at: Timestamp,
-  expires_at: nullable(Timestamp),
-  revoked_at: nullable(Timestamp),
-}
-
-export const WebsiteKeyRecord = named('WebsiteKeyRecord', Type.Object(record))
-export const WebsiteKeyPage = pageOf('WebsiteKeyPage', WebsiteKeyRecord)
-
-export const NewWebsiteKey = named(
-  'NewWebsiteKey',
-  Type.Object({
-    ...record,
-    key: nullable(Type.String({ description: 'Shown this once; null when the call is repeated.' })),
-  }),
+/** What a site calls with. */
+export const WebsiteKey = record(
+  { noun: 'WebsiteKey', fresh: 'NewWebsiteKeyBody', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    storefrontId: made(Uuid),
+    label: once(line({ max: 100 }), { shown: Type.String() }),
+    digest: sealed(),
+    lastFour: made(Type.String()),
+    /** Follows from the time. */
+    status: joined(oneOf('WebsiteKeyStatus', WEBSITE_KEY_STATUSES)),
+    createdAt: moment(),
+    expiresAt: momentOrNull(),
+    revokedAt: momentOrNull(),
+  },
 )
 
-export const NewWebsiteKeyBody = named(
-  'NewWebsiteKeyBody',
-  Type.Object({ label: line({ max: 100 }) }),
-)
+export type WebsiteKey = Omit<RowOf<typeof WebsiteKey>, 'status'>
+export type NewWebsiteKey = InsertOf<typeof WebsiteKey>
+
+export const ShownWebsiteKey = WebsiteKey.recordWith('NewWebsiteKey', {
+  key: nullable(Type.String({ description: 'Shown this once; null when the call is repeated.' })),
+})
 
 export const RotateWebsiteKeyBody = named(
   'RotateWebsiteKeyBody',
@@ -50,5 +49,5 @@ export const RotateWebsiteKeyBody = named(
 
 export const RotatedWebsiteKey = named(
   'RotatedWebsiteKey',
-  Type.Object({ key: NewWebsiteKey, old: WebsiteKeyRecord }),
+  Type.Object({ key: ShownWebsiteKey, old: WebsiteKey.Record }),
 )

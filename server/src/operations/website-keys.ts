@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
+import type { WebsiteKey } from '#contract/website-key.ts'
 import { makeKey, websiteKeyStatus } from '#domain/access/keys.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import {
-  endWebsiteKey,
-  findWebsiteKeyById,
-  lockWebsiteKeyById,
-  type WebsiteKey,
-} from '#store/website-keys.ts'
+import { endWebsiteKey, findWebsiteKeyById, lockWebsiteKeyById } from '#store/website-keys.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { addWebsiteKey, type KeyMaker, type ShownWebsiteKey } from './storefronts/keys.ts'
 import { type Acting, type Write, write } from './write.ts'

@@ -1,33 +1,10 @@
+import { type NewWebsiteKey, WebsiteKey } from '#contract/website-key.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Reader, Tx } from './database.ts'
+import { columnsOf, valuesOf } from './record-sql.ts'
 
-export type WebsiteKey = {
-  id: string
-  sellerId: string
-  storefrontId: string
-  label: string
-  lastFour: string
-  createdAt: Temporal.Instant
-  expiresAt: Temporal.Instant | null
-  revokedAt: Temporal.Instant | null
-}
-
-const columns = (reader: Reader) => reader`
-  id, seller_id as "sellerId", storefront_id as "storefrontId", label, last_four as "lastFour",
-  created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
-`
-
-export async function insertWebsiteKey(
-  tx: Tx,
-  key: WebsiteKey & { digest: Buffer },
-): Promise<void> {
-  await tx`
-    insert into website_keys
-      (seller_id, id, storefront_id, label, digest, last_four, created_at)
-    values
-      (${key.sellerId}, ${key.id}, ${key.storefrontId}, ${key.label}, ${key.digest},
-       ${key.lastFour}, ${key.createdAt.toString()})
-  `
+export async function insertWebsiteKey(tx: Tx, key: NewWebsiteKey): Promise<void> {
+  await tx`insert into website_keys ${valuesOf(tx, WebsiteKey, 'website_keys', [key])}`
 }
 
 export async function findWebsiteKeyById(
@@ -35,7 +12,8 @@ export async function findWebsiteKeyById(
   { sellerId, id }: { sellerId: string; id: string },
 ): Promise<WebsiteKey | null> {
   const [row] = await reader<WebsiteKey[]>`
-    select ${columns(reader)} from website_keys where seller_id = ${sellerId} and id = ${id}
+    select ${columnsOf(reader, WebsiteKey)} from website_keys
+    where seller_id = ${sellerId} and id = ${id}
   `
   return row ?? null
 }
@@ -46,7 +24,7 @@ export async function lockWebsiteKeyById(
   { sellerId, id }: { sellerId: string; id: string },
 ): Promise<WebsiteKey | null> {
   const [row] = await tx<WebsiteKey[]>`
-    select ${columns(tx)} from website_keys
+    select ${columnsOf(tx, WebsiteKey)} from website_keys
     where seller_id = ${sellerId} and id = ${id}
     for no key update
   `
@@ -75,7 +53,7 @@ type KeyPage = {
 export async function listWebsiteKeys(reader: Reader, page: KeyPage): Promise<WebsiteKey[]> {
   const { sellerId, storefrontId, after, limit } = page
   return reader<WebsiteKey[]>`
-    select ${columns(reader)} from website_keys
+    select ${columnsOf(reader, WebsiteKey)} from website_keys
     where seller_id = ${sellerId} and storefront_id = ${storefrontId}
     ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc

@@ -1,9 +1,9 @@
-import { RotatedWebsiteKey, RotateWebsiteKeyBody } from '#contract/website-key.ts'
+import { RotatedWebsiteKey, RotateWebsiteKeyBody, WebsiteKey } from '#contract/website-key.ts'
+import { websiteKeyStatus } from '#domain/access/keys.ts'
 import * as operations from '#operations/website-keys.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { uuidOf } from '../parse/path.ts'
-import { wireNewWebsiteKey, wireWebsiteKey } from '../wire/website-key.ts'
 
 export const deleteWebsiteKey = endpoint({
   method: 'DELETE',
@@ -46,6 +46,11 @@ export const rotateWebsiteKey = endpoint({
         graceHours: call.body.expires_in_hours ?? settings.website_key_grace_hours,
       },
     )
-    return answer(201, { key: wireNewWebsiteKey(key, now), old: wireWebsiteKey(old, now) })
+    const shown = { ...wireWebsiteKey(key, now), key: key.text }
+    return answer(201, { key: shown, old: wireWebsiteKey(old, now) })
   },
 })
+
+export function wireWebsiteKey(key: WebsiteKey, now: Temporal.Instant) {
+  return WebsiteKey.wire({ ...key, status: websiteKeyStatus(key, now) })
+}

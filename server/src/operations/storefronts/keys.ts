@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { WebsiteKey } from '#contract/website-key.ts'
 import { digestOf, lastFour, makeKey } from '#domain/access/keys.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { findWebsiteKeyById, insertWebsiteKey, type WebsiteKey } from '#store/website-keys.ts'
+import { findWebsiteKeyById, insertWebsiteKey } from '#store/website-keys.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
 import { type Acting, write } from '../write.ts'
 

@@ -1,4 +1,4 @@
-import { NewWebsiteKey, NewWebsiteKeyBody, WebsiteKeyPage } from '#contract/website-key.ts'
+import { ShownWebsiteKey, WebsiteKey } from '#contract/website-key.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/storefronts/keys.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
@@ -7,7 +7,7 @@ import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { newestFirst, pageParameters } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireNewWebsiteKey, wireWebsiteKey } from '../../wire/website-key.ts'
+import { wireWebsiteKey } from '../website-keys.ts'
 
 export const createWebsiteKey = endpoint({
   method: 'POST',
@@ -18,19 +18,16 @@ export const createWebsiteKey = endpoint({
   auth: seller('key:manage'),
   idempotent: true,
   params: { id: uuidOf('storefront') },
-  body: NewWebsiteKeyBody,
-  answers: { 201: { description: 'The key.', schema: NewWebsiteKey } },
+  body: WebsiteKey.New,
+  answers: { 201: { description: 'The key.', schema: ShownWebsiteKey } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, randomBytes }, call) {
     const now = clock.now()
     const key = await operations.createWebsiteKey(
       { ...actingOf({ db, clock }, call), randomBytes },
-      {
-        storefrontId: call.params.id,
-        label: call.body.label,
-      },
+      { storefrontId: call.params.id, ...WebsiteKey.readNew(call.body) },
     )
-    return answer(201, wireNewWebsiteKey(key, now))
+    return answer(201, { ...wireWebsiteKey(key, now), key: key.text })
   },
 })
 
@@ -43,7 +40,7 @@ export const listWebsiteKeys = endpoint({
   auth: seller('key:manage'),
   params: { id: uuidOf('storefront') },
   query: pageParameters,
-  answers: { 200: { description: 'A page of keys.', schema: WebsiteKeyPage } },
+  answers: { 200: { description: 'A page of keys.', schema: WebsiteKey.Page } },
   problems: ['NotFound'],
   async handle({ db, vault, clock }, { caller, params, query }) {
     const { sellerId } = caller
