@@ -1,18 +1,19 @@
 import { WEBHOOK_DISABLED_REASONS } from '#values/webhooks.ts'
 import {
-  line,
-  listOf,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageOf,
-  prose,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
-import { versioned } from './version.ts'
+  type ChangeOf,
+  hidden,
+  type InsertOf,
+  made,
+  maybe,
+  moment,
+  momentOrNull,
+  type NewOf,
+  type RowOf,
+  record,
+  sealed,
+  set,
+} from './record.ts'
+import { line, listOf, named, nullable, oneOf, prose, Type, Uuid } from './schema.ts'
 
 const Url = Type.String({
   minLength: 1,
@@ -26,57 +27,50 @@ const Types = listOf(
   }),
   { min: 1, max: 50 },
 )
-const Description = prose({ max: 500, description: 'A note for yourselves.' })
 
-const record = {
-  id: Uuid,
-  url: Type.String(),
-  types: Type.Array(Type.String()),
-  description: Type.String(),
-  status: oneOf('WebhookEndpointStatus', ['active', 'disabled']),
-  disabled_reason: nullable(
-    oneOf('WebhookDisabledReason', WEBHOOK_DISABLED_REASONS, {
-      description: 'Turned off by somebody, or because nothing arrived for too long.',
+/** Where events of a seller are posted. */
+export const WebhookEndpoint = record(
+  { noun: 'WebhookEndpoint', fresh: 'NewWebhookEndpointBody' },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    url: set(Url, { shown: Type.String() }),
+    types: set(Types, { shown: Type.Array(Type.String()) }),
+    description: maybe(prose({ max: 500, description: 'A note for yourselves.' }), '', {
+      shown: Type.String(),
     }),
-  ),
-  disabled_at: nullable(Timestamp),
-  failing_since: nullable({
-    ...Timestamp,
-    description: 'The first failure since the last success; null when nothing is wrong.',
-  }),
-  last_success_at: nullable({ ...Timestamp, description: 'Kept to the minute.' }),
-  former_secret_until: nullable({
-    ...Timestamp,
-    description: 'Until then the secret before the last roll signs as well.',
-  }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-}
-
-export const WebhookEndpointRecord = named('WebhookEndpointRecord', versioned(record))
-export const WebhookEndpointPage = pageOf('WebhookEndpointPage', WebhookEndpointRecord)
-export const WebhookEndpointWithSecret = named(
-  'WebhookEndpointWithSecret',
-  versioned({
-    ...record,
-    secret: nullable(
-      Type.String({ description: 'Shown in this answer only; null when it is repeated.' }),
+    /** The person who named the address, by hand or with a key of theirs. */
+    addressBy: hidden(nullable(Uuid)),
+    secret: sealed(),
+    status: made(oneOf('WebhookEndpointStatus', ['active', 'disabled'])),
+    disabledReason: made(
+      nullable(
+        oneOf('WebhookDisabledReason', WEBHOOK_DISABLED_REASONS, {
+          description: 'Turned off by somebody, or because nothing arrived for too long.',
+        }),
+      ),
     ),
-  }),
+    disabledAt: momentOrNull(),
+    failingSince: momentOrNull(
+      'The first failure since the last success; null when nothing is wrong.',
+    ),
+    lastSuccessAt: momentOrNull('Kept to the minute.'),
+    formerSecretUntil: momentOrNull('Until then the secret before the last roll signs as well.'),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
 )
 
-export const NewWebhookEndpointBody = named(
-  'NewWebhookEndpointBody',
-  Type.Object({ url: Url, types: Types, description: optional(Description) }),
-)
-export const WebhookEndpointChange = named(
-  'WebhookEndpointChange',
-  Type.Object({
-    url: optional(Url),
-    types: optional(Types),
-    description: optional(Description),
-  }),
-)
+export type WebhookEndpoint = RowOf<typeof WebhookEndpoint>
+export type NewWebhookEndpoint = NewOf<typeof WebhookEndpoint>
+export type SealedWebhookEndpoint = InsertOf<typeof WebhookEndpoint>
+export type WebhookEndpointChange = ChangeOf<typeof WebhookEndpoint>
+
+export const WebhookEndpointWithSecret = WebhookEndpoint.recordWith('WebhookEndpointWithSecret', {
+  secret: nullable(
+    Type.String({ description: 'Shown in this answer only; null when it is repeated.' }),
+  ),
+})
 
 export const WebhookTestSent = named(
   'WebhookTestSent',

@@ -1,4 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type {
+  NewWebhookEndpoint,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+} from '#contract/webhook-endpoint.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { secretText } from '#domain/webhooks/signature.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -7,14 +12,12 @@ import type { Tx } from '#store/database.ts'
 import { failPendingDeliveries } from '#store/webhooks/webhook-deliveries.ts'
 import {
   countWebhookEndpoints,
-  type DisabledReason,
   findWebhookEndpoint,
   insertWebhookEndpoint,
   lockWebhookEndpoint,
   retireWebhookEndpoint,
   rollWebhookSecret,
   updateWebhookEndpoint as updateEndpointRow,
-  type WebhookEndpoint,
 } from '#store/webhooks/webhook-endpoints.ts'
 import { differences } from './audit.ts'
 import { createEvent } from './events.ts'
@@ -29,14 +32,8 @@ import {
 } from './webhook-addresses.ts'
 import { type Acting, type SignedActing, type Write, write, writeOnce } from './write.ts'
 
-export type NewWebhookEndpoint = {
-  url: string
-  types: readonly string[]
-  description: string
-}
-
 /** An endpoint with its secret, which is null whenever it is not shown for the first time. */
-export type ShownWebhookEndpoint = WebhookEndpoint & { secret: string | null }
+type ShownWebhookEndpoint = WebhookEndpoint & { secret: string | null }
 
 export type SecretDeps = { vault: Vault; randomBytes: (size: number) => Uint8Array }
 
@@ -106,8 +103,6 @@ function newEndpoint(
     updatedAt: now,
   }
 }
-
-export type WebhookEndpointChange = { url?: string; types?: string[]; description?: string }
 
 /** Deliveries that wait go to the new address; events of types chosen now come from now on. */
 export async function updateWebhookEndpoint(
@@ -201,7 +196,7 @@ function turnOn(endpoint: WebhookEndpoint): EndpointStep {
 export async function turnOff(
   tx: Tx,
   endpoint: WebhookEndpoint,
-  { reason, now }: { reason: DisabledReason; now: Temporal.Instant },
+  { reason, now }: { reason: WebhookEndpoint['disabledReason']; now: Temporal.Instant },
 ): Promise<EndpointStep> {
   const stopped = await failPendingDeliveries(tx, endpoint)
   return {

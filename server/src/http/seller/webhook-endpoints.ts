@@ -1,25 +1,15 @@
 import {
-  NewWebhookEndpointBody,
-  WebhookEndpointChange,
-  WebhookEndpointPage,
-  WebhookEndpointRecord,
+  WebhookEndpoint,
   WebhookEndpointWithSecret,
   WebhookTestSent,
 } from '#contract/webhook-endpoint.ts'
 import { notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
-import type { ShownWebhookEndpoint } from '#operations/webhook-endpoints.ts'
 import * as operations from '#operations/webhook-endpoints.ts'
-import {
-  findWebhookEndpoint,
-  readWebhookEndpointPage,
-  type WebhookEndpoint,
-} from '#store/webhooks/webhook-endpoints.ts'
+import { findWebhookEndpoint, readWebhookEndpointPage } from '#store/webhooks/webhook-endpoints.ts'
 import { actingOf, signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { given } from '../wire/given.ts'
 
 export const createWebhookEndpoint = endpoint({
   method: 'POST',
@@ -34,17 +24,16 @@ export const createWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   makes: 'webhook_endpoint',
   idempotent: true,
-  body: NewWebhookEndpointBody,
+  body: WebhookEndpoint.New,
   answers: { 201: { description: 'The endpoint.', schema: WebhookEndpointWithSecret } },
   problems: ['Conflict'],
   async handle(deps, call) {
     const { vault, randomBytes, allowLoopback, publicUrl } = deps
-    const { url, types, description = '' } = call.body
     const made = await operations.createWebhookEndpoint(
       { ...signedActingOf(deps, call), vault, randomBytes, allowLoopback, publicUrl },
-      { url, types, description },
+      WebhookEndpoint.readNew(call.body),
     )
-    return answer(201, wireShownWebhookEndpoint(made))
+    return answer(201, { ...WebhookEndpoint.wire(made), secret: made.secret })
   },
 })
 
@@ -56,17 +45,13 @@ export const listWebhookEndpoints = endpoint({
   auth: seller('webhook:manage'),
   showsEach: { entity: 'webhook_endpoint', list: 'data', by: 'id' },
   query: pageParameters,
-  answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },
+  answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpoint.Page } },
   problems: [],
   async handle({ db, vault }, { caller: { sellerId }, query }) {
     const listed = await newestFirst(vault, query, {
       cursorScope: { owner: sellerId, list: 'webhook-endpoints' },
-      read: page =>
-        readWebhookEndpointPage(db, {
-          sellerId,
-          ...page,
-        }),
-      wire: wireWebhookEndpoint,
+      read: page => readWebhookEndpointPage(db, { sellerId, ...page }),
+      wire: WebhookEndpoint.wire,
     })
     return answer(200, listed)
   },
@@ -81,12 +66,12 @@ export const getWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   shows: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
-  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpoint.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params }) {
     const found = await findWebhookEndpoint(db, { sellerId, id: params.id })
     if (!found) throw notFound('webhook_endpoint')
-    return answer(200, wireWebhookEndpoint(found))
+    return answer(200, WebhookEndpoint.wire(found))
   },
 })
 
@@ -102,18 +87,17 @@ export const updateWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   edits: 'webhook_endpoint',
   params: { id: uuidOf('webhook_endpoint') },
-  body: WebhookEndpointChange,
-  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  body: WebhookEndpoint.Change,
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpoint.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const { allowLoopback, publicUrl } = deps
-    const { url, types, description } = call.body
     const changed = await operations.updateWebhookEndpoint(
       { ...signedActingOf(deps, call), allowLoopback, publicUrl },
       call.params.id,
-      given({ url, types, description }),
+      WebhookEndpoint.readChange(call.body),
     )
-    return answer(200, wireWebhookEndpoint(changed))
+    return answer(200, WebhookEndpoint.wire(changed))
   },
 })
 
@@ -142,11 +126,11 @@ export const disableWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
-  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpoint.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.disableWebhookEndpoint(actingOf(deps, call), call.params.id)
-    return answer(200, wireWebhookEndpoint(changed))
+    return answer(200, WebhookEndpoint.wire(changed))
   },
 })
 
@@ -161,14 +145,14 @@ export const enableWebhookEndpoint = endpoint({
   auth: seller('webhook:manage'),
   idempotent: true,
   params: { id: uuidOf('webhook_endpoint') },
-  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpoint.Record } },
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.enableWebhookEndpoint(
       { ...signedActingOf(deps, call), publicUrl: deps.publicUrl },
       call.params.id,
     )
-    return answer(200, wireWebhookEndpoint(changed))
+    return answer(200, WebhookEndpoint.wire(changed))
   },
 })
 
@@ -191,7 +175,7 @@ export const rollSecret = endpoint({
       { ...actingOf(deps, call), vault, randomBytes },
       call.params.id,
     )
-    return answer(200, wireShownWebhookEndpoint(rolled))
+    return answer(200, { ...WebhookEndpoint.wire(rolled), secret: rolled.secret })
   },
 })
 
@@ -213,24 +197,3 @@ export const testWebhookEndpoint = endpoint({
     return answer(202, { event_id: id })
   },
 })
-
-function wireWebhookEndpoint(endpoint: WebhookEndpoint) {
-  return {
-    id: endpoint.id,
-    url: endpoint.url,
-    types: endpoint.types,
-    description: endpoint.description,
-    status: endpoint.status,
-    disabled_reason: endpoint.disabledReason,
-    disabled_at: timestamp(endpoint.disabledAt),
-    failing_since: timestamp(endpoint.failingSince),
-    last_success_at: timestamp(endpoint.lastSuccessAt),
-    former_secret_until: timestamp(endpoint.formerSecretUntil),
-    created_at: timestamp(endpoint.createdAt),
-    updated_at: timestamp(endpoint.updatedAt),
-  }
-}
-
-function wireShownWebhookEndpoint(endpoint: ShownWebhookEndpoint) {
-  return { ...wireWebhookEndpoint(endpoint), secret: endpoint.secret }
-}

@@ -1,48 +1,19 @@
-import type { WEBHOOK_DISABLED_REASONS } from '#values/webhooks.ts'
+import { type SealedWebhookEndpoint, WebhookEndpoint } from '#contract/webhook-endpoint.ts'
 import type { OldRows } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-
-export type DisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]
-
-export type WebhookEndpoint = {
-  sellerId: string
-  id: string
-  url: string
-  types: string[]
-  description: string
-  /** The person who named the address, by hand or with a key of theirs. */
-  addressBy: string | null
-  status: 'active' | 'disabled'
-  disabledReason: DisabledReason | null
-  disabledAt: Temporal.Instant | null
-  failingSince: Temporal.Instant | null
-  lastSuccessAt: Temporal.Instant | null
-  formerSecretUntil: Temporal.Instant | null
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
-
-const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, url, types, description, address_by as "addressBy", status,
-  disabled_reason as "disabledReason", disabled_at as "disabledAt",
-  failing_since as "failingSince", last_success_at as "lastSuccessAt",
-  former_secret_until as "formerSecretUntil", created_at as "createdAt",
-  updated_at as "updatedAt"
-`
+import { changesOf, columnsOf, valuesOf } from '../record-sql.ts'
 
 type EndpointKey = { sellerId: string; id: string }
 
 /** It gets its queue with it. */
 export async function insertWebhookEndpoint(
   tx: Tx,
-  endpoint: WebhookEndpoint & { secret: Buffer },
+  endpoint: SealedWebhookEndpoint,
 ): Promise<void> {
-  const { sellerId, id, url, types, description, addressBy, secret, createdAt } = endpoint
+  const { sellerId, id } = endpoint
   await tx`
     insert into webhook_endpoints
-      (seller_id, id, url, types, description, address_by, secret, created_at, updated_at)
-    values (${sellerId}, ${id}, ${url}, ${types}::text[], ${description}, ${addressBy}, ${secret},
-      ${createdAt.toString()}, ${createdAt.toString()})
+    ${valuesOf(tx, WebhookEndpoint, 'webhook_endpoints', [endpoint])}
   `
   await tx`insert into webhook_queues (seller_id, endpoint_id) values (${sellerId}, ${id})`
 }
@@ -53,7 +24,7 @@ export async function findWebhookEndpoint(
 ): Promise<WebhookEndpoint | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<WebhookEndpoint[]>`
-      select ${columns(tx)} from webhook_endpoints
+      select ${columnsOf(tx, WebhookEndpoint)} from webhook_endpoints
       where seller_id = ${sellerId} and id = ${id} and deleted_at is null
     `
     return row ?? null
@@ -69,7 +40,7 @@ export async function lockWebhookEndpoint(
     select from webhook_queues where seller_id = ${sellerId} and endpoint_id = ${id} for update
   `
   const [row] = await tx<WebhookEndpoint[]>`
-    select ${columns(tx)} from webhook_endpoints
+    select ${columnsOf(tx, WebhookEndpoint)} from webhook_endpoints
     where seller_id = ${sellerId} and id = ${id} and deleted_at is null for no key update
   `
   return row ?? null
@@ -94,7 +65,7 @@ export async function readWebhookEndpointPage(
 async function listWebhookEndpoints(tx: Tx, page: EndpointPage): Promise<WebhookEndpoint[]> {
   const { sellerId, after, limit } = page
   return tx<WebhookEndpoint[]>`
-    select ${columns(tx)} from webhook_endpoints
+    select ${columnsOf(tx, WebhookEndpoint)} from webhook_endpoints
     where seller_id = ${sellerId} and deleted_at is null
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
@@ -125,16 +96,13 @@ export async function countWebhookEndpoints(tx: Tx, sellerId: string): Promise<n
 }
 
 /** Everything that changes but the secrets. */
-export async function updateWebhookEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
+export async function updateWebhookEndpoint(
+  tx: Tx,
+  { sellerId, id, ...fields }: WebhookEndpoint,
+): Promise<void> {
   await tx`
-    update webhook_endpoints set
-      url = ${endpoint.url}, address_by = ${endpoint.addressBy}, types = ${endpoint.types}::text[],
-      description = ${endpoint.description}, status = ${endpoint.status},
-      disabled_reason = ${endpoint.disabledReason},
-      disabled_at = ${endpoint.disabledAt?.toString() ?? null},
-      failing_since = ${endpoint.failingSince?.toString() ?? null},
-      updated_at = ${endpoint.updatedAt.toString()}
-    where seller_id = ${endpoint.sellerId} and id = ${endpoint.id}
+    update webhook_endpoints set ${changesOf(tx, WebhookEndpoint, 'webhook_endpoints', fields)}
+    where seller_id = ${sellerId} and id = ${id}
   `
 }
 
