@@ -4,6 +4,7 @@ import {
   hidden,
   made,
   moment,
+  open,
   type RowOf,
   record,
   type SentOf,
@@ -30,18 +31,15 @@ export const Policy = record('Policy', {
   name: set(line({ max: 200 }), { shown: Type.String() }),
   preset: set(oneOf('PolicyPreset', POLICY_PRESETS)),
   /** Sent for a custom policy only. Where each ends follows from the others. */
-  tiers: shaped<readonly PolicyTier[], 'maybe'>(
-    { written: 'maybe', schema: NewTiers, shown: Tiers },
-    {
-      toWire: tiers => tiers.map(tierObject),
-      fromWire: (tiers: Static<typeof NewTiers>) =>
-        tiers.map(tier => ({
-          fromDays: tier.from_days,
-          toDays: null,
-          refundPct: tier.refund_pct,
-        })),
-    },
-  ),
+  tiers: shaped<readonly PolicyTier[], 'open'>(open(NewTiers, { shown: Tiers }), {
+    toWire: tiers => tiers.map(tierObject),
+    fromWire: (tiers: Static<typeof NewTiers>) =>
+      tiers.map(tier => ({
+        fromDays: tier.from_days,
+        toDays: null,
+        refundPct: tier.refund_pct,
+      })),
+  }),
   createdAt: moment(),
 })
 

@@ -14,12 +14,13 @@ import { versioned } from './version.ts'
 
 /**
  * Who gives a field its value: the service (`made`), or whoever creates the record, for good
- * (`once`) or until somebody changes it (`set`, and `maybe` where it may be left out), or only
- * whoever changes it (`later`). What is `joined` is no column of its table: the query that reads
- * the record says it. What is `hidden` is a column that the interface does not show, and what is
- * `sealed` one that is written and never read again with the record.
+ * (`once`) or until somebody changes it (`set`; where it may be left out `maybe`, or `open` if the
+ * operation decides what it is then), or only whoever changes it (`later`). What is `joined` is no
+ * column of its table: the query that reads the record says it, or whoever shows it. What is
+ * `hidden` is a column that the interface does not show, and what is `sealed` one that is written
+ * and never read again with the record.
  */
-type Written = 'made' | 'joined' | 'once' | 'set' | 'maybe' | 'later' | 'hidden' | 'sealed'
+type Written = 'made' | 'joined' | 'once' | 'set' | 'maybe' | 'open' | 'later' | 'hidden' | 'sealed'
 
 /** One field of a record: what it is on the wire, in the database and in between. */
 type Field<V, K extends Written> = {
@@ -46,14 +47,22 @@ type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column'>
 
 export const made = fieldBy('made')
 export const joined = fieldBy('joined')
-export const once = fieldBy('once')
 export const set = fieldBy('set')
+export const open = fieldBy('open')
 export const later = fieldBy('later')
 export const hidden = fieldBy('hidden')
 
 /** Bytes, such as the digest of a key. */
 export function sealed(): Field<Buffer, 'sealed'> {
   return { written: 'sealed', schema: Type.Unsafe<Buffer>({}) }
+}
+
+/** It cannot be changed. Where it may be left out, a new record then has `otherwise`. */
+export function once<S extends TSchema>(
+  schema: S,
+  options: Options & { otherwise?: Static<S> } = {},
+): Field<Static<S>, 'once'> {
+  return { written: 'once', schema, ...options }
 }
 
 /** May be left out of a new record, which then has `otherwise`. */
@@ -108,17 +117,19 @@ export type InsertOf<R> = R extends { fields: infer F extends Fields }
   : never
 /** What whoever creates it says, with what they left out filled in. */
 export type NewOf<R> = R extends { fields: infer F extends Fields }
-  ? { [N in NamesOf<F, 'once' | 'set' | 'maybe'>]: Value<F[N]> }
+  ? { [N in NamesOf<F, 'once' | 'set' | 'maybe'>]: Value<F[N]> } & {
+      [N in NamesOf<F, 'open'>]?: Value<F[N]>
+    }
   : never
 /** What whoever changes it says; what is left out stays as it is. */
 export type ChangeOf<R> = R extends { fields: infer F extends Fields }
-  ? { [N in NamesOf<F, 'set' | 'maybe' | 'later'>]?: Value<F[N]> }
+  ? { [N in NamesOf<F, 'set' | 'maybe' | 'open' | 'later'>]?: Value<F[N]> }
   : never
 
 /** What whoever creates it sent; what may be left out may be missing. */
 export type SentOf<R> = R extends { fields: infer F extends Fields }
   ? { [N in NamesOf<F, 'once' | 'set'>]: Value<F[N]> } & {
-      [N in NamesOf<F, 'maybe'>]?: Value<F[N]>
+      [N in NamesOf<F, 'maybe' | 'open'>]?: Value<F[N]>
     }
   : never
 type DefaultsOf<R> = R extends { fields: infer F extends Fields }
@@ -156,8 +167,10 @@ export function record<const F extends Fields>(names: string | Titles, fields: F
     wire: field.wire ?? snakeName(name),
   }))
   const shown = all.filter(({ written }) => written !== 'hidden' && written !== 'sealed')
-  const creatable = all.filter(({ written }) => ['once', 'set', 'maybe'].includes(written))
-  const changeable = all.filter(({ written }) => ['set', 'maybe', 'later'].includes(written))
+  const writtenBy = (...kinds: readonly Written[]) =>
+    all.filter(({ written }) => kinds.includes(written))
+  const creatable = writtenBy('once', 'set', 'maybe', 'open')
+  const changeable = writtenBy('set', 'maybe', 'open', 'later')
   return {
     fields,
     ...schemasOf(typeof names === 'string' ? { noun: names } : names, {
@@ -194,9 +207,11 @@ export function record<const F extends Fields>(names: string | Titles, fields: F
     readNew(body: unknown): NewOf<{ fields: F }> {
       return readFields(body, creatable, field => field.otherwise)
     },
-    /** A new record as it was sent, with nothing filled in. */
+    /** A new record as it was sent: of what may be changed later, nothing is filled in. */
     readSent(body: unknown): SentOf<{ fields: F }> {
-      return readFields(body, creatable, () => undefined)
+      return readFields(body, creatable, field =>
+        field.written === 'once' ? field.otherwise : undefined,
+      )
     },
     /** What a new record like this one is made with. */
     copyOf(row: NewOf<{ fields: F }>): NewOf<{ fields: F }> {
@@ -222,7 +237,7 @@ function schemasOf(titles: Titles, { shown, creatable, changeable }: Sorted) {
     return named(title, hasVersions ? versioned(properties) : Type.Object(properties))
   }
   const Record = recordWith(titles.record ?? `${noun}Record`, {})
-  const sent = propertiesOf(creatable, by => by === 'maybe')
+  const sent = propertiesOf(creatable, mayBeLeftOut)
   const changed = propertiesOf(changeable, () => true)
   return {
     Record,
@@ -236,14 +251,15 @@ function schemasOf(titles: Titles, { shown, creatable, changeable }: Sorted) {
 
 function propertiesOf(
   fields: readonly Placed[],
-  isOptional = (_written: Written) => false,
+  isOptional = (_field: Placed) => false,
 ): Record<string, TSchema> {
   return Object.fromEntries(
-    fields.map(({ wire, schema, written }) => [
-      wire,
-      isOptional(written) ? optional(schema) : schema,
-    ]),
+    fields.map(field => [field.wire, isOptional(field) ? optional(field.schema) : field.schema]),
   )
+}
+
+function mayBeLeftOut({ written, otherwise }: Placed): boolean {
+  return written === 'maybe' || written === 'open' || otherwise !== undefined
 }
 
 /** Under our names; what was not sent and has no other value is left out. */
