@@ -1,28 +1,41 @@
 import { anyLocale } from './by-locale.ts'
 import {
+  type ChangeOf,
+  hidden,
+  joined,
+  made,
+  maybe,
+  moment,
+  momentOrNull,
+  type NewOf,
+  once,
+  open,
+  type RowOf,
+  record,
+  set,
+} from './record.ts'
+import {
   Email,
   integer,
   LanguageCode,
   line,
   listOf,
   named,
-  nullable,
   oneOf,
   optional,
-  pageOf,
   prose,
   Slug,
-  Timestamp,
   Type,
   Uuid,
 } from './schema.ts'
-import { versioned } from './version.ts'
 
-const Base = line({ min: 0, max: 200 })
-const Blurb = prose({ max: 2000 })
 const translations = {
-  bases: anyLocale(Base, { description: '`base` in languages other than the default one.' }),
-  blurbs: anyLocale(Blurb, { description: '`blurb` in languages other than the default one.' }),
+  bases: anyLocale(line({ min: 0, max: 200 }), {
+    description: '`base` in languages other than the default one.',
+  }),
+  blurbs: anyLocale(prose({ max: 2000 }), {
+    description: '`blurb` in languages other than the default one.',
+  }),
 }
 
 /** What the seller speaks; its settings show the same. */
@@ -31,59 +44,45 @@ export const sellerLanguages = {
   default_language: LanguageCode,
 }
 
-export const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
+const KEPT_STATUSES = ['none', 'applied', 'approved', 'refused'] as const
+export const NETWORK_STATUSES = [...KEPT_STATUSES, 'suspended'] as const
 
-export const SellerRecord = named(
-  'SellerRecord',
-  versioned({
-    id: Uuid,
-    slug: Slug,
-    name: Type.String(),
-    base: Type.String({ description: 'Where the seller is based.' }),
-    blurb: prose({ max: 2000, description: 'What the seller does.' }),
-    ...translations,
-    languages: Type.Array(LanguageCode),
-    default_language: LanguageCode,
-    network_status: oneOf('NetworkStatus', NETWORK_STATUSES),
-    suspended_at: nullable(Timestamp),
-    may_run_marketplace: Type.Boolean(),
-    commission_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
-    reseller_margin_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
-    created_at: Timestamp,
+const BasisPoints = integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' })
+
+/** A company that sells here. */
+export const Seller = record('Seller', {
+  id: made(Uuid),
+  slug: once(Slug),
+  name: set(line({ max: 200 }), { shown: Type.String() }),
+  base: maybe(line({ min: 0, max: 200 }), '', {
+    shown: Type.String({ description: 'Where the seller is based.' }),
   }),
-)
-
-export const SellerPage = pageOf('SellerPage', SellerRecord)
-
-export const NewSellerBody = named(
-  'NewSeller',
-  Type.Object({
-    slug: Slug,
-    name: line({ max: 200 }),
-    base: optional(Base),
-    blurb: optional(Blurb),
-    bases: optional(translations.bases),
-    blurbs: optional(translations.blurbs),
-    languages: sellerLanguages.languages,
-    default_language: optional(sellerLanguages.default_language),
+  blurb: maybe(prose({ max: 2000 }), '', {
+    shown: prose({ max: 2000, description: 'What the seller does.' }),
   }),
-)
+  bases: maybe(translations.bases, {}),
+  blurbs: maybe(translations.blurbs, {}),
+  languages: set(sellerLanguages.languages, { shown: Type.Array(LanguageCode) }),
+  defaultLanguage: open(sellerLanguages.default_language),
+  networkStatus: hidden(oneOf('KeptNetworkStatus', KEPT_STATUSES)),
+  /** A suspended seller is nothing else. */
+  shownStatus: joined(oneOf('NetworkStatus', NETWORK_STATUSES), { wire: 'network_status' }),
+  suspendedAt: momentOrNull(),
+  mayRunMarketplace: made(Type.Boolean()),
+  commissionBp: made(BasisPoints),
+  resellerMarginBp: made(BasisPoints),
+  createdAt: moment(),
+})
 
-const profile = {
-  name: line({ max: 200 }),
-  base: Base,
-  blurb: Blurb,
-  ...translations,
-  ...sellerLanguages,
-}
-
-export const SellerChange = named('SellerChange', Type.Partial(Type.Object(profile)))
+export type Seller = Omit<RowOf<typeof Seller>, 'shownStatus'>
+export type NewSeller = NewOf<typeof Seller>
+export type SellerChange = ChangeOf<typeof Seller>
 
 export const SellerTermsBody = named(
   'SellerTerms',
   Type.Object({
-    commission_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
-    reseller_margin_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
+    commission_bp: BasisPoints,
+    reseller_margin_bp: BasisPoints,
     may_run_marketplace: Type.Boolean(),
   }),
 )

@@ -1,5 +1,18 @@
 import { DISPLAY_ROUNDINGS, STOREFRONT_KINDS } from '#values/storefronts.ts'
 import { Cover } from './product-card.ts'
+import {
+  type ChangeOf,
+  hidden,
+  made,
+  maybe,
+  moment,
+  once,
+  open,
+  type RowOf,
+  record,
+  type SentOf,
+  set,
+} from './record.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
   CurrencyCodeText,
@@ -10,10 +23,7 @@ import {
   named,
   nullable,
   oneOf,
-  optional,
-  pageOf,
   Slug,
-  Timestamp,
   Type,
   Uuid,
 } from './schema.ts'
@@ -59,91 +69,79 @@ export const PublicStorefront = named(
   }),
 )
 
-const record = {
-  id: Uuid,
-  name: Type.String(),
-  kind: oneOf('StorefrontKind', STOREFRONT_KINDS),
-  languages: Type.Array(LanguageCode),
-  default_language: LanguageCode,
-  currencies: Type.Array(CurrencyCodeText, {
-    description: 'All that are switched on, in order, whether they can be quoted now or not.',
-  }),
-  display_currency: CurrencyCodeText,
-  display_rounding: DisplayRoundingSchema,
-  manage_booking_url: nullable(Type.String()),
-  max_open_holds: nullable(Type.Integer()),
-  server_addresses: Type.Array(Type.String()),
-  brand_color: nullable(BrandColor),
-  logo_media_id: nullable(Uuid),
-  font: FontSchema,
-  created_at: Timestamp,
-}
-
-export const StorefrontRecord = named('StorefrontRecord', versioned(record))
-
-export const StoredStorefront = named(
-  'StoredStorefront',
-  versioned({ ...record, warnings: warningsField }),
-)
-
-export const StorefrontPage = pageOf('StorefrontPage', StorefrontRecord)
-
-const settings = {
-  name: line({ max: 200 }),
-  languages: listOf(LanguageCode, { min: 1, max: 40 }),
-  default_language: LanguageCode,
-  currencies: listOf(CurrencyCodeText, { max: 50 }),
-  display_currency: CurrencyCodeText,
-  display_rounding: DisplayRoundingSchema,
-  manage_booking_url: nullable(
-    Type.String({
-      maxLength: 2000,
-      description:
-        'Where mails lead to, with https. `{locale}` in its path or query becomes the language ' +
-        'of the mail; without it `locale=` is added.',
+/** A site, as its seller keeps it. */
+export const Storefront = record('Storefront', {
+  sellerId: hidden(Uuid),
+  id: made(Uuid),
+  name: set(line({ max: 200 }), { shown: Type.String() }),
+  kind: once(oneOf('StorefrontKind', STOREFRONT_KINDS), { otherwise: 'direct' }),
+  languages: open(listOf(LanguageCode, { min: 1, max: 40 }), { shown: Type.Array(LanguageCode) }),
+  defaultLanguage: open(LanguageCode),
+  /** In the operator's order; those without a rate are left out only when they are shown. */
+  currencies: maybe(listOf(CurrencyCodeText, { max: 50 }), ['USD'], {
+    shown: Type.Array(CurrencyCodeText, {
+      description: 'All that are switched on, in order, whether they can be quoted now or not.',
     }),
-  ),
-  max_open_holds: nullable(
-    integer({ min: 1, max: 1_000_000, description: 'Most holds open at once; null is no limit.' }),
-  ),
-  server_addresses: listOf(
-    line({
-      max: 60,
-      description:
-        'A server of the site, or a network such as `192.0.2.0/24`. Where some are listed, who ' +
-        'calls from elsewhere and is no browser counts by its own address, whomever it names, ' +
-        'and holds nothing if it names nobody; and all who are none of these have half of the ' +
-        "key's calls a minute together.",
-    }),
-    { max: 50 },
-  ),
-  brand_color: nullable(BrandColor),
-  logo_media_id: nullable(
-    Type.String({ format: 'uuid', description: "A picture of the seller's library." }),
-  ),
-  font: FontSchema,
-}
-
-export const StorefrontChange = named('StorefrontChange', Type.Partial(Type.Object(settings)))
-
-export const NewStorefrontBody = named(
-  'NewStorefront',
-  Type.Object({
-    name: settings.name,
-    kind: optional(oneOf('StorefrontKind', STOREFRONT_KINDS)),
-    languages: optional(settings.languages),
-    default_language: optional(settings.default_language),
-    currencies: optional(settings.currencies),
-    display_currency: optional(settings.display_currency),
-    display_rounding: optional(settings.display_rounding),
-    manage_booking_url: optional(settings.manage_booking_url),
-    max_open_holds: optional(settings.max_open_holds),
-    server_addresses: optional(settings.server_addresses),
-    brand_color: optional(settings.brand_color),
-    logo_media_id: optional(settings.logo_media_id),
-    font: optional(settings.font),
   }),
-)
+  displayCurrency: open(CurrencyCodeText),
+  displayRounding: maybe(DisplayRoundingSchema, 'none'),
+  manageBookingUrl: maybe(
+    nullable(
+      Type.String({
+        maxLength: 2000,
+        description:
+          'Where mails lead to, with https. `{locale}` in its path or query becomes the language ' +
+          'of the mail; without it `locale=` is added.',
+      }),
+    ),
+    null,
+    { shown: nullable(Type.String()) },
+  ),
+  origins: hidden(Type.Array(Type.String())),
+  paymentMethods: hidden(Type.Array(Type.Object({}))),
+  maxOpenHolds: maybe(
+    nullable(
+      integer({
+        min: 1,
+        max: 1_000_000,
+        description: 'Most holds open at once; null is no limit.',
+      }),
+    ),
+    null,
+    { shown: nullable(Type.Integer()) },
+  ),
+  serverAddresses: maybe(
+    listOf(
+      line({
+        max: 60,
+        description:
+          'A server of the site, or a network such as `192.0.2.0/24`. Where some are listed, who ' +
+          'calls from elsewhere and is no browser counts by its own address, whomever it names, ' +
+          'and holds nothing if it names nobody; and all who are none of these have half of the ' +
+          "key's calls a minute together.",
+      }),
+      { max: 50 },
+    ),
+    [],
+    { shown: Type.Array(Type.String()) },
+  ),
+  brandColor: maybe(nullable(BrandColor), null),
+  logoMediaId: maybe(
+    nullable(Type.String({ format: 'uuid', description: "A picture of the seller's library." })),
+    null,
+    { shown: nullable(Uuid) },
+  ),
+  font: maybe(FontSchema, 'system'),
+  createdAt: moment(),
+})
+
+export type StorefrontRow = RowOf<typeof Storefront>
+export type NewStorefront = SentOf<typeof Storefront>
+export type StorefrontChange = ChangeOf<typeof Storefront>
+
+export const StoredStorefront = Storefront.recordWith('StoredStorefront', {
+  warnings: warningsField,
+})
 
 const origins = listOf(
   line({ max: 300, description: 'Scheme, host and port as a browser writes them.' }),

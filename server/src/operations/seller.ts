@@ -1,11 +1,12 @@
+import type { Seller, SellerChange } from '#contract/seller.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { joinTransaction, type Tx } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
-import { lockSellerById, type Seller } from '#store/sellers.ts'
+import { lockSellerById } from '#store/sellers.ts'
 import { countStorefronts } from '#store/storefronts.ts'
 import type { CityFinder } from './cities.ts'
 import { addNamedCity, type NamedCity, settleCity, takeCityLookup } from './cities.ts'
-import { changeProfile, moveInNetwork, type SellerProfile } from './sellers.ts'
+import { changeProfile, moveInNetwork } from './sellers.ts'
 import { inPart, type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
 import { type Acting, type SignedActing, write } from './write.ts'
 
@@ -55,10 +56,7 @@ const alreadyDone = () =>
   refuse('Conflict', { reason: 'already_set_up' }, 'This company has a site already.')
 
 /** A seller changes what it is called and says about itself. */
-export async function updateOwnSeller(
-  acting: Acting,
-  change: Partial<SellerProfile>,
-): Promise<Seller> {
+export async function updateOwnSeller(acting: Acting, change: SellerChange): Promise<Seller> {
   return changeProfile(acting, { id: acting.sellerId }, change)
 }
 

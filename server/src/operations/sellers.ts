@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { NewSeller, Seller, SellerChange } from '#contract/seller.ts'
 import { VIEW_MINUTES } from '#domain/access/platform-permissions.ts'
 import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import { findProfileFault, type NetworkStep, nextNetworkStatus } from '#domain/sellers.ts'
@@ -13,7 +14,6 @@ import {
   insertSeller,
   lockSellerById,
   lockSellerBySlug,
-  type Seller,
   updateSeller as updateSellerRow,
 } from '#store/sellers.ts'
 import { differences } from './audit.ts'
@@ -21,15 +21,10 @@ import { refreshSellerListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
 
-export type NewSeller = Pick<
-  Seller,
-  'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
-> & {
-  /** Only the demo world names its ids; everybody else's are random. */
-  id?: string
-}
+/** Only the demo world names its ids; everybody else's are random. */
+type AddedSeller = NewSeller & { defaultLanguage: string; id?: string }
 
-export async function createSeller(acting: Acting<null>, input: NewSeller): Promise<Seller> {
+export async function createSeller(acting: Acting<null>, input: AddedSeller): Promise<Seller> {
   const { now } = acting
   const fault = findProfileFault(input)
   if (fault) throw invalidFault(fault)
@@ -56,7 +51,7 @@ export async function createSeller(acting: Acting<null>, input: NewSeller): Prom
 }
 
 function newSeller(
-  input: NewSeller,
+  input: AddedSeller,
   { commissionBp, now }: { commissionBp: number; now: Temporal.Instant },
 ): Seller {
   return {
@@ -108,15 +103,10 @@ async function takeStep({ tx, now, log }: Write<string | null>, step: SellerStep
   return changed
 }
 
-export type SellerProfile = Pick<
-  Seller,
-  'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
->
-
 export async function updateSeller(
   acting: Acting<string | null>,
   slug: string,
-  change: Partial<SellerProfile>,
+  change: SellerChange,
 ): Promise<Seller> {
   return changeProfile(acting, { slug }, change)
 }
@@ -125,7 +115,7 @@ export async function updateSeller(
 export async function changeProfile(
   acting: Acting<string | null>,
   which: WhichSeller,
-  change: Partial<SellerProfile>,
+  change: SellerChange,
 ): Promise<Seller> {
   const decide = (seller: Seller) => {
     const fault = findProfileFault({ ...seller, ...change })

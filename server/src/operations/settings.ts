@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { Seller } from '#contract/seller.ts'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
@@ -10,12 +11,7 @@ import {
   lockPlatformSettings,
   updatePlatformSettings as updateRow,
 } from '#store/platform-settings.ts'
-import {
-  lockSellerById,
-  lockSellerSettings,
-  mergeSellerSettings,
-  type Seller,
-} from '#store/sellers.ts'
+import { lockSellerById, lockSellerSettings, mergeSellerSettings } from '#store/sellers.ts'
 import { markPricesDue } from '#store/trips/trip-prices.ts'
 import { type Difference, differences } from './audit.ts'
 import { refreshSellerPrices } from './listings/refresh-price-ladders.ts'

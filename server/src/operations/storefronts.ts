@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { Seller } from '#contract/seller.ts'
+import {
+  type NewStorefront as NewOf,
+  type StorefrontChange as SettingsChange,
+  Storefront as Site,
+} from '#contract/storefront.ts'
 import { parseOrigin } from '#domain/access/origins.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
@@ -12,7 +18,7 @@ import {
   type PaymentMethodKind,
 } from '#domain/storefronts.ts'
 import type { Tx } from '#store/database.ts'
-import { findSellerById, type Seller } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers.ts'
 import {
   countStorefronts,
   findStorefrontById,
@@ -27,26 +33,8 @@ import { differences } from './audit.ts'
 import { mailOwners } from './mail/mail-owners.ts'
 import { type SignedActing, type Write, write, writeOnce } from './write.ts'
 
-/** What an operator sets; codes of currencies are judged by the operation. */
-export type StorefrontSettings = Pick<
-  Storefront,
-  | 'name'
-  | 'languages'
-  | 'defaultLanguage'
-  | 'displayRounding'
-  | 'manageBookingUrl'
-  | 'maxOpenHolds'
-  | 'serverAddresses'
-  | 'brandColor'
-  | 'logoMediaId'
-  | 'font'
-> & { currencies: string[]; displayCurrency: string }
-
-export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
-  Partial<StorefrontSettings> & {
-    /** Only the demo world names its ids; everybody else's are random. */
-    id?: string
-  }
+/** Only the demo world names its ids; everybody else's are random. */
+type NewStorefront = NewOf & { id?: string }
 
 /** A new site lists no origins and no ways to pay: both are opened on purpose. */
 export async function createStorefront(
@@ -105,21 +93,13 @@ async function isNewsToOwners(
 
 function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): Storefront {
   const languages = input.languages ?? seller.languages
-  const currencies = input.currencies ?? ['USD']
+  const { currencies, ...given } = { ...Site.defaults, ...input }
   const settings = {
-    name: input.name,
-    kind: input.kind,
+    ...given,
     languages,
     defaultLanguage: input.defaultLanguage ?? firstOf(languages, seller.defaultLanguage),
     currencies,
     displayCurrency: input.displayCurrency ?? currencies[0] ?? 'USD',
-    displayRounding: input.displayRounding ?? 'none',
-    manageBookingUrl: input.manageBookingUrl ?? null,
-    maxOpenHolds: input.maxOpenHolds ?? null,
-    serverAddresses: input.serverAddresses ?? [],
-    brandColor: input.brandColor ?? null,
-    logoMediaId: input.logoMediaId ?? null,
-    font: input.font ?? 'system',
   }
   const fault = findSettingsFault(settings)
   if (fault) throw invalidFault(fault)
@@ -154,7 +134,7 @@ function firstOf(languages: readonly string[], preferred: string): string {
 
 export type StorefrontChange = {
   storefrontId: string
-  settings: Partial<StorefrontSettings>
+  settings: SettingsChange
 }
 
 export async function updateStorefront(

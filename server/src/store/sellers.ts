@@ -1,88 +1,45 @@
+import { Seller } from '#contract/seller.ts'
 import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { ByLocale } from '#domain/catalog.ts'
-import type { NetworkStatus } from '#domain/sellers.ts'
 import type { Reader, Tx } from './database.ts'
+import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 import { soldHere } from './sales/sold-trips.ts'
 
-export type Seller = {
-  id: string
-  slug: string
-  name: string
-  /** Where it is based, in words. */
-  base: string
-  /** What it does, in a sentence or two. */
-  blurb: string
-  /** Both in languages other than the default one. */
-  bases: ByLocale
-  blurbs: ByLocale
-  languages: string[]
-  defaultLanguage: string
-  networkStatus: NetworkStatus
-  suspendedAt: Temporal.Instant | null
-  mayRunMarketplace: boolean
-  commissionBp: number
-  resellerMarginBp: number
-  createdAt: Temporal.Instant
-}
-
-const columns = (reader: Reader) => reader`
-  id, slug, name, base, blurb, bases, blurbs, languages, default_language as "defaultLanguage",
-  network_status as "networkStatus", suspended_at as "suspendedAt",
-  may_run_marketplace as "mayRunMarketplace", commission_bp as "commissionBp",
-  reseller_margin_bp as "resellerMarginBp", created_at as "createdAt"
-`
-
 export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
-  await tx`
-    insert into sellers (id, slug, name, base, blurb, bases, blurbs, languages, default_language,
-      commission_bp, created_at)
-    values (${seller.id}, ${seller.slug}, ${seller.name}, ${seller.base}, ${seller.blurb},
-      ${tx.json(seller.bases)}, ${tx.json(seller.blurbs)}, ${seller.languages},
-      ${seller.defaultLanguage}, ${seller.commissionBp}, ${seller.createdAt.toString()})
-  `
+  await tx`insert into sellers ${valuesOf(tx, Seller, 'sellers', [seller])}`
 }
 
 export async function findSellerBySlug(reader: Reader, slug: string): Promise<Seller | null> {
   const [row] = await reader<Seller[]>`
-    select ${columns(reader)} from sellers where slug = ${slug}
+    select ${columnsOf(reader, Seller)} from sellers where slug = ${slug}
   `
   return row ?? null
 }
 
 export async function findSellerById(reader: Reader, id: string): Promise<Seller | null> {
-  const [row] = await reader<Seller[]>`select ${columns(reader)} from sellers where id = ${id}`
+  const [row] = await reader<Seller[]>`
+    select ${columnsOf(reader, Seller)} from sellers where id = ${id}
+  `
   return row ?? null
 }
 
 /** Locks the seller until the transaction ends, so that its state cannot change meanwhile. */
 export async function lockSellerBySlug(tx: Tx, slug: string): Promise<Seller | null> {
   const [row] = await tx<Seller[]>`
-    select ${columns(tx)} from sellers where slug = ${slug} for no key update
+    select ${columnsOf(tx, Seller)} from sellers where slug = ${slug} for no key update
   `
   return row ?? null
 }
 
 export async function lockSellerById(tx: Tx, id: string): Promise<Seller | null> {
   const [row] = await tx<Seller[]>`
-    select ${columns(tx)} from sellers where id = ${id} for no key update
+    select ${columnsOf(tx, Seller)} from sellers where id = ${id} for no key update
   `
   return row ?? null
 }
 
-/** Everything of a seller that changes; its slug never does. */
-export async function updateSeller(tx: Tx, seller: Seller): Promise<void> {
-  await tx`
-    update sellers set
-      name = ${seller.name}, base = ${seller.base}, blurb = ${seller.blurb},
-      bases = ${tx.json(seller.bases)}, blurbs = ${tx.json(seller.blurbs)},
-      languages = ${seller.languages}, default_language = ${seller.defaultLanguage},
-      network_status = ${seller.networkStatus},
-      suspended_at = ${seller.suspendedAt?.toString() ?? null},
-      may_run_marketplace = ${seller.mayRunMarketplace}, commission_bp = ${seller.commissionBp},
-      reseller_margin_bp = ${seller.resellerMarginBp}
-    where id = ${seller.id}
-  `
+export async function updateSeller(tx: Tx, { id, ...fields }: Seller): Promise<void> {
+  await tx`update sellers set ${changesOf(tx, Seller, 'sellers', fields)} where id = ${id}`
 }
 
 export type SellerFilters = {
@@ -99,7 +56,7 @@ export async function listSellers(
 ): Promise<Seller[]> {
   const { after, limit } = page
   return reader<Seller[]>`
-    select ${columns(reader)} from sellers where ${fits(reader, filters)}
+    select ${columnsOf(reader, Seller)} from sellers where ${fits(reader, filters)}
       ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc
     limit ${limit}

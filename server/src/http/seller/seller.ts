@@ -1,11 +1,10 @@
-import { SellerChange, SellerRecord } from '#contract/seller.ts'
+import { Seller } from '#contract/seller.ts'
 import { SellerSetupBody, SellerSetupDone } from '#contract/setup.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/seller.ts'
 import { findSellerById } from '#store/sellers.ts'
 import { actingOf, signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
-import { readSellerChange, wireSeller } from '../wire/seller.ts'
 
 export const getOwnSeller = endpoint({
   method: 'GET',
@@ -14,7 +13,7 @@ export const getOwnSeller = endpoint({
   summary: 'Read the seller that the caller belongs to',
   auth: seller('settings:manage'),
   shows: 'seller',
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: [],
   async handle({ db }, { caller }) {
     const found = await findSellerById(db, caller.sellerId)
@@ -31,14 +30,12 @@ export const updateOwnSeller = endpoint({
   description: 'Fields that are left out stay.',
   auth: seller('settings:manage'),
   edits: 'seller',
-  body: SellerChange,
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  body: Seller.Change,
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: [],
   async handle(deps, call) {
-    const changed = await operations.updateOwnSeller(
-      actingOf(deps, call),
-      readSellerChange(call.body),
-    )
+    const change = Seller.readChange(call.body)
+    const changed = await operations.updateOwnSeller(actingOf(deps, call), change)
     return answer(200, wireSeller(changed))
   },
 })
@@ -51,7 +48,7 @@ export const applySeller = endpoint({
   description: 'The platform then approves or refuses. A refused seller may ask again.',
   auth: seller('settings:manage'),
   idempotent: true,
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
     const changed = await operations.applySeller(actingOf(deps, call))
@@ -96,3 +93,9 @@ export const createSellerSetup = endpoint({
     return answer(201, { storefront, website_key: websiteKey, city: citySlug })
   },
 })
+
+export function wireSeller(seller: Seller) {
+  const { suspendedAt, networkStatus } = seller
+  const shownStatus = suspendedAt === null ? networkStatus : 'suspended'
+  return Seller.wire({ ...seller, shownStatus })
+}

@@ -1,3 +1,4 @@
+import type { Seller } from '#contract/seller.ts'
 import {
   type SellerSettings,
   SellerSettingsChange,
@@ -7,7 +8,7 @@ import { isMailAddress } from '#domain/mail/header-text.ts'
 import { isZone } from '#domain/places/zone.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/settings.ts'
-import { findSellerById, loadSellerSettings, type Seller } from '#store/sellers.ts'
+import { findSellerById, loadSellerSettings } from '#store/sellers.ts'
 import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller, seller as sellerMay } from '../endpoint.ts'
 

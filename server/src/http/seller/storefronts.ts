@@ -1,30 +1,23 @@
 import { StorefrontPaymentMethods, StorefrontPaymentMethodsBody } from '#contract/payment-method.ts'
-import type { Static } from '#contract/schema.ts'
 import {
-  NewStorefrontBody,
   StoredStorefront,
-  StorefrontChange,
+  Storefront,
   StorefrontOrigins,
   StorefrontOriginsRecord,
-  StorefrontPage,
-  StorefrontRecord,
 } from '#contract/storefront.ts'
 import { notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import { type RoundingWarning, warnOfSite } from '#operations/prices.ts'
-import type { StorefrontSettings } from '#operations/storefronts.ts'
 import * as operations from '#operations/storefronts.ts'
 import {
   countStorefronts,
   findStorefrontById,
   listStorefronts as listStorefrontRows,
-  type Storefront,
+  type Storefront as StorefrontRow,
 } from '#store/storefronts.ts'
 import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { given } from '../wire/given.ts'
 import { wireRoundingWarning } from '../wire/rounding-warning.ts'
 
 export const createStorefront = endpoint({
@@ -40,18 +33,13 @@ export const createStorefront = endpoint({
   auth: seller('storefront:manage'),
   makes: 'storefront',
   idempotent: true,
-  body: NewStorefrontBody,
+  body: Storefront.New,
   answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['Conflict', 'NotPermitted'],
   async handle({ db, clock, currencies, publicUrl }, call) {
-    const { body } = call
     const storefront = await operations.createStorefront(
       { ...signedActingOf({ db, clock }, call), publicUrl },
-      {
-        ...readStorefrontSettings(body),
-        name: body.name,
-        kind: body.kind ?? 'direct',
-      },
+      Storefront.readSent(call.body),
     )
     const warnings = await warnOfSite({ db, currencies }, storefront)
     return answer(201, wireStoredStorefront(storefront, warnings))
@@ -66,7 +54,7 @@ export const listStorefronts = endpoint({
   auth: seller('storefront:manage', 'page:manage'),
   showsEach: { entity: 'storefront', list: 'data', by: 'id' },
   query: pageParameters,
-  answers: { 200: { description: 'A page of storefronts.', schema: StorefrontPage } },
+  answers: { 200: { description: 'A page of storefronts.', schema: Storefront.Page } },
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
@@ -77,7 +65,7 @@ export const listStorefronts = endpoint({
           listStorefrontRows(db, { sellerId, ...page }),
           countStorefronts(db, sellerId),
         ]),
-      wire: wireStorefront,
+      wire: Storefront.wire,
     })
     return answer(200, listed)
   },
@@ -91,12 +79,12 @@ export const getOwnStorefront = endpoint({
   auth: seller('storefront:manage', 'page:manage'),
   shows: 'storefront',
   params: { id: uuidOf('storefront') },
-  answers: { 200: { description: 'The storefront.', schema: StorefrontRecord } },
+  answers: { 200: { description: 'The storefront.', schema: Storefront.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const storefront = await findStorefrontById(db, { sellerId: caller.sellerId, id: params.id })
     if (!storefront) throw notFound('storefront')
-    return answer(200, wireStorefront(storefront))
+    return answer(200, Storefront.wire(storefront))
   },
 })
 
@@ -114,11 +102,11 @@ export const updateStorefront = endpoint({
   auth: seller('storefront:manage'),
   edits: 'storefront',
   params: { id: uuidOf('storefront') },
-  body: StorefrontChange,
+  body: Storefront.Change,
   answers: { 200: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['NotFound', 'NotPermitted'],
   async handle({ db, clock, currencies, publicUrl }, call) {
-    const settings = readStorefrontSettings(call.body)
+    const settings = Storefront.readChange(call.body)
     const storefront = await operations.updateStorefront(
       { ...signedActingOf({ db, clock }, call), publicUrl },
       { storefrontId: call.params.id, settings },
@@ -221,51 +209,11 @@ export const putPaymentMethods = endpoint({
   },
 })
 
-function wireStorefront(storefront: Storefront) {
-  return {
-    id: storefront.id,
-    name: storefront.name,
-    kind: storefront.kind,
-    languages: storefront.languages,
-    default_language: storefront.defaultLanguage,
-    currencies: storefront.currencies,
-    display_currency: storefront.displayCurrency,
-    display_rounding: storefront.displayRounding,
-    manage_booking_url: storefront.manageBookingUrl,
-    max_open_holds: storefront.maxOpenHolds,
-    server_addresses: storefront.serverAddresses,
-    brand_color: storefront.brandColor,
-    logo_media_id: storefront.logoMediaId,
-    font: storefront.font,
-    created_at: timestamp(storefront.createdAt),
-  }
+function wireStoredStorefront(storefront: StorefrontRow, warnings: readonly RoundingWarning[]) {
+  return { ...Storefront.wire(storefront), warnings: warnings.map(wireRoundingWarning) }
 }
 
-function wireStoredStorefront(storefront: Storefront, warnings: readonly RoundingWarning[]) {
-  return { ...wireStorefront(storefront), warnings: warnings.map(wireRoundingWarning) }
-}
-
-type SettingsBody = Static<typeof NewStorefrontBody> | Static<typeof StorefrontChange>
-
-/** Only what was sent: a field that is left out keeps its value, or gets its default. */
-function readStorefrontSettings(body: SettingsBody): Partial<StorefrontSettings> {
-  return given({
-    name: body.name,
-    languages: body.languages,
-    defaultLanguage: body.default_language,
-    currencies: body.currencies,
-    displayCurrency: body.display_currency,
-    displayRounding: body.display_rounding,
-    manageBookingUrl: body.manage_booking_url,
-    maxOpenHolds: body.max_open_holds,
-    serverAddresses: body.server_addresses,
-    brandColor: body.brand_color,
-    logoMediaId: body.logo_media_id,
-    font: body.font,
-  })
-}
-
-function wirePaymentMethods({ paymentMethods }: Pick<Storefront, 'paymentMethods'>) {
+function wirePaymentMethods({ paymentMethods }: Pick<StorefrontRow, 'paymentMethods'>) {
   return {
     payment_methods: paymentMethods.map(method => ({
       kind: method.kind,

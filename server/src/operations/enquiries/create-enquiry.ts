@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { Seller } from '#contract/seller.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import {
   asksForPrice,
@@ -13,7 +14,7 @@ import { findFullBuckets, insertAttempts } from '#store/auth/attempts.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
-import { findSellerById, type Seller } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers.ts'
 import { takeAttempt } from '../attempts.ts'
 import { type StaffPath, staffPageUrl } from '../auth/staff-page.ts'
 import { recordEvent } from '../events.ts'
