@@ -1,37 +1,38 @@
 import { ROLES } from '#values/staff.ts'
 import {
-  Email,
-  line,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageOf,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
+  hidden,
+  type InsertOf,
+  joined,
+  made,
+  moment,
+  momentOrNull,
+  type RowOf,
+  record,
+} from './record.ts'
+import { Email, line, named, oneOf, optional, Type, Uuid } from './schema.ts'
 
 export const RoleName = oneOf('StaffRole', ROLES, {
   description: 'What the person may do for the seller.',
 })
 
-export const TeamMemberRecord = named(
-  'TeamMember',
-  Type.Object({
-    person_id: Uuid,
-    email: Type.String(),
-    name: Type.String(),
-    role: RoleName,
-    created_at: Timestamp,
-    first_seen_at: nullable({
-      ...Timestamp,
-      description: 'When they first worked for the team; null: invited, and not come yet.',
-    }),
-  }),
+/** A person of a seller, under the name that this team wrote. */
+export const TeamMember = record(
+  { noun: 'TeamMember', record: 'TeamMember', page: 'TeamPage', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    personId: made(Uuid),
+    email: joined(Type.String()),
+    name: made(Type.String()),
+    role: made(RoleName),
+    createdAt: moment(),
+    firstSeenAt: momentOrNull(
+      'When they first worked for the team; null: invited, and not come yet.',
+    ),
+  },
 )
 
-export const TeamPage = pageOf('TeamPage', TeamMemberRecord)
+export type TeamMember = RowOf<typeof TeamMember>
+export type NewTeamMember = InsertOf<typeof TeamMember>
 
 export const NewTeamMemberBody = named(
   'NewTeamMember',

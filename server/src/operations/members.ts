@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { NewPlatformMember, PlatformMember } from '#contract/platform-member.ts'
 import type { PlatformRole } from '#domain/access/platform-permissions.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import {
   insertPlatformMember,
   lockPlatformMember,
-  type PlatformMember,
   deletePlatformMember as removeMember,
   updatePlatformMember as writeMember,
 } from '#store/platform/platform-members.ts'
 import { insertPersonIfMissing } from '#store/team.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { type Acting, type Write, write } from './write.ts'
-
-type NewPlatformMember = { email: string; name: string; role: PlatformRole }
 
 /** Makes somebody one of the platform's people; they sign in with a link to their address. */
 export async function createPlatformMember(

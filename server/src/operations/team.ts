@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { TeamMember } from '#contract/team.ts'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import { bucketOf } from '#domain/attempts.ts'
@@ -17,7 +18,6 @@ import {
   insertPersonIfMissing,
   lockOwners,
   type Person,
-  type TeamMember,
   updateTeamMemberRole,
 } from '#store/team.ts'
 import { listAddressesNamedBy } from '#store/webhooks/webhook-endpoints.ts'
@@ -78,6 +78,7 @@ async function join(w: Write, deps: InvitationDeps, input: NewMember): Promise<s
     name: input.name,
     role,
     createdAt: now,
+    firstSeenAt: null,
   })
   if (!isNew) {
     throw refuse('Conflict', { reason: 'already_member' }, 'This person is on the team already.')

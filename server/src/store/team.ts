@@ -1,6 +1,8 @@
+import { type NewTeamMember, TeamMember } from '#contract/team.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Reader, Tx } from './database.ts'
+import { columnsOf, valuesOf } from './record-sql.ts'
 
 /** What a team calls one of its people; null for whoever has left it. */
 export async function findMemberName(
@@ -114,20 +116,6 @@ export async function updatePersonName(
 
 export type Person = { id: string; email: string; name: string; createdAt: Temporal.Instant }
 
-export type TeamMember = {
-  sellerId: string
-  personId: string
-  email: string
-  /** As this team wrote it. */
-  name: string
-  role: Role
-  createdAt: Temporal.Instant
-  /** When they first worked for the team; null for who is invited and has not come yet. */
-  firstSeenAt: Temporal.Instant | null
-}
-
-type NewTeamMember = Omit<TeamMember, 'email' | 'firstSeenAt'>
-
 /** The person of this address. One who is known already keeps their own name. */
 export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Person> {
   await tx`
@@ -146,9 +134,7 @@ export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Per
 /** Joins a team, or takes the new role in it. False when the person has that role already. */
 export async function insertTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
   const rows = await tx`
-    insert into team_members (seller_id, person_id, name, role, created_at)
-    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
-      ${member.createdAt.toString()})
+    insert into team_members ${valuesOf(tx, TeamMember, 'team_members', [member])}
     on conflict (seller_id, person_id) do update set role = excluded.role
       where team_members.role <> excluded.role
     returning person_id
@@ -161,8 +147,7 @@ export async function findTeamMember(
   { sellerId, personId }: { sellerId: string; personId: string },
 ): Promise<TeamMember | null> {
   const [row] = await tx<TeamMember[]>`
-    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
-      m.created_at as "createdAt", m.first_seen_at as "firstSeenAt"
+    select ${columnsOf(tx, TeamMember, 'm')}, p.email
     from team_members m
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} and m.person_id = ${personId}
@@ -173,9 +158,7 @@ export async function findTeamMember(
 /** Joins a team for the first time. False when the person is on it already. */
 export async function insertNewTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
   const rows = await tx`
-    insert into team_members (seller_id, person_id, name, role, created_at)
-    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
-      ${member.createdAt.toString()})
+    insert into team_members ${valuesOf(tx, TeamMember, 'team_members', [member])}
     on conflict (seller_id, person_id) do nothing
     returning person_id
   `
@@ -226,8 +209,7 @@ export async function listTeam(
     ? reader`and (m.created_at, m.person_id) > (${after.createdAt}, ${after.personId})`
     : reader``
   return reader<TeamMember[]>`
-    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
-      m.created_at as "createdAt", m.first_seen_at as "firstSeenAt"
+    select ${columnsOf(reader, TeamMember, 'm')}, p.email
     from team_members m
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} ${behind}

@@ -1,9 +1,5 @@
-import {
-  NewPlatformMemberBody,
-  PlatformMemberChange,
-  PlatformMemberPage,
-  PlatformMemberRecord,
-} from '#contract/platform-member.ts'
+import { PlatformMember, PlatformMemberChange } from '#contract/platform-member.ts'
+import { permissionsOfPlatformRole } from '#domain/access/platform-permissions.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import * as operations from '#operations/members.ts'
@@ -12,7 +8,6 @@ import { actingOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { wholePage } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { wirePlatformMember } from '../wire/platform.ts'
 
 export const createPlatformMember = endpoint({
   method: 'POST',
@@ -24,15 +19,16 @@ export const createPlatformMember = endpoint({
     'the platform key.',
   auth: platformWith('platform:people', 'fresh'),
   idempotent: true,
-  body: NewPlatformMemberBody,
-  answers: { 201: { description: 'The person.', schema: PlatformMemberRecord } },
+  body: PlatformMember.New,
+  answers: { 201: { description: 'The person.', schema: PlatformMember.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
-    if (!isMailAddress(call.body.email)) {
+    const input = PlatformMember.readNew(call.body)
+    if (!isMailAddress(input.email)) {
       throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
-    const member = await operations.createPlatformMember(actingOf(deps, call), call.body)
-    return answer(201, wirePlatformMember(member))
+    const member = await operations.createPlatformMember(actingOf(deps, call), input)
+    return answer(201, wireMember(member))
   },
 })
 
@@ -42,11 +38,11 @@ export const listPlatformMembers = endpoint({
   tag: 'Platform people',
   summary: 'List the people of the platform, in the order they joined',
   auth: platformWith('platform:people'),
-  answers: { 200: { description: 'Everybody.', schema: PlatformMemberPage } },
+  answers: { 200: { description: 'Everybody.', schema: PlatformMember.Page } },
   problems: [],
   async handle({ db }) {
     const members = await listMembers(db)
-    return answer(200, wholePage(members.map(wirePlatformMember)))
+    return answer(200, wholePage(members.map(wireMember)))
   },
 })
 
@@ -58,12 +54,12 @@ export const updatePlatformMember = endpoint({
   auth: platformWith('platform:people', 'fresh'),
   params: { person_id: uuidOf('person') },
   body: PlatformMemberChange,
-  answers: { 200: { description: 'The person.', schema: PlatformMemberRecord } },
+  answers: { 200: { description: 'The person.', schema: PlatformMember.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const change = { personId: call.params.person_id, role: call.body.role }
     const member = await operations.updatePlatformMember(actingOf(deps, call), change)
-    return answer(200, wirePlatformMember(member))
+    return answer(200, wireMember(member))
   },
 })
 
@@ -82,3 +78,10 @@ export const deletePlatformMember = endpoint({
     return answer(204)
   },
 })
+
+function wireMember(member: PlatformMember) {
+  return PlatformMember.wire({
+    ...member,
+    permissions: [...permissionsOfPlatformRole(member.role)],
+  })
+}

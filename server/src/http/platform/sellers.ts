@@ -1,14 +1,6 @@
 import { SellerView } from '#contract/platform-member.ts'
-import {
-  NETWORK_STATUSES,
-  NewOwnerBody,
-  NewSellerBody,
-  SellerChange,
-  SellerPage,
-  SellerRecord,
-  SellerTermsBody,
-} from '#contract/seller.ts'
-import { TeamMemberRecord } from '#contract/team.ts'
+import { NETWORK_STATUSES, NewOwnerBody, Seller, SellerTermsBody } from '#contract/seller.ts'
+import { TeamMember } from '#contract/team.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
@@ -20,9 +12,8 @@ import { answer, endpoint, platform, platformWith } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
 import { choices, text } from '../parse/query.ts'
+import { wireSeller } from '../seller/seller.ts'
 import { invitationDeps } from '../seller/team.ts'
-import { readSellerChange, wireSeller } from '../wire/seller.ts'
-import { wireTeamMember } from '../wire/team-member.ts'
 
 export const createSeller = endpoint({
   method: 'POST',
@@ -31,20 +22,14 @@ export const createSeller = endpoint({
   summary: 'Create a seller',
   auth: platform,
   idempotent: true,
-  body: NewSellerBody,
-  answers: { 201: { description: 'The seller.', schema: SellerRecord } },
+  body: Seller.New,
+  answers: { 201: { description: 'The seller.', schema: Seller.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
-    const { body } = call
+    const input = Seller.readNew(call.body)
     const seller = await operations.createSeller(actingOf(deps, call), {
-      slug: body.slug,
-      name: body.name,
-      base: body.base ?? '',
-      blurb: body.blurb ?? '',
-      bases: body.bases ?? {},
-      blurbs: body.blurbs ?? {},
-      languages: body.languages,
-      defaultLanguage: body.default_language ?? body.languages[0] ?? '',
+      ...input,
+      defaultLanguage: input.defaultLanguage ?? input.languages[0] ?? '',
     })
     return answer(201, wireSeller(seller))
   },
@@ -65,7 +50,7 @@ export const listSellers = endpoint({
     ),
     q: text({ max: 200, description: 'In the slug or the name.' }),
   },
-  answers: { 200: { description: 'A page of sellers.', schema: SellerPage } },
+  answers: { 200: { description: 'A page of sellers.', schema: Seller.Page } },
   problems: [],
   async handle({ db, vault }, { query }) {
     const { limit, cursor, ...filters } = query
@@ -85,7 +70,7 @@ export const getSeller = endpoint({
   summary: 'Read one seller',
   auth: platformWith('platform:read'),
   params: { slug: slugOf('seller') },
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound'],
   async handle({ db }, { params }) {
     const found = await findSellerBySlug(db, params.slug)
@@ -102,14 +87,14 @@ export const updateSeller = endpoint({
   description: 'Fields that are left out stay. The slug never changes.',
   auth: platform,
   params: { slug: slugOf('seller') },
-  body: SellerChange,
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  body: Seller.Change,
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const changed = await operations.updateSeller(
       actingOf(deps, call),
       call.params.slug,
-      readSellerChange(call.body),
+      Seller.readChange(call.body),
     )
     return answer(200, wireSeller(changed))
   },
@@ -125,7 +110,7 @@ export const approveSeller = endpoint({
   auth: platformWith('platform:manage', 'fresh'),
   idempotent: true,
   params: { slug: slugOf('seller') },
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.approveSeller(actingOf(deps, call), call.params.slug)
@@ -147,7 +132,7 @@ export const createOwner = endpoint({
   idempotent: true,
   params: { slug: slugOf('seller') },
   body: NewOwnerBody,
-  answers: { 201: { description: 'The owner.', schema: TeamMemberRecord } },
+  answers: { 201: { description: 'The owner.', schema: TeamMember.Record } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
     const { password, ...body } = call.body
@@ -166,7 +151,7 @@ export const createOwner = endpoint({
         passwordHash: password === undefined ? null : await deps.passwords.hash(password),
       },
     )
-    return answer(201, wireTeamMember(owner))
+    return answer(201, TeamMember.wire(owner))
   },
 })
 
@@ -179,7 +164,7 @@ export const refuseSeller = endpoint({
   auth: platformWith('platform:manage', 'fresh'),
   idempotent: true,
   params: { slug: slugOf('seller') },
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.refuseSeller(actingOf(deps, call), call.params.slug)
@@ -196,7 +181,7 @@ export const reinstateSeller = endpoint({
   auth: platformWith('platform:manage', 'fresh'),
   idempotent: true,
   params: { slug: slugOf('seller') },
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.reinstateSeller(actingOf(deps, call), call.params.slug)
@@ -214,7 +199,7 @@ export const suspendSeller = endpoint({
   auth: platformWith('platform:manage', 'fresh'),
   idempotent: true,
   params: { slug: slugOf('seller') },
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const changed = await operations.suspendSeller(actingOf(deps, call), call.params.slug)
@@ -231,7 +216,7 @@ export const putTerms = endpoint({
   auth: platformWith('platform:money', 'fresh'),
   params: { slug: slugOf('seller') },
   body: SellerTermsBody,
-  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  answers: { 200: { description: 'The seller.', schema: Seller.Record } },
   problems: ['NotFound'],
   async handle(deps, call) {
     const { body } = call

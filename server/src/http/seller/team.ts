@@ -1,4 +1,4 @@
-import { NewTeamMemberBody, TeamMemberChange, TeamMemberRecord, TeamPage } from '#contract/team.ts'
+import { NewTeamMemberBody, TeamMember, TeamMemberChange } from '#contract/team.ts'
 import type { SellerCaller } from '#domain/access/callers.ts'
 import { permissionBeyond, type Role } from '#domain/access/permissions.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
@@ -11,7 +11,6 @@ import type { CoreDeps } from '../deps.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
-import { wireTeamMember } from '../wire/team-member.ts'
 import { requireFreshSignIn } from './require-fresh-sign-in.ts'
 
 export const createTeamMember = endpoint({
@@ -27,7 +26,7 @@ export const createTeamMember = endpoint({
   auth: seller('team:manage'),
   idempotent: true,
   body: NewTeamMemberBody,
-  answers: { 201: { description: 'The member.', schema: TeamMemberRecord } },
+  answers: { 201: { description: 'The member.', schema: TeamMember.Record } },
   problems: ['NotPermitted', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
     const { caller, body } = call
@@ -41,7 +40,7 @@ export const createTeamMember = endpoint({
       { ...(await invitationDeps(deps)), ...actingOf(deps, call) },
       { byRole: caller.role, ...person, withResource },
     )
-    return answer(201, wireTeamMember(member))
+    return answer(201, TeamMember.wire(member))
   },
 })
 
@@ -52,7 +51,7 @@ export const listTeam = endpoint({
   summary: 'List the team, in the order they joined',
   auth: seller('team:manage'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of members.', schema: TeamPage } },
+  answers: { 200: { description: 'A page of members.', schema: TeamMember.Page } },
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
@@ -72,7 +71,7 @@ export const listTeam = endpoint({
         limit: query.limit,
         total,
         positionOf: member => [member.createdAt.toString(), member.personId],
-        wire: wireTeamMember,
+        wire: TeamMember.wire,
       }),
     )
   },
@@ -89,7 +88,7 @@ export const updateTeamMember = endpoint({
   auth: seller('team:manage'),
   params: { person_id: uuidOf('person') },
   body: TeamMemberChange,
-  answers: { 200: { description: 'The member.', schema: TeamMemberRecord } },
+  answers: { 200: { description: 'The member.', schema: TeamMember.Record } },
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { role: byRole } = call.caller
@@ -100,7 +99,7 @@ export const updateTeamMember = endpoint({
       personId: call.params.person_id,
       role: call.body.role,
     })
-    return answer(200, wireTeamMember(member))
+    return answer(200, TeamMember.wire(member))
   },
 })
 
@@ -143,7 +142,7 @@ export const inviteTeamMember = endpoint({
   auth: seller('team:manage'),
   idempotent: true,
   params: { person_id: uuidOf('person') },
-  answers: { 200: { description: 'The member, who is mailed.', schema: TeamMemberRecord } },
+  answers: { 200: { description: 'The member, who is mailed.', schema: TeamMember.Record } },
   problems: ['NotPermitted', 'NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
     const { role: byRole } = call.caller
@@ -152,7 +151,7 @@ export const inviteTeamMember = endpoint({
       { ...(await invitationDeps(deps)), ...actingOf(deps, { ...call, body: null }) },
       { byRole, personId: call.params.person_id },
     )
-    return answer(200, wireTeamMember(member))
+    return answer(200, TeamMember.wire(member))
   },
 })
 

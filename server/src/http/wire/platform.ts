@@ -1,20 +1,7 @@
-import { permissionsOfPlatformRole } from '#domain/access/platform-permissions.ts'
 import { findInLocale } from '#domain/catalog.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { CommissionRow } from '#store/platform/commissions.ts'
 import type { FoundBooking, FoundStorefront, FoundTrip } from '#store/platform/look-up.ts'
-import type { PlatformMember } from '#store/platform/platform-members.ts'
-
-export function wirePlatformMember(member: PlatformMember) {
-  return {
-    person_id: member.personId,
-    email: member.email,
-    name: member.name,
-    role: member.role,
-    permissions: [...permissionsOfPlatformRole(member.role)],
-    created_at: timestamp(member.createdAt),
-  }
-}
 
 const sellerOf = ({ sellerSlug, sellerName }: { sellerSlug: string; sellerName: string }) => ({
   slug: sellerSlug,

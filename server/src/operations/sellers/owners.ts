@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TeamMember } from '#contract/team.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import { findSellerBySlug } from '#store/sellers.ts'
@@ -7,7 +8,6 @@ import {
   insertPersonIfMissing,
   insertTeamMember,
   replacePassword,
-  type TeamMember,
 } from '#store/team.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
 import { type InvitationDeps, mailInvitation } from '../team.ts'
@@ -61,8 +61,14 @@ async function makeOwner(
   // Not ordered by time: an old id would reveal that the person is known to another seller.
   const id = personId ?? randomUUID()
   const person = await insertPersonIfMissing(tx, { id, email, name, createdAt: now })
-  const owner = { sellerId, personId: person.id, name, role: 'owner' as const, createdAt: now }
-  const joined = await insertTeamMember(tx, owner)
+  const joined = await insertTeamMember(tx, {
+    sellerId,
+    personId: person.id,
+    name,
+    role: 'owner',
+    createdAt: now,
+    firstSeenAt: null,
+  })
   const secured = await setFirstPassword(tx, { personId: person.id, passwordHash })
   if (joined || secured) {
     await log(

@@ -1,17 +1,8 @@
-import type { PlatformRole } from '#domain/access/platform-permissions.ts'
+import { PlatformMember } from '#contract/platform-member.ts'
 import type { Reader, Tx } from '../database.ts'
+import { columnsOf, valuesOf } from '../record-sql.ts'
 
-export type PlatformMember = {
-  personId: string
-  email: string
-  name: string
-  role: PlatformRole
-  createdAt: Temporal.Instant
-}
-
-const columns = (reader: Reader) => reader`
-  m.person_id as "personId", p.email, m.name, m.role, m.created_at as "createdAt"
-`
+const columns = (reader: Reader) => reader`${columnsOf(reader, PlatformMember, 'm')}, p.email`
 
 /** Everybody, in the order they joined: a few dozen people. */
 export async function listPlatformMembers(reader: Reader): Promise<PlatformMember[]> {
@@ -32,11 +23,10 @@ export async function lockPlatformMember(tx: Tx, personId: string): Promise<Plat
 /** False when the person is one of them already. */
 export async function insertPlatformMember(
   tx: Tx,
-  { personId, name, role, createdAt }: Omit<PlatformMember, 'email'>,
+  member: Omit<PlatformMember, 'email'>,
 ): Promise<boolean> {
   const rows = await tx`
-    insert into platform_members (person_id, name, role, created_at)
-    values (${personId}, ${name}, ${role}, ${createdAt.toString()})
+    insert into platform_members ${valuesOf(tx, PlatformMember, 'platform_members', [member])}
     on conflict (person_id) do nothing returning person_id
   `
   return rows.length === 1
