@@ -1,17 +1,20 @@
-import { named, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import { hidden, joined, made, moment, type RowOf, record } from './record.ts'
+import { Type, Uuid } from './schema.ts'
 
-export const Media = named(
-  'Media',
-  Type.Object({
-    id: Uuid,
-    url: Type.String({ description: 'At most 2560 pixels on its longer edge.' }),
-    small_url: Type.String({ description: 'At most 640 pixels on its longer edge.' }),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    content_type: Type.Literal('image/webp'),
-    bytes: Type.Integer(),
-    created_at: Timestamp,
-  }),
+/** A picture; width, height and bytes are those of its large form. */
+export const Media = record(
+  { noun: 'Media', record: 'Media', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    url: joined(Type.String({ description: 'At most 2560 pixels on its longer edge.' })),
+    smallUrl: joined(Type.String({ description: 'At most 640 pixels on its longer edge.' })),
+    width: made(Type.Integer()),
+    height: made(Type.Integer()),
+    contentType: made(Type.Literal('image/webp')),
+    bytes: made(Type.Integer()),
+    createdAt: moment(),
+  },
 )
 
-export const MediaPage = pageOf('MediaPage', Media)
+export type Media = Omit<RowOf<typeof Media>, 'url' | 'smallUrl'>

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Media } from '#contract/media.ts'
 import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
@@ -9,7 +10,6 @@ import {
   insertMedia,
   isMediaShown,
   lockMediaById,
-  type Media,
 } from '#store/media.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
 
@@ -26,7 +26,7 @@ export async function createMedia(
 ): Promise<Media> {
   const { sellerId } = acting
   const drawn = await drawOrRefuse(acting.pictures, { type, bytes })
-  const media = {
+  const media: Media = {
     sellerId,
     id: randomUUIDv7(),
     contentType: MEDIA_TYPE,

@@ -1,28 +1,10 @@
+import { Media } from '#contract/media.ts'
 import type { Reader, Tx } from './database.ts'
-
-/** A picture; width, height and bytes are those of its large form. */
-export type Media = {
-  sellerId: string
-  id: string
-  contentType: string
-  width: number
-  height: number
-  bytes: number
-  createdAt: Temporal.Instant
-}
+import { columnsOf, valuesOf } from './record-sql.ts'
 
 export async function insertMedia(tx: Tx, media: Media): Promise<void> {
-  await tx`
-    insert into media (seller_id, id, content_type, width, height, bytes, created_at)
-    values (${media.sellerId}, ${media.id}, ${media.contentType}, ${media.width},
-      ${media.height}, ${media.bytes}, ${media.createdAt.toString()})
-  `
+  await tx`insert into media ${valuesOf(tx, Media, 'media', [media])}`
 }
-
-const columns = (reader: Reader) => reader`
-  seller_id as "sellerId", id, content_type as "contentType", width, height, bytes,
-  created_at as "createdAt"
-`
 
 type MediaKey = { sellerId: string; id: string }
 
@@ -31,7 +13,7 @@ export async function findMediaById(
   { sellerId, id }: MediaKey,
 ): Promise<Media | null> {
   const [row] = await reader<Media[]>`
-    select ${columns(reader)} from media where seller_id = ${sellerId} and id = ${id}
+    select ${columnsOf(reader, Media)} from media where seller_id = ${sellerId} and id = ${id}
   `
   return row ?? null
 }
@@ -39,7 +21,8 @@ export async function findMediaById(
 /** Locked, so that a change that wants to show the picture waits until it is kept or deleted. */
 export async function lockMediaById(tx: Tx, { sellerId, id }: MediaKey): Promise<Media | null> {
   const [row] = await tx<Media[]>`
-    select ${columns(tx)} from media where seller_id = ${sellerId} and id = ${id} for update
+    select ${columnsOf(tx, Media)} from media
+    where seller_id = ${sellerId} and id = ${id} for update
   `
   return row ?? null
 }
@@ -50,7 +33,7 @@ export async function listMediaByTime(
 ): Promise<Media[]> {
   const { sellerId, after, limit } = page
   return reader<Media[]>`
-    select ${columns(reader)} from media
+    select ${columnsOf(reader, Media)} from media
     where seller_id = ${sellerId}
       ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc

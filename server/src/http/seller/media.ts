@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import { Media, MediaPage } from '#contract/media.ts'
+import { Media } from '#contract/media.ts'
 import { notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/media.ts'
-import { countMedia, findMediaById, listMediaByTime, type Media as MediaRow } from '#store/media.ts'
+import { countMedia, findMediaById, listMediaByTime } from '#store/media.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
@@ -25,7 +24,7 @@ export const createMedia = endpoint({
   auth: seller('media:manage'),
   idempotent: true,
   rawBody: { types: TYPES, maxBytes: MOST_BYTES },
-  answers: { 201: { description: 'The picture.', schema: Media } },
+  answers: { 201: { description: 'The picture.', schema: Media.Record } },
   problems: ['Conflict', 'InvalidInput', 'Unavailable'],
   async handle(deps, call) {
     const { files, pictures, publicUrl } = deps
@@ -47,7 +46,7 @@ export const listMedia = endpoint({
   summary: 'List the pictures, newest first',
   auth: seller('media:manage'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of pictures.', schema: MediaPage } },
+  answers: { 200: { description: 'A page of pictures.', schema: Media.Page } },
   problems: [],
   async handle({ db, vault, publicUrl }, { caller, query }) {
     const { sellerId } = caller
@@ -68,7 +67,7 @@ export const getMedia = endpoint({
   summary: 'Read where a picture is served',
   auth: seller('media:manage', 'trip:read'),
   params: { id: uuidOf('media') },
-  answers: { 200: { description: 'The picture.', schema: Media } },
+  answers: { 200: { description: 'The picture.', schema: Media.Record } },
   problems: ['NotFound'],
   async handle({ db, publicUrl }, { caller: { sellerId }, params: { id } }) {
     const media = await findMediaById(db, { sellerId, id })
@@ -94,15 +93,8 @@ export const deleteMedia = endpoint({
   },
 })
 
-function wireMedia(media: MediaRow, publicUrl: string) {
-  return {
-    id: media.id,
-    url: mediaUrl(publicUrl, media.id),
-    small_url: mediaUrl(publicUrl, media.id, 'small'),
-    width: media.width,
-    height: media.height,
-    content_type: media.contentType,
-    bytes: media.bytes,
-    created_at: timestamp(media.createdAt),
-  }
+function wireMedia(media: Media, publicUrl: string) {
+  const { id } = media
+  const url = mediaUrl(publicUrl, id)
+  return Media.wire({ ...media, url, smallUrl: mediaUrl(publicUrl, id, 'small') })
 }
