@@ -130,7 +130,7 @@ export const NewPasskey = { id: 1400, rawId: 1400, 'response.clientDataJSON': 40
 
 export const NewPayment = { note: 500 } as const
 
-export const NewPlace = { slug: 100, kind: 40, names: 200, city: 100, summaries: 2000, 'photos.url': 2000, 'photos.alt': 500 } as const
+export const NewPlace = { slug: 100, kind: 40, names: 200, summaries: 2000, city: 100, 'photos.url': 2000, 'photos.alt': 500 } as const
 
 export const NewPlatformMember = { email: 254, name: 200 } as const
 
@@ -190,7 +190,7 @@ export const PickupDetails = { flight_number: 40, ship_name: 200, room_number: 4
 
 export const PickupSelection = { place_id: 100 } as const
 
-export const PlaceChange = { kind: 40, names: 200, city: 100, summaries: 2000, 'photos.url': 2000, 'photos.alt': 500 } as const
+export const PlaceChange = { kind: 40, names: 200, summaries: 2000, city: 100, 'photos.url': 2000, 'photos.alt': 500 } as const
 
 export const PlaceMerge = { into: 100 } as const
 

@@ -2959,11 +2959,11 @@ export interface NewPlace {
     en: string
     [key: string]: string
   }
+  /** One text per language. */
+  summaries?: Record<string, string> | undefined
   city: string
   lat: number
   lng: number
-  /** One text per language. */
-  summaries?: Record<string, string> | undefined
   photos?: ReadonlyArray<{
     media_id?: string | undefined
     /** An https address. */
@@ -4335,11 +4335,11 @@ export interface PlaceChange {
     en: string
     [key: string]: string
   } | undefined
+  /** One text per language. */
+  summaries?: Record<string, string> | undefined
   city?: string | undefined
   lat?: number | undefined
   lng?: number | undefined
-  /** One text per language. */
-  summaries?: Record<string, string> | undefined
   photos?: ReadonlyArray<{
     media_id?: string | undefined
     /** An https address. */

@@ -20,7 +20,7 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
       const fields = {
         slug,
         kind,
-        city: city.slug,
+        citySlug: city.slug,
         names: placeNames(place),
         summaries: placeSummaries(place),
         lat,

@@ -1,7 +1,7 @@
+import type { NewPlacePhoto } from '#contract/place.ts'
 import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { Drawn } from '#integrations/images.ts'
 import { createMedia } from '#operations/media.ts'
-import type { NewPhoto } from '#operations/places.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 import { MOTIFS, type MotifName } from './drawings/motifs.ts'
@@ -127,7 +127,9 @@ export async function loadTripPhotos(
 }
 
 /** Places of the direct seller also show themselves, whatever its trips do there. */
-export async function loadPlacePhotos(world: DemoWorld): Promise<(slug: string) => NewPhoto[]> {
+export async function loadPlacePhotos(
+  world: DemoWorld,
+): Promise<(slug: string) => NewPlacePhoto[]> {
   await loadPhotos(world, { seller: DIRECT_SELLER, motifs: Object.values(OF_PLACE) })
   return slug => {
     const motif = OF_PLACE[slug]

@@ -1,6 +1,19 @@
 import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, NamedSlug, Names } from './geography.ts'
 import {
+  type ChangeOf,
+  hidden,
+  joined,
+  made,
+  maybe,
+  type NewOf,
+  once,
+  type RowOf,
+  record,
+  set,
+  shaped,
+} from './record.ts'
+import {
   integer,
   languageOf,
   line,
@@ -8,9 +21,9 @@ import {
   named,
   nullable,
   optional,
-  pageOf,
   prose,
   Slug,
+  type Static,
   SummaryLanguage,
   Type,
   Uuid,
@@ -26,33 +39,17 @@ const Kind = Type.String({
 })
 const Alt = anyLocale(line({ min: 0, max: 500 }), { description: 'What it shows, by language.' })
 
-const PlacePhotoRecord = Type.Object({
-  media_id: nullable(Uuid),
-  url: Type.String(),
-  alt: Alt,
-  width: Type.Integer(),
-  height: Type.Integer(),
-})
-
-export const PlaceRecord = named(
-  'PlaceRecord',
+const ShownPhotos = Type.Array(
   Type.Object({
-    id: Uuid,
-    slug: Type.String(),
-    kind: Type.String(),
-    names: Names,
-    summaries: Summaries,
-    city: Type.String(),
-    lat: Type.Number(),
-    lng: Type.Number(),
-    photos: Type.Array(PlacePhotoRecord),
-    merged_into: nullable(Type.String({ description: 'The slug that answers for it.' })),
+    media_id: nullable(Uuid),
+    url: Type.String(),
+    alt: Alt,
+    width: Type.Integer(),
+    height: Type.Integer(),
   }),
 )
 
-export const PlacePage = pageOf('PlacePage', PlaceRecord)
-
-export const NewPlacePhoto = Type.Object(
+const NewPhoto = Type.Object(
   {
     media_id: optional(Uuid),
     url: optional(line({ max: 2000, description: 'An https address.' })),
@@ -63,22 +60,57 @@ export const NewPlacePhoto = Type.Object(
   { description: 'Either `media_id`, or `url` with `width` and `height`.' },
 )
 
-const required = { kind: Kind, names: Names, city: Slug, lat: Latitude, lng: Longitude }
-const given = { summaries: Summaries, photos: listOf(NewPlacePhoto, { max: MOST_PHOTOS }) }
+/** Of the media library, which knows its size, or lying elsewhere with the size given. */
+export type NewPlacePhoto = {
+  mediaId: string | null
+  url: string | null
+  alt: Static<typeof Alt>
+  width: number | null
+  height: number | null
+}
 
-export const NewPlace = named(
-  'NewPlace',
-  Type.Object({
-    slug: Slug,
-    ...required,
-    summaries: optional(given.summaries),
-    photos: optional(given.photos),
-  }),
+/** A place of the library, with the slugs of what it points at. */
+export const KeptPlace = record(
+  { noun: 'Place', hasVersions: false },
+  {
+    id: made(Uuid),
+    slug: once(Slug, { shown: Type.String() }),
+    kind: set(Kind, { shown: Type.String() }),
+    names: set(Names),
+    summaries: maybe(Summaries, {}),
+    cityId: hidden(Uuid),
+    citySlug: set(Slug, { wire: 'city', shown: Type.String(), column: false }),
+    lat: set(Latitude, { shown: Type.Number() }),
+    lng: set(Longitude, { shown: Type.Number() }),
+    photos: shaped<readonly NewPlacePhoto[], 'maybe'>(
+      maybe(listOf(NewPhoto, { max: MOST_PHOTOS }), [], { shown: ShownPhotos }),
+      {
+        otherwise: [],
+        toWire: photos =>
+          photos.map(({ mediaId, url, alt, width, height }) => {
+            return { media_id: mediaId, url, alt, width, height }
+          }),
+        fromWire: (photos: Static<typeof NewPhoto>[]) =>
+          photos.map(({ media_id, url, alt, width, height }) => ({
+            mediaId: media_id?.toLowerCase() ?? null,
+            url: url ?? null,
+            alt: alt ?? {},
+            width: width ?? null,
+            height: height ?? null,
+          })),
+      },
+    ),
+    /** The place that took it in, which is itself never merged. */
+    mergedInto: hidden(nullable(Uuid)),
+    mergedSlug: joined(nullable(Type.String({ description: 'The slug that answers for it.' })), {
+      wire: 'merged_into',
+    }),
+  },
 )
-export const PlaceChange = named(
-  'PlaceChange',
-  Type.Partial(Type.Object({ ...required, ...given })),
-)
+
+export type PlaceRow = RowOf<typeof KeptPlace>
+export type NewPlace = NewOf<typeof KeptPlace>
+export type PlaceChange = ChangeOf<typeof KeptPlace>
 
 export const PlaceMerge = named('PlaceMerge', Type.Object({ into: Slug }))
 

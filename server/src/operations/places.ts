@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { NewPlace, NewPlacePhoto, PlaceChange } from '#contract/place.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import { findMarkdownFault } from '#domain/content/markdown.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
@@ -15,7 +16,6 @@ import {
   lockMediaSizesForShare,
   lockMerges,
   lockPlaces,
-  type Place,
   type PlaceRecord,
   redirectPlaces,
   type Size,
@@ -26,8 +26,6 @@ import { differences } from './audit.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
 import { reindexNames } from './search/reindex-names.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
-
-export type NewPlace = PlaceFields & { slug: string }
 
 /** Under this name the library is searched, so no place can have it. */
 const SEARCH = 'search'
@@ -52,20 +50,18 @@ export async function createPlace(acting: Acting<null>, input: NewPlace): Promis
 }
 
 async function makePlace({ tx, log }: Write<null>, input: NewPlace): Promise<PlaceRecord> {
-  const { city, ...fields } = input
-  const cityId = await findCityId(tx, city)
+  const cityId = await findCityId(tx, input.citySlug)
   const photos = await settlePhotos(tx, input.photos)
-  const place = { ...fields, photos, id: randomUUIDv7(), cityId, mergedInto: null }
+  const merged = { mergedInto: null, mergedSlug: null }
+  const place = { ...input, photos, id: randomUUIDv7(), cityId, ...merged }
   await insertPlace(tx, place)
   await log('place.created', place.id, input)
-  return { ...place, citySlug: city, mergedSlug: null }
+  return place
 }
-
-type PlaceChange = { slug: string; change: Partial<PlaceFields> }
 
 export async function updatePlace(
   acting: Acting<null>,
-  { slug, change }: PlaceChange,
+  { slug, change }: { slug: string; change: PlaceChange },
 ): Promise<PlaceRecord> {
   const { now } = acting
   return write(acting, async ({ tx, log }) => {
@@ -75,10 +71,10 @@ export async function updatePlace(
       throw refuse('Conflict', { reason: 'merged' }, `It was merged into ${before.mergedSlug}.`)
     }
     if (change.summaries) refuseUnsafeSummaries(change.summaries)
-    const { city = before.citySlug, photos: given, ...fields } = change
-    const cityId = city === before.citySlug ? before.cityId : await findCityId(tx, city)
+    const { citySlug = before.citySlug, photos: given, ...fields } = change
+    const cityId = citySlug === before.citySlug ? before.cityId : await findCityId(tx, citySlug)
     const photos = given ? await settlePhotos(tx, given) : before.photos
-    const after = { ...before, ...fields, photos, cityId, citySlug: city }
+    const after = { ...before, ...fields, photos, cityId, citySlug }
     await updateRow(tx, after)
     // Rows of the list know where their trips begin.
     if (after.lat !== before.lat || after.lng !== before.lng) {
@@ -89,11 +85,7 @@ export async function updatePlace(
     if (cityId !== before.cityId) {
       await markPricesDue(tx, { startPlaceIds: await listTakenIn(tx, before.id) }, now)
     }
-    await log(
-      'place.updated',
-      before.id,
-      differences({ ...before, city: before.citySlug }, { ...fields, photos, city }),
-    )
+    await log('place.updated', before.id, differences(before, { ...fields, photos, citySlug }))
     return after
   })
 }
@@ -147,21 +139,7 @@ async function standing(tx: Tx, place: PlaceRecord): Promise<PlaceRecord> {
   return target
 }
 
-type PlaceFields = Omit<Place, 'id' | 'slug' | 'cityId' | 'mergedInto' | 'photos'> & {
-  city: string
-  photos: readonly NewPhoto[]
-}
-
-/** Of the media library, which knows its size, or lying elsewhere with the size given. */
-export type NewPhoto = {
-  mediaId: string | null
-  url: string | null
-  alt: ByLocale
-  width: number | null
-  height: number | null
-}
-
-async function settlePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<PlacePhoto[]> {
+async function settlePhotos(tx: Tx, photos: readonly NewPlacePhoto[]): Promise<PlacePhoto[]> {
   const ids = photos.flatMap(({ mediaId }) => mediaId ?? [])
   const sizes = ids.length === 0 ? new Map<string, Size>() : await lockMediaSizesForShare(tx, ids)
   return photos.map((photo, index) => {
@@ -177,7 +155,7 @@ async function settlePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<PlaceP
 }
 
 function settleElsewhere(
-  { url, alt, width, height }: NewPhoto & { url: string },
+  { url, alt, width, height }: NewPlacePhoto & { url: string },
   field: string,
 ): PlacePhoto {
   const address = URL.parse(url)

@@ -1,30 +1,17 @@
+import { KeptPlace, type PlaceRow } from '#contract/place.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import { type Db, type Reader, type Tx, transaction } from './database.ts'
 import { holdsName } from './names-with.ts'
+import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 import { soldHere } from './sales/sold-trips.ts'
 
-export type Place = {
-  id: string
-  slug: string
-  kind: string
-  names: ByLocale
-  summaries: ByLocale
-  cityId: string
-  lat: number
-  lng: number
-  photos: readonly PlacePhoto[]
-  /** The place that took it in, which is itself never merged. */
-  mergedInto: string | null
-}
-
-/** A place with the slugs of what it points at. */
-export type PlaceRecord = Place & { citySlug: string; mergedSlug: string | null }
+/** A place whose pictures are settled. */
+export type PlaceRecord = Omit<PlaceRow, 'photos'> & { photos: readonly PlacePhoto[] }
 
 const columns = (reader: Reader) => reader`
-  p.id, p.slug, p.kind, p.names, p.summaries, p.city_id as "cityId", p.lat, p.lng, p.photos,
-  p.merged_into as "mergedInto",
+  ${columnsOf(reader, KeptPlace, 'p')},
   (select c.slug from cities c where c.id = p.city_id) as "citySlug",
   (select target.slug from places target where target.id = p.merged_into) as "mergedSlug"
 `
@@ -62,23 +49,12 @@ export async function countPlaces(reader: Reader, q: string | null): Promise<num
   return row?.total ?? 0
 }
 
-export async function insertPlace(tx: Tx, place: Place): Promise<void> {
-  await tx`
-    insert into places (id, slug, kind, names, summaries, city_id, lat, lng, photos)
-    values (${place.id}, ${place.slug}, ${place.kind}, ${tx.json(place.names)},
-      ${tx.json(place.summaries)}, ${place.cityId}, ${place.lat}, ${place.lng},
-      ${tx.json(place.photos)})
-  `
+export async function insertPlace(tx: Tx, place: PlaceRecord): Promise<void> {
+  await tx`insert into places ${valuesOf(tx, KeptPlace, 'places', [place])}`
 }
 
-/** Everything of a place that changes; its slug never does. */
-export async function updatePlace(tx: Tx, place: Place): Promise<void> {
-  await tx`
-    update places set kind = ${place.kind}, names = ${tx.json(place.names)},
-      summaries = ${tx.json(place.summaries)}, city_id = ${place.cityId}, lat = ${place.lat},
-      lng = ${place.lng}, photos = ${tx.json(place.photos)}
-    where id = ${place.id}
-  `
+export async function updatePlace(tx: Tx, { id, ...fields }: PlaceRecord): Promise<void> {
+  await tx`update places set ${changesOf(tx, KeptPlace, 'places', fields)} where id = ${id}`
 }
 
 /** The place and all that it has taken in. */
@@ -124,7 +100,7 @@ export async function lockMediaSizesForShare(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-export type PlaceWords = Pick<Place, 'summaries' | 'photos'>
+export type PlaceWords = Pick<PlaceRecord, 'summaries' | 'photos'>
 
 /** What places say and show of themselves, by slug. */
 export async function listPlaceWords(

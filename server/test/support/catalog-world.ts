@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { NewPlace } from '#contract/place.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import { PRICED_SIZES, type PricesBySize } from '#domain/listing/price-steps.ts'
 import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities.ts'
 import { setPrices } from '#operations/listings/set-prices.ts'
-import { createPlace, type NewPlace } from '#operations/places.ts'
+import { createPlace } from '#operations/places.ts'
 import { createPolicy } from '#operations/policies.ts'
 import {
   type ImportedTrip,
@@ -77,7 +78,7 @@ export async function makePlace(
     kind: overrides.kind ?? 'sight',
     names: namesOf(overrides.names, slug),
     summaries: overrides.summaries ?? {},
-    city: city.slug,
+    citySlug: city.slug,
     lat: overrides.lat ?? 29.5,
     lng: overrides.lng ?? 35,
     photos: overrides.photos ?? [],

@@ -1,3 +1,4 @@
+import { KeptPlace } from '#contract/place.ts'
 import { countPlaces, listPlacesBySlug, type PlaceRecord } from '#store/places.ts'
 import type { Deps } from '../deps.ts'
 import { makePage, type PageQuery, readCursor } from '../paging.ts'
@@ -27,19 +28,6 @@ export async function placePage(
 }
 
 export function wirePlaceRecord(place: PlaceRecord, { publicUrl }: { publicUrl: string }) {
-  return {
-    id: place.id,
-    slug: place.slug,
-    kind: place.kind,
-    names: place.names,
-    summaries: place.summaries,
-    city: place.citySlug,
-    lat: place.lat,
-    lng: place.lng,
-    photos: place.photos.map(photo => ({
-      media_id: photo.mediaId,
-      ...locatePhoto(photo, publicUrl),
-    })),
-    merged_into: place.mergedSlug,
-  }
+  const photos = place.photos.map(photo => ({ ...photo, ...locatePhoto(photo, publicUrl) }))
+  return KeptPlace.wire({ ...place, photos })
 }

@@ -1,14 +1,5 @@
-import {
-  NewPlace,
-  type NewPlacePhoto,
-  PlaceChange,
-  PlaceMerge,
-  PlacePage,
-  PlaceRecord,
-} from '#contract/place.ts'
-import type { Static } from '#contract/schema.ts'
+import { KeptPlace, PlaceMerge } from '#contract/place.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { NewPhoto } from '#operations/places.ts'
 import * as operations from '#operations/places.ts'
 import { findPlaceBySlug } from '#store/places.ts'
 import { actingOf } from '../acting.ts'
@@ -17,7 +8,6 @@ import { placePage, wirePlaceRecord } from '../library/place-page.ts'
 import { pageParameters } from '../paging.ts'
 import { slugOf } from '../parse/path.ts'
 import { text } from '../parse/query.ts'
-import { given } from '../wire/given.ts'
 
 export const createPlace = endpoint({
   method: 'POST',
@@ -27,17 +17,13 @@ export const createPlace = endpoint({
   description: 'The slug `search` is reserved.',
   auth: platform,
   idempotent: true,
-  body: NewPlace,
-  answers: { 201: { description: 'The place.', schema: PlaceRecord } },
+  body: KeptPlace.New,
+  answers: { 201: { description: 'The place.', schema: KeptPlace.Record } },
   problems: ['Conflict'],
   async handle(deps, call) {
     const { publicUrl } = deps
-    const { summaries = {}, photos = [], ...fields } = call.body
-    const place = await operations.createPlace(actingOf(deps, call), {
-      ...fields,
-      summaries,
-      photos: readPhotos(photos),
-    })
+    const input = KeptPlace.readNew(call.body)
+    const place = await operations.createPlace(actingOf(deps, call), input)
     return answer(201, wirePlaceRecord(place, { publicUrl }))
   },
 })
@@ -53,7 +39,7 @@ export const listPlatformPlaces = endpoint({
     ...pageParameters,
     q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
   },
-  answers: { 200: { description: 'A page of places.', schema: PlacePage } },
+  answers: { 200: { description: 'A page of places.', schema: KeptPlace.Page } },
   problems: [],
   async handle(deps, { query }) {
     return answer(200, await placePage(deps, query, 'platform'))
@@ -68,7 +54,7 @@ export const getPlatformPlace = endpoint({
   description: 'A merged place is read as it is, with the slug of the one that took it in.',
   auth: platformWith('platform:read'),
   params: { slug: slugOf('place') },
-  answers: { 200: { description: 'The place.', schema: PlaceRecord } },
+  answers: { 200: { description: 'The place.', schema: KeptPlace.Record } },
   problems: ['NotFound'],
   async handle({ db, publicUrl }, { params }) {
     const place = await findPlaceBySlug(db, params.slug)
@@ -87,13 +73,12 @@ export const updatePlace = endpoint({
     'slug never changes.',
   auth: platform,
   params: { slug: slugOf('place') },
-  body: PlaceChange,
-  answers: { 200: { description: 'The place.', schema: PlaceRecord } },
+  body: KeptPlace.Change,
+  answers: { 200: { description: 'The place.', schema: KeptPlace.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const { publicUrl } = deps
-    const { photos, ...fields } = call.body
-    const change = given({ ...fields, photos: photos && readPhotos(photos) })
+    const change = KeptPlace.readChange(call.body)
     const { slug } = call.params
     const place = await operations.updatePlace(actingOf(deps, call), { slug, change })
     return answer(200, wirePlaceRecord(place, { publicUrl }))
@@ -112,7 +97,7 @@ export const mergePlace = endpoint({
   idempotent: true,
   params: { slug: slugOf('place') },
   body: PlaceMerge,
-  answers: { 200: { description: 'The place that took it in.', schema: PlaceRecord } },
+  answers: { 200: { description: 'The place that took it in.', schema: KeptPlace.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const { publicUrl } = deps
@@ -123,13 +108,3 @@ export const mergePlace = endpoint({
     return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })
-
-function readPhotos(photos: readonly Static<typeof NewPlacePhoto>[]): NewPhoto[] {
-  return photos.map(({ media_id, url, alt, width, height }) => ({
-    mediaId: media_id?.toLowerCase() ?? null,
-    url: url ?? null,
-    alt: alt ?? {},
-    width: width ?? null,
-    height: height ?? null,
-  }))
-}

@@ -1,4 +1,4 @@
-import { PlacePage } from '#contract/place.ts'
+import { KeptPlace } from '#contract/place.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { placePage } from '../library/place-page.ts'
 import { pageParameters } from '../paging.ts'
@@ -17,7 +17,7 @@ export const listKnownPlaces = endpoint({
     ...pageParameters,
     q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
   },
-  answers: { 200: { description: 'A page of places.', schema: PlacePage } },
+  answers: { 200: { description: 'A page of places.', schema: KeptPlace.Page } },
   problems: [],
   async handle(deps, { caller, query }) {
     return answer(200, await placePage(deps, query, caller.sellerId))
