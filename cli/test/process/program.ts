@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** Whole programs take their time on a machine that others use as well. */
 export const PATIENT = { timeout: 900_000 }
 
-export const OUTSET = join(import.meta.dirname, '../../src/outset.ts')
+export const OUTSET = join(import.meta.dirname, '../../bin/outset.mjs')
 
 /** A running `outset`, as somebody at a terminal sees it. */
 export type Program = {
@@ -96,7 +95,7 @@ export function addressOf(program: Program): string {
 
 /** A folder that every user may enter, because root hands PostgreSQL to another one. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'outset process '))
+  const folder = await mkdtemp(join(inject('workFolder'), 'outset process '))
   await chmod(folder, 0o755)
   return folder
 }

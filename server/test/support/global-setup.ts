@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { availableMemory } from 'node:process'
@@ -24,6 +24,8 @@ declare module 'vitest' {
     cloneStrategy: 'file_copy' | 'wal_log'
     /** Where the files of the server's templates are: another server has rows that name others. */
     templateFolder: string
+    /** Where tests that run whole programs make their folders. */
+    workFolder: string
     /** Where a data folder with the demo world is kept for this run, once a test has made it. */
     demoFolder: string
   }
@@ -34,11 +36,14 @@ type TestServer = { url: string; templateFolder: string; stop(): Promise<void> }
 const DATA = join(import.meta.dirname, '../../../data')
 /** Files in memory, where the system has them. */
 const MEMORY = '/dev/shm'
-/** More than a whole run fills: up to 1 GB of log, and databases that go when their file ends. */
-const ROOM_BYTES = 4 * 1024 ** 3
+/**
+ * More than a whole run fills: up to 1 GB of log, databases that go when their file ends, and some
+ * hundred megabytes for each of the programs that run at the same time on a database of their own.
+ */
+const ROOM_BYTES = 6 * 1024 ** 3
 
 let server: TestServer | undefined
-let demoFolder: string | undefined
+let workFolder: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
@@ -56,10 +61,9 @@ export async function setup(project: TestProject): Promise<void> {
     // nothing is written to a disk before it goes on.
     project.provide('cloneStrategy', given ? 'wal_log' : 'file_copy')
     project.provide('templateFolder', server.templateFolder)
-    demoFolder = await mkdtemp(join(tmpdir(), 'outset-demo-data-'))
-    // Every user may enter it, because root hands PostgreSQL to another one.
-    await chmod(demoFolder, 0o755)
-    project.provide('demoFolder', demoFolder)
+    workFolder = await makeWorkFolder({ inMemory })
+    project.provide('workFolder', workFolder)
+    project.provide('demoFolder', join(workFolder, 'demo'))
   } catch (error) {
     await server.stop()
     throw error
@@ -70,7 +74,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await server?.stop()
-  if (demoFolder) await removeAll([demoFolder])
+  if (workFolder) await removeAll([workFolder])
 }
 
 function serverAt(url: string): TestServer {
@@ -108,6 +112,22 @@ async function startThrownAway(dataDir: string): Promise<TestServer> {
   }
 }
 
+/**
+ * The programs under test wait for the disk at every commit, as they do for their users; in memory
+ * there is nothing to wait for. They are killed here, but no test cuts the power.
+ */
+async function makeWorkFolder({ inMemory }: { inMemory: boolean }): Promise<string> {
+  const folder = inMemory ? join(MEMORY, `outset-test-work-${process.pid}`) : await inTemporary()
+  await mkdir(join(folder, 'demo'), { recursive: true })
+  // Every user may enter it, because root hands PostgreSQL to another one.
+  for (const path of [folder, join(folder, 'demo')]) await chmod(path, 0o755)
+  return folder
+}
+
+function inTemporary(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'outset-work-'))
+}
+
 async function hasRoom(): Promise<boolean> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -135,7 +155,7 @@ async function startFast(dataDir: string): Promise<EmbeddedPostgres> {
 async function removeOrphans(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
-    const [, pid] = /^(?:outset-)?test-(\d+)$/.exec(name) ?? []
+    const [, pid] = /^(?:outset-)?test-(?:work-)?(\d+)$/.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid))) await removeAll([join(folder, name)])
   }
 }

@@ -31,13 +31,21 @@ const LONG = [
   'types/compiles-as-it-should',
 ].map(part => `/test/${part}`)
 
+/**
+ * A worker loads one project after another. Those whose files take minutes come first: at the end,
+ * the many short ones of the server keep all workers busy to the last second.
+ */
+const PROJECTS = ['portal', 'storefront', 'cli', 'sdk', 'server']
+
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
-    return [...projects.values()].flatMap(ofProject =>
-      ofProject.toSorted((a, b) => rankOf(a) - rankOf(b)),
-    )
+    const byRank = (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+    return byRank.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
+}
+
+function placeOf({ project }: TestSpecification): number {
+  return PROJECTS.indexOf(project.name)
 }
 
 function rankOf({ moduleId }: TestSpecification): number {

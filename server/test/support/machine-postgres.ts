@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { asAccount, chooseAccount } from '../../../cli/src/embedded-postgres/account.ts'
 import { freePort } from './free-port.ts'
 
@@ -40,7 +40,7 @@ export type MachinePostgres = Awaited<ReturnType<typeof startMachinePostgres>>
 
 /** A server that believes everybody on this machine, in a folder that goes with it. */
 export async function startMachinePostgres(programs: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'outset-machine-pg-'))
+  const folder = await mkdtemp(join(inject('workFolder'), 'machine-pg-'))
   const account = await chooseAccount(null)
   if (account) await chown(folder, account.uid, account.gid)
   const call = (program: string, args: string[], env: Record<string, string> = {}) =>

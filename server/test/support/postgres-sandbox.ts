@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { inject } from 'vitest'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -14,7 +14,7 @@ import {
 export type PostgresSandbox = Awaited<ReturnType<typeof openPostgresSandbox>>
 
 export async function openPostgresSandbox() {
-  const folder = await mkdtemp(join(tmpdir(), 'outset-pg-'))
+  const folder = await mkdtemp(join(inject('workFolder'), 'pg-'))
   await chmod(folder, 0o755)
   const usual = process.env.TMPDIR
   process.env.TMPDIR = folder
