@@ -1,23 +1,22 @@
-import { eachFacet, facetOf } from '#values/facets.ts'
-import { TRIP_TEMPLATES } from '#values/trips.ts'
+import { eachFacet, FACET_FIELDS, facetOf } from '#values/facets.ts'
 import { NamedSlug } from './geography.ts'
 import { FromPrice, Money } from './money.ts'
-import {
-  languageOf,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  SummaryLanguage,
-  Type,
-  Uuid,
-} from './schema.ts'
+import { languageOf, named, nullable, optional, SummaryLanguage, Type, Uuid } from './schema.ts'
+import { Trip } from './trip.ts'
+
+/** Fields of the trip that lists filter by, as its seller sees them. */
+const facetFields = Object.fromEntries(
+  FACET_FIELDS.map(({ name, column }) => {
+    const { shown, schema } = Trip.fields[name]
+    return [column, shown ?? schema]
+  }),
+)
 
 /** The fields that a card of the list and a hit of the search share. */
 export const cardBasics = {
   id: Uuid,
   slug: Type.String(),
-  template: oneOf('TripTemplate', TRIP_TEMPLATES),
+  ...facetFields,
   content_locale: languageOf('the title'),
   title: Type.String(),
   duration_minutes: nullable(Type.Integer()),
@@ -59,19 +58,22 @@ const CardPickup = named(
 const groupPrice = (description: string) =>
   optional(Type.Union([Money, Type.Null()], { description }))
 
-const { id, slug, template, content_locale, title, seller, from_price, ...where } = cardBasics
-const { city, region, country, ...lengthAndState } = where
+const { id, slug, content_locale, title, seller, from_price, city, region, country } = cardBasics
+const { duration_minutes, duration_days, duration_nights, sales_paused } = cardBasics
 
 /** What is the same in every list of a language; prices are written behind it. */
 export const cardBody = {
   id,
   slug,
-  template,
+  ...facetFields,
   content_locale,
   title,
   summary: Type.String(),
   summary_locale: SummaryLanguage,
-  ...lengthAndState,
+  duration_minutes,
+  duration_days,
+  duration_nights,
+  sales_paused,
   cover: optional(Cover),
   city,
   region,

@@ -1,3 +1,4 @@
+import { eachOf, SEARCH_FACETS } from '#values/facets.ts'
 import { SEARCH_STATES } from '#values/search.ts'
 import { Cover, cardBasics, FacetValue, Rating } from './product-card.ts'
 import { named, nullable, oneOf, optional, type Static, Timestamp, Type, Uuid } from './schema.ts'
@@ -29,7 +30,7 @@ export const SearchAnswer = named(
     facets: named(
       'SearchFacets',
       Type.Object(
-        { city: values, category: values, template: values, duration: values },
+        eachOf(SEARCH_FACETS, () => values),
         { description: 'How many trips each value would show with the other filters kept.' },
       ),
     ),

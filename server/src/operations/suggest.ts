@@ -1,7 +1,7 @@
 import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
 import type { FindablePlace, PlaceIndex } from '#domain/places/place-index.ts'
-import { filterHits } from '#domain/search/hit-set.ts'
+import { filterHits, NO_SEARCH_FILTERS } from '#domain/search/hit-set.ts'
 import type { CatalogReads } from '#memory/catalog-reads.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
@@ -76,15 +76,13 @@ function sold(
     .slice(0, limit)
 }
 
-const NO_FILTERS = { city: [], category: [], template: [], minMinutes: null, maxMinutes: null }
-
 async function suggestTrips(
   { catalog, searches, searchState }: SuggestMeans,
   caller: WebsiteCaller,
   { q, locale, limit }: Asked,
 ): Promise<TripCard[]> {
   if ((await searchState.get()) !== 'ready') return []
-  const asked = { q, locale, filters: NO_FILTERS, offset: 0, limit }
+  const asked = { q, locale, filters: NO_SEARCH_FILTERS, offset: 0, limit }
   const findAll = (from: Db) => findHits(from, caller, asked)
   const { value: hits } = await follow(searches.hits(caller, wordsOf(asked), findAll))
   // What is too much to be held is counted by the index each time.

@@ -1,4 +1,5 @@
 import { keysOf } from '#domain/keys-of.ts'
+import { snakeName } from '#domain/snake-name.ts'
 import { DURATION_BANDS, PRICE_KINDS, TRIP_TEMPLATES } from './trips.ts'
 
 /** A filter of the list of trips, whose values are counted as well. */
@@ -18,6 +19,11 @@ type Facet = {
    * each choice of such filters has a table of its own, or is a page of the database.
    */
   isPlain?: true
+  /**
+   * The field of a trip that it is, with a closed list. Lists, cards, pages and the search take it
+   * from the trip by this name, and three tables have a column for it.
+   */
+  field?: string
 }
 
 /**
@@ -31,6 +37,7 @@ export const FACET_LIST = {
     title: 'TripTemplate',
     values: TRIP_TEMPLATES,
     isPlain: true,
+    field: 'template',
   },
   city: { about: 'Slugs of the cities it starts in.', isPlain: true },
   region: { about: 'Slugs of the regions of those cities.', isPlain: true },
@@ -55,6 +62,7 @@ type FacetList = typeof FACET_LIST
 export type FacetName = keyof FacetList
 export type PlainFacet = NamesWith<{ isPlain: true }>
 export type ClosedFacet = NamesWith<{ values: readonly string[] }>
+export type FieldFacet = NamesWith<{ values: readonly string[]; field: string }>
 type NamesWith<Trait> = {
   [Name in FacetName]: FacetList[Name] extends Trait ? Name : never
 }[FacetName]
@@ -63,8 +71,16 @@ export const FACETS: readonly FacetName[] = keysOf(FACET_LIST)
 
 /** Something for each filter. */
 export function eachFacet<T>(make: (name: FacetName) => T): Record<FacetName, T> {
-  // It has each of FACETS.
-  return Object.fromEntries(FACETS.map(name => [name, make(name)])) as Record<FacetName, T>
+  return eachOf(FACETS, make)
+}
+
+/** Something for each of some filters. */
+export function eachOf<Name extends FacetName, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): Record<Name, T> {
+  // It has each of the names.
+  return Object.fromEntries(names.map(name => [name, make(name)])) as Record<Name, T>
 }
 
 /** One filter with whatever traits it has. */
@@ -79,3 +95,34 @@ export function isPlainFacet(name: FacetName): name is PlainFacet {
 export function isClosedFacet(name: FacetName): name is ClosedFacet {
   return facetOf(name).values !== undefined
 }
+
+function isFieldFacet(name: FacetName): name is FieldFacet {
+  return facetOf(name).field !== undefined
+}
+
+export const FIELD_FACETS: readonly FieldFacet[] = FACETS.filter(isFieldFacet)
+
+/** What a trip has for the filters that are fields of it, by the names of the fields. */
+export type FacetFields = {
+  [Field in FieldOf['field']]: Extract<FieldOf, { field: Field }>['values'][number] | null
+}
+type FieldOf = FacetList[FieldFacet]
+
+/** Those fields and their columns. */
+export const FACET_FIELDS = FIELD_FACETS.map(facet => ({
+  name: FACET_LIST[facet].field,
+  column: columnOf(facet),
+}))
+
+/** In `trips`, in the tables of the list and of the search, and in the interface. */
+export function columnOf(facet: FieldFacet): string {
+  return snakeName(FACET_LIST[facet].field)
+}
+
+/** What a search filters by; by the length of a trip it does in minutes. */
+export const SEARCH_FILTERS: readonly SearchFilter[] = ['city', 'category', ...FIELD_FACETS]
+export type SearchFilter = 'city' | 'category' | FieldFacet
+
+/** What a search counts, in the order of its answers. */
+export const SEARCH_FACETS: readonly SearchFacet[] = [...SEARCH_FILTERS, 'duration']
+export type SearchFacet = SearchFilter | 'duration'

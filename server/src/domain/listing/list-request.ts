@@ -1,4 +1,11 @@
-import { eachFacet, FACETS, type FacetName, isPlainFacet, type PlainFacet } from '#values/facets.ts'
+import {
+  eachFacet,
+  eachOf,
+  FACETS,
+  type FacetName,
+  isPlainFacet,
+  type PlainFacet,
+} from '#values/facets.ts'
 import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
 import type { UnitPricer } from './unit-pricer.ts'
@@ -17,9 +24,10 @@ export const PLAIN_FILTERS = FACETS.filter(isPlainFacet)
 export type PlainFilters = Pick<Filters, PlainFacet>
 
 export function plainFiltersOf({ filters }: Pick<AskedList, 'filters'>): PlainFilters {
-  const { template, city, region, place, country, category } = filters
-  return { template, city, region, place, country, category }
+  return eachOf(PLAIN_FILTERS, name => filters[name])
 }
+
+export const NO_PLAIN_FILTERS = plainFiltersOf({ filters: NO_FILTERS })
 
 /** What a client asks of a list, without what has no effect on the storefront. */
 export type AskedList = {

@@ -1,14 +1,14 @@
-import type { DurationBand, TripTemplate } from '#values/trips.ts'
+import type { FacetFields } from '#values/facets.ts'
+import type { DurationBand } from '#values/trips.ts'
 import type { PriceSteps } from './price-steps.ts'
 
 /** Everything a list filters, sorts and counts one trip by; a row of `trip_listings`. */
-export type ListingRow = {
+export type ListingRow = FacetFields & {
   tripId: string
   sellerId: string
   sellerSlug: string
   /** When it was first published; editing a trip does not move it. */
   publishedAtMs: number
-  template: TripTemplate
   citySlug: string
   regionSlug: string
   country: string

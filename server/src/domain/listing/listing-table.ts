@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
-import { type ClosedFacet, eachFacet, FACET_LIST, type FacetName } from '#values/facets.ts'
+import {
+  type ClosedFacet,
+  eachFacet,
+  eachOf,
+  FACET_LIST,
+  type FacetName,
+  FIELD_FACETS,
+} from '#values/facets.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
 import { durationOf, type ListingRow } from './listing-row.ts'
@@ -123,7 +130,7 @@ type Rows = readonly ListingRow[]
 
 /** What a trip has for each filter: one value, several, or one of a closed list. */
 const COLUMN_OF: Readonly<Record<FacetName, (rows: Rows) => Column>> = {
-  template: closed('template', row => row.template),
+  ...eachOf(FIELD_FACETS, facet => closed(facet, row => row[FACET_LIST[facet].field])),
   city: single(row => row.citySlug),
   region: single(row => row.regionSlug),
   place: several(row => row.placeSlugs),

@@ -1,24 +1,26 @@
 import {
-  DURATION_BANDS,
-  type DurationBand,
-  TRIP_TEMPLATES,
-  type TripTemplate,
-} from '#values/trips.ts'
+  eachOf,
+  FACET_LIST,
+  type FacetFields,
+  FIELD_FACETS,
+  facetOf,
+  SEARCH_FACETS,
+  SEARCH_FILTERS,
+  type SearchFacet,
+  type SearchFilter,
+} from '#values/facets.ts'
+import { DURATION_BANDS, type DurationBand } from '#values/trips.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/column.ts'
 import { countColumns, type Tally } from '../listing/facets.ts'
 import { countMatching, listingScratch, markUnwanted } from '../listing/filter-mask.ts'
 import type { FilterMask } from '../listing/listing-table.ts'
 
-export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
-export type SearchFacet = (typeof SEARCH_FACETS)[number]
-
 /** A trip that was found, with what a search filters and counts it by. */
-export type Hit = {
+export type Hit = FacetFields & {
   sellerId: string
   tripId: string
   citySlug: string
   categorySlugs: readonly string[]
-  template: TripTemplate
   duration: DurationBand | null
   lengthMinutes: number | null
 }
@@ -39,7 +41,10 @@ export function buildHitSet(hits: readonly Hit[]): HitSet {
   const columns = {
     city: singleColumn({ rows: hits, textOf: hit => hit.citySlug }),
     category: multiColumn({ rows: hits, textsOf: hit => hit.categorySlugs }),
-    template: fixedColumn({ rows: hits, values: TRIP_TEMPLATES, textOf: hit => hit.template }),
+    ...eachOf(FIELD_FACETS, facet => {
+      const { values, field } = FACET_LIST[facet]
+      return fixedColumn<Hit, string>({ rows: hits, values, textOf: hit => hit[field] })
+    }),
     duration: fixedColumn({ rows: hits, values: DURATION_BANDS, textOf: hit => hit.duration }),
   }
   const valueCount = columns.city.values.length + columns.category.values.length
@@ -55,12 +60,15 @@ export function buildHitSet(hits: readonly Hit[]): HitSet {
 }
 
 /** An empty list, and a bound that is null, do not filter. */
-export type SearchFilters = {
-  city: readonly string[]
-  category: readonly string[]
-  template: readonly string[]
+export type SearchFilters = Readonly<Record<SearchFilter, readonly string[]>> & {
   minMinutes: number | null
   maxMinutes: number | null
+}
+
+export const NO_SEARCH_FILTERS: SearchFilters = {
+  ...eachOf(SEARCH_FILTERS, () => []),
+  minMinutes: null,
+  maxMinutes: null,
 }
 
 /** How many trips have each value of a facet and pass all filters but its own. */
@@ -94,17 +102,12 @@ export function filterHits(
 
 /** A tally of values that the database has counted. */
 export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>): Tally {
-  const values = FIXED[facet] ?? [...counted.keys()].sort()
+  const values = facetOf(facet).values ?? [...counted.keys()].sort()
   const numberOf = new Map(values.map((value, number) => [value, number]))
   return {
     column: { values, numberOf },
     counts: Uint32Array.from(values, value => counted.get(value) ?? 0),
   }
-}
-
-const FIXED: Partial<Record<SearchFacet, readonly string[]>> = {
-  template: TRIP_TEMPLATES,
-  duration: DURATION_BANDS,
 }
 
 /** For every hit, one bit for each filter that it fails, in the order of the facets. */

@@ -6,11 +6,18 @@ import { follow } from '#memory/steps.ts'
 import type { FoundProducts } from '#operations/search/search-products.ts'
 import * as operations from '#operations/search/search-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
-import { TRIP_TEMPLATES } from '#values/trips.ts'
+import { eachOf, SEARCH_FILTERS } from '#values/facets.ts'
 import { endpoint, website } from '../endpoint.ts'
-import { choices, integer, names, optionalInteger, text } from '../parse/query.ts'
-import { type CardReader, wireCardCover, wireFromPrice, wireRating } from '../wire/trip-card.ts'
+import { integer, optionalInteger, text } from '../parse/query.ts'
+import {
+  type CardReader,
+  wireCardCover,
+  wireFacetFields,
+  wireFromPrice,
+  wireRating,
+} from '../wire/trip-card.ts'
 import { currencyParameter } from './currency.ts'
+import { facetParameter } from './facet-parameter.ts'
 import { localeParameter } from './locale.ts'
 
 const MOST_MINUTES = 100_000
@@ -32,9 +39,7 @@ export const searchProducts = endpoint({
   query: {
     q: text({ max: 200, description: 'Free text. Without it every trip is found.' }),
     locale: localeParameter,
-    city: names('Slugs of the cities it starts in.'),
-    category: names('Slugs of categories.'),
-    template: choices('TripTemplate', TRIP_TEMPLATES, 'Kinds of trip.'),
+    ...eachOf(SEARCH_FILTERS, facetParameter),
     duration_min: optionalInteger({
       min: 0,
       max: MOST_MINUTES,
@@ -53,13 +58,13 @@ export const searchProducts = endpoint({
   problems: ['SearchUnavailable'],
   entersQueue: true,
   handle(deps, { caller, query, enterQueue }) {
-    const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
+    const { duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
     const { q, page, per_page: limit, currency } = query
     const asked = {
       q,
       locale: siteLocale(caller, query.locale),
-      filters: { city, category, template, minMinutes, maxMinutes },
+      filters: { ...eachOf(SEARCH_FILTERS, name => query[name]), minMinutes, maxMinutes },
       offset: (page - 1) * limit,
       limit,
       currency,
@@ -100,7 +105,7 @@ export function searchItemText(card: TripCard, reader: CardReader): string {
   const item = {
     id: card.tripId,
     slug: card.slug,
-    template: card.template,
+    ...wireFacetFields(card),
     content_locale: card.contentLocale,
     title: card.title,
     duration_minutes: card.durationMinutes,

@@ -10,7 +10,7 @@ import type { TableLanguage } from '#memory/listing-tables.ts'
 import type { CachedText } from '#memory/trip-texts.ts'
 import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
-import type { FacetName } from '#values/facets.ts'
+import { FACET_FIELDS, type FacetName } from '#values/facets.ts'
 import { wireCover } from './media-url.ts'
 
 /** What a card is shown with: the names and the language of one reader. */
@@ -33,7 +33,7 @@ export function wireCardBody(card: TripCard, reader: CardReader) {
   return {
     id: card.tripId,
     slug: card.slug,
-    template: card.template,
+    ...wireFacetFields(card),
     content_locale: card.contentLocale,
     title: card.title,
     summary: card.summary,
@@ -52,6 +52,11 @@ export function wireCardBody(card: TripCard, reader: CardReader) {
     pickup: card.pickup,
     rating: wireRating(card),
   }
+}
+
+/** What a trip has of the fields that lists filter by. */
+export function wireFacetFields(card: TripCard) {
+  return Object.fromEntries(FACET_FIELDS.map(({ name, column }) => [column, card[name]]))
 }
 
 /** The part that depends on currency, rate and group. */

@@ -4,7 +4,7 @@ import {
   type AskedList,
   type ListRequest,
   looksThroughTable,
-  NO_FILTERS,
+  NO_PLAIN_FILTERS,
   PLAIN_FILTERS,
   type Position,
   plainFiltersOf,
@@ -146,7 +146,7 @@ type List = {
  */
 function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
   const everything = {
-    plain: plainFiltersOf({ filters: NO_FILTERS }),
+    plain: NO_PLAIN_FILTERS,
     only: null,
     home: null,
     size: list.tableSize,

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { earliest } from '#domain/catalog.ts'
-import { NO_FILTERS, plainFiltersOf } from '#domain/listing/list-request.ts'
+import { NO_FILTERS, NO_PLAIN_FILTERS } from '#domain/listing/list-request.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'
 import { relatedTrips } from '#domain/listing/related.ts'
@@ -29,7 +29,7 @@ export function* listRelated(
     means.currencies.shown(caller, asked.currency),
   ])
   const { value: seen, isCurrent } = yield* means.listings.get(caller, {
-    plain: plainFiltersOf({ filters: NO_FILTERS }),
+    plain: NO_PLAIN_FILTERS,
     only: null,
     home: null,
     size: settings.list_window,

@@ -10,7 +10,6 @@ import {
   buildHitSet,
   filterHits,
   type HitSet,
-  type SearchFacet,
   type SearchFilters,
   type SearchPage,
   tallyOf,
@@ -24,6 +23,7 @@ import { allReady, later, type Steps } from '#memory/steps.ts'
 import { askedLanguage, type ItemText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
+import { eachOf, SEARCH_FACETS, type SearchFacet } from '#values/facets.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
 
 export type SearchMeans = Pick<CatalogRecords, 'searchState'> & {
@@ -102,18 +102,12 @@ function shownFacets(
   { nameOf, order }: SearchLanguage,
 ): FoundProducts['facets'] {
   const scratch = listingScratch()
-  const shown = (facet: SearchFacet): NamedCount[] => {
+  return eachOf(SEARCH_FACETS, facet => {
     const wanted = facet === 'duration' ? [] : filters[facet]
     return inShownOrder({ ...facets[facet], facet, wanted, names: order, scratch }).map(
       ({ value, count }) => ({ value, name: nameOf(facet, value), count }),
     )
-  }
-  return {
-    city: shown('city'),
-    category: shown('category'),
-    template: shown('template'),
-    duration: shown('duration'),
-  }
+  })
 }
 
 /** Beyond these a search is counted where the trips are. */
@@ -145,11 +139,5 @@ export async function searchTrips(
   if (q !== null && plan === null) return filterHits(buildHitSet([]), { filters, offset, limit })
   const found = await loadSearchPage(reader, caller, { plan, filters, offset, limit })
   const { trips, total, counts } = found
-  const facets = {
-    city: tallyOf('city', counts.city),
-    category: tallyOf('category', counts.category),
-    template: tallyOf('template', counts.template),
-    duration: tallyOf('duration', counts.duration),
-  }
-  return { trips, total, facets }
+  return { trips, total, facets: eachOf(SEARCH_FACETS, facet => tallyOf(facet, counts[facet])) }
 }

@@ -2,9 +2,18 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import type { StoredPrices } from '#domain/listing/site-prices.ts'
-import { FACETS, isPlainFacet, type PlainFacet } from '#values/facets.ts'
+import {
+  columnOf,
+  eachOf,
+  FACETS,
+  FIELD_FACETS,
+  isPlainFacet,
+  type PlainFacet,
+} from '#values/facets.ts'
 import type { Reader } from '../database.ts'
+import { allOf } from '../fragments.ts'
 import { soldHere } from '../sales/sold-trips.ts'
+import { facetFieldsOf } from '../trips/facet-fields.ts'
 import { storedPricesOf } from './price-periods.ts'
 
 /** A row of the list with its prices of all times, and what its seller is called. */
@@ -28,8 +37,9 @@ export async function listNewestListings(
   const rows = await reader<{ row: StoredListingRow }[]>`
     select row_to_json(r) as row from (
       select l.trip_id as "tripId", l.seller_id as "sellerId", l.seller_slug as "sellerSlug",
-        s.name as "sellerName", ${publishedAtMs(reader)} as "publishedAtMs", l.template,
-        l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
+        s.name as "sellerName", ${publishedAtMs(reader)} as "publishedAtMs",
+        ${facetFieldsOf(reader, 'l')}, l.city_slug as "citySlug",
+        l.region_slug as "regionSlug", l.country,
         l.place_slugs as "placeSlugs", l.via_slugs as "viaSlugs",
         l.category_slugs as "categorySlugs", l.length_minutes as "lengthMinutes", l.nights,
         l.sales_paused as "salesPaused",
@@ -101,12 +111,14 @@ function passes(reader: Reader, plain: PlainFilters) {
     const { column, has } = PLAIN_COLUMNS[name]
     return has === 'one' ? isAny(reader, column, plain[name]) : hasAny(reader, column, plain[name])
   })
-  return all.reduce((before, next) => reader`${before} and ${next}`)
+  return allOf(reader, all)
 }
 
+type PlainColumn = { column: string; has: 'one' | 'several' }
+
 /** Where `trip_listings` keeps what each of them asks for: one value, or several. */
-const PLAIN_COLUMNS: Readonly<Record<PlainFacet, { column: string; has: 'one' | 'several' }>> = {
-  template: { column: 'template', has: 'one' },
+const PLAIN_COLUMNS: Readonly<Record<PlainFacet, PlainColumn>> = {
+  ...eachOf(FIELD_FACETS, facet => ({ column: columnOf(facet), has: 'one' })),
   city: { column: 'city_slug', has: 'one' },
   region: { column: 'region_slug', has: 'one' },
   country: { column: 'country', has: 'one' },

@@ -1,15 +1,16 @@
+import type { Trip } from '#contract/trip.ts'
 import type { ByLocale } from '#domain/catalog.ts'
-import type { TripTemplate } from '#values/trips.ts'
+import type { FacetFields } from '#values/facets.ts'
 import type { Reader } from '../database.ts'
+import { facetFieldsOf } from '../trips/facet-fields.ts'
 
 /** What a card shows of a trip in one language; its prices are worked out for each list. */
-export type TripCard = {
+export type TripCard = Pick<Trip, keyof FacetFields> & {
   tripId: string
   sellerId: string
   sellerSlug: string
   sellerName: string
   slug: string
-  template: TripTemplate
   durationMinutes: number | null
   durationDays: number | null
   durationNights: number | null
@@ -44,7 +45,8 @@ export async function loadTripCards(
   const tripIds = trips.map(trip => trip.tripId)
   const cards = await reader<TripCard[]>`
     select l.trip_id as "tripId", l.seller_id as "sellerId", l.seller_slug as "sellerSlug",
-      s.name as "sellerName", t.slug, l.template, t.duration_minutes as "durationMinutes",
+      s.name as "sellerName", t.slug, ${facetFieldsOf(reader, 'l')},
+      t.duration_minutes as "durationMinutes",
       t.duration_days as "durationDays", t.duration_nights as "durationNights",
       l.sales_paused as "salesPaused", x.locale as "contentLocale", x.title, x.summary,
       x.summary_locale as "summaryLocale",

@@ -10,6 +10,7 @@ import type { MeetingPoint, TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import type { Reader } from '../database.ts'
 import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
 import { soldHere } from '../sales/sold-trips.ts'
+import { facetFieldsOf } from '../trips/facet-fields.ts'
 import { isTrip, type WhichTrip } from '../trips/trips.ts'
 import { storedPricesOf } from './price-periods.ts'
 import type { TripCard } from './trip-cards.ts'
@@ -76,7 +77,7 @@ export async function findTripSheet(
     select t.id as "tripId", t.seller_id as "sellerId", l.seller_slug as "sellerSlug",
       s.name as "sellerName", s.base as "sellerBase", s.blurb as "sellerBlurb",
       s.bases as "sellerBases", s.blurbs as "sellerBlurbs",
-      s.default_language as "sellerLanguage", t.slug, t.template,
+      s.default_language as "sellerLanguage", t.slug, ${facetFieldsOf(reader, 't')},
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
       t.duration_nights as "durationNights", l.sales_paused as "salesPaused", t.photos,
       ${photoSizesOf(reader)} as "photoSizes", t.meeting_point as "meetingPoint",

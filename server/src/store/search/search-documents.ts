@@ -1,5 +1,8 @@
 import type { ByLocale } from '#domain/catalog.ts'
+import { FACET_FIELDS } from '#values/facets.ts'
 import type { Reader, Tx } from '../database.ts'
+import { columnNames } from '../fragments.ts'
+import { facetFieldsOf } from '../trips/facet-fields.ts'
 import type { TripKey } from '../trips/trip-listings.ts'
 
 /** A trip on sale with all that it is found by. Slugs are those of its row of the list. */
@@ -72,12 +75,16 @@ export async function upsertSearchDocuments(
   documents: readonly (TripKey & { vector: string })[],
 ): Promise<void> {
   const vectors = documents.map(({ vector }) => vector)
+  const fields = columnNames(
+    tx,
+    FACET_FIELDS.map(({ column }) => column),
+  )
   await tx`
     insert into trip_search as s
-      (seller_id, trip_id, on_network, published_at, template, city_slug, category_slugs,
-       length_minutes, duration, document)
-    select l.seller_id, l.trip_id, l.on_network, l.published_at, l.template, l.city_slug,
-      l.category_slugs, l.length_minutes, l.duration, d.document::tsvector
+      (seller_id, trip_id, on_network, published_at, city_slug, category_slugs, length_minutes,
+       duration, ${fields}, document)
+    select l.seller_id, l.trip_id, l.on_network, l.published_at, l.city_slug, l.category_slugs,
+      l.length_minutes, l.duration, ${facetFieldsOf(tx, 'l')}, d.document::tsvector
     from unnest(${sellersOf(documents)}::uuid[], ${idsOf(documents)}::uuid[], ${vectors}::text[])
       as d (seller_id, trip_id, document)
     join trip_listings l on l.seller_id = d.seller_id and l.trip_id = d.trip_id

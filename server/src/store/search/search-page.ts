@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { Hit, SearchFacet, SearchFilters, SearchPage } from '#domain/search/hit-set.ts'
+import type { Hit, SearchFilters, SearchPage } from '#domain/search/hit-set.ts'
 import type { MatchPlan } from '#domain/search/match-plan.ts'
+import {
+  columnOf,
+  eachOf,
+  FACET_FIELDS,
+  FIELD_FACETS,
+  SEARCH_FACETS,
+  type SearchFacet,
+} from '#values/facets.ts'
 import type { Reader } from '../database.ts'
+import { allOf, columnNames, listed } from '../fragments.ts'
+import { facetFieldsOf } from '../trips/facet-fields.ts'
 import { matchingHere, scoreOf, soldHere } from './search-hits.ts'
 
 /**
@@ -14,19 +24,25 @@ export async function listHits(
   caller: WebsiteCaller,
   { plan, most }: { plan: MatchPlan | null; most: number },
 ): Promise<Hit[]> {
+  const fields = columnNames(
+    reader,
+    FACET_FIELDS.map(({ name }) => name),
+  )
   return reader<Hit[]>`
     with hits as materialized (
-      select s.seller_id, s.trip_id, s.published_at, s.city_slug, s.category_slugs, s.template,
-        s.duration, s.length_minutes, ${plan ? scoreOf(reader, plan) : reader`0`} as score
+      select s.seller_id as "sellerId", s.trip_id as "tripId", s.published_at,
+        s.city_slug as "citySlug", s.category_slugs as "categorySlugs",
+        ${facetFieldsOf(reader, 's')}, s.duration, s.length_minutes as "lengthMinutes",
+        ${plan ? scoreOf(reader, plan) : reader`0`} as score
       from trip_search s
       where ${plan ? matchingHere(reader, caller, plan) : soldHere(reader, caller)}
       limit ${most + 1}
     )
-    select seller_id as "sellerId", trip_id as "tripId", city_slug as "citySlug",
-      category_slugs as "categorySlugs", template, duration, length_minutes as "lengthMinutes"
+    select "sellerId", "tripId", "citySlug", "categorySlugs", ${fields}, duration,
+      "lengthMinutes"
     from hits
     where (select count(*) from hits) <= ${most}
-    order by score desc, published_at desc, trip_id desc
+    order by score desc, published_at desc, "tripId" desc
   `
 }
 
@@ -63,32 +79,27 @@ export async function loadSearchPage(
   caller: WebsiteCaller,
   { plan, filters, offset, limit }: SearchPageQuery,
 ): Promise<CountedPage> {
+  const values = SEARCH_FACETS.map(facet => reader`s.${reader(COLUMNS[facet])} as ${reader(facet)}`)
+  const names = columnNames(reader, SEARCH_FACETS)
+  const eachAlone = SEARCH_FACETS.map(facet => reader`(${reader(facet)})`)
   const [row] = await reader<{ trips: SearchPage['trips']; counted: Counted[] }[]>`
     with hits as ${plan ? reader`materialized` : reader`not materialized`} (
-      select s.seller_id, s.trip_id, s.published_at, s.city_slug, s.category_slugs, s.template,
-        s.duration, ${plan ? scoreOf(reader, plan) : reader`0`} as score,
-        ${passing(reader, filters)}
+      select s.seller_id, s.trip_id, s.published_at, ${listed(reader, values)},
+        ${plan ? scoreOf(reader, plan) : reader`0`} as score, ${passing(reader, filters)}
       from trip_search s
       where ${plan ? matchingHere(reader, caller, plan) : soldHere(reader, caller)}
     ),
     counted as (
-      select grouping(city_slug, category_slugs, template, duration) as missing,
-        city_slug as city, category_slugs as categories, template, duration,
-        case grouping(city_slug, category_slugs, template, duration)
-          when 7 then count(*) filter (where in_category and in_template and in_length)
-          when 11 then count(*) filter (where in_city and in_template and in_length)
-          when 13 then count(*) filter (where in_city and in_category and in_length)
-          when 14 then count(*) filter (where in_city and in_category and in_template)
-          else count(*) filter (where in_city and in_category and in_template and in_length)
-        end as count
+      select grouping(${names}) as missing, ${names},
+        case grouping(${names}) ${countOfEach(reader)} end as count
       from hits
-      group by grouping sets ((city_slug), (category_slugs), (template), (duration), ())
+      group by grouping sets (${listed(reader, eachAlone)}, ())
     ),
     page as (
       select seller_id as "sellerId", trip_id as "tripId", row_number() over () as place
       from (
         select seller_id, trip_id from hits
-        where in_city and in_category and in_template and in_length
+        where ${passesAll(reader, SEARCH_FACETS)}
         order by score desc, published_at desc, trip_id desc
         offset ${offset} limit ${limit}
       ) best
@@ -102,12 +113,46 @@ export async function loadSearchPage(
   return { trips, ...tallied(row.counted) }
 }
 
+/** Where the index keeps what a search counts. */
+const COLUMNS: Readonly<Record<SearchFacet, string>> = {
+  city: 'city_slug',
+  category: 'category_slugs',
+  ...eachOf(FIELD_FACETS, columnOf),
+  duration: 'duration',
+}
+
+/** What `grouping` says of a row of all trips: a bit for each facet that it is not one value of. */
+const ALL_TRIPS = 2 ** SEARCH_FACETS.length - 1
+
+/** Values of a facet are counted with all filters but its own: `when 7 then count(*) filter …`. */
+function countOfEach(reader: Reader) {
+  return SEARCH_FACETS.reduce(
+    (all, facet, at) => {
+      // The bit of the last one is the lowest.
+      const grouping = ALL_TRIPS - 2 ** (SEARCH_FACETS.length - 1 - at)
+      const others = SEARCH_FACETS.filter(other => other !== facet)
+      const count = reader`count(*) filter (where ${passesAll(reader, others)})`
+      return reader`when ${grouping} then ${count} ${all}`
+    },
+    reader`else count(*) filter (where ${passesAll(reader, SEARCH_FACETS)})`,
+  )
+}
+
+function passesAll(reader: Reader, facets: readonly SearchFacet[]) {
+  return allOf(
+    reader,
+    facets.map(facet => reader`${reader(`in_${facet}`)}`),
+  )
+}
+
 /** Whether a trip passes each of the filters; one without a length passes no bound of it. */
 function passing(reader: Reader, filters: SearchFilters) {
   const { minMinutes, maxMinutes } = filters
+  const oneOf = (['city', ...FIELD_FACETS] as const).map(
+    facet => reader`${isOneOf(reader, COLUMNS[facet], filters[facet])} as ${reader(`in_${facet}`)}`,
+  )
   return reader`
-    ${isOneOf(reader, reader`s.city_slug`, filters.city)} as in_city,
-    ${isOneOf(reader, reader`s.template`, filters.template)} as in_template,
+    ${listed(reader, oneOf)},
     ${
       filters.category.length === 0
         ? reader`true`
@@ -115,45 +160,32 @@ function passing(reader: Reader, filters: SearchFilters) {
     } as in_category,
     ${minMinutes === null ? reader`true` : reader`s.length_minutes >= ${minMinutes}`}
       and ${maxMinutes === null ? reader`true` : reader`s.length_minutes <= ${maxMinutes}`}
-      as in_length
+      as in_duration
   `
 }
 
-type Fragment = ReturnType<typeof soldHere>
-
-function isOneOf(reader: Reader, column: Fragment, values: readonly string[]) {
-  return values.length === 0 ? reader`true` : reader`${column} = any(${values}::text[])`
+function isOneOf(reader: Reader, column: string, values: readonly string[]) {
+  return values.length === 0 ? reader`true` : reader`s.${reader(column)} = any(${values}::text[])`
 }
 
 /** One value of one filter with its count; `missing` has a bit for each of the other filters. */
-type Counted = {
+type Counted = Record<Exclude<SearchFacet, 'category'>, string | null> & {
   missing: number
-  city: string | null
-  categories: string[] | null
-  template: string | null
-  duration: string | null
+  category: string[] | null
   count: number
 }
 
 function tallied(counted: readonly Counted[]): Pick<CountedPage, 'total' | 'counts'> {
-  const counts = {
-    city: new Map<string, number>(),
-    category: new Map<string, number>(),
-    template: new Map<string, number>(),
-    duration: new Map<string, number>(),
-  }
+  const counts = eachOf(SEARCH_FACETS, () => new Map<string, number>())
   let total = 0
-  for (const { missing, city, categories, template, duration, count } of counted) {
-    if (missing === EVERY_ONE) total = count
-    if (city !== null) counts.city.set(city, count)
-    if (template !== null) counts.template.set(template, count)
-    if (duration !== null) counts.duration.set(duration, count)
-    // Trips are counted by the set of their categories, of which there are few.
-    for (const category of categories ?? []) {
-      counts.category.set(category, (counts.category.get(category) ?? 0) + count)
+  for (const row of counted) {
+    if (row.missing === ALL_TRIPS) total = row.count
+    for (const facet of SEARCH_FACETS) {
+      // Trips are counted by the set of their categories, of which there are few.
+      for (const value of [row[facet] ?? []].flat()) {
+        counts[facet].set(value, (counts[facet].get(value) ?? 0) + row.count)
+      }
     }
   }
   return { total, counts }
 }
-
-const EVERY_ONE = 15

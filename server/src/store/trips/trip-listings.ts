@@ -1,6 +1,7 @@
-import type postgres from 'postgres'
 import type { DurationMinutes } from '#domain/listing/listing-row.ts'
+import { FACET_FIELDS } from '#values/facets.ts'
 import type { Reader, Tx } from '../database.ts'
+import { columnNames, type Fragment, listed } from '../fragments.ts'
 
 /** Trips whose rows of the list are to be written again. */
 export type ListedTrips =
@@ -73,36 +74,25 @@ async function rewriteSome(
 ): Promise<void> {
   const sellerIds = trips.map(trip => trip.sellerId)
   const tripIds = trips.map(trip => trip.tripId)
+  const columns = Object.entries(listingColumns(tx, durations))
+  const names = columns.map(([name]) => name)
+  const values = columns.map(([name, value]) => tx`${value} as ${tx(name)}`)
+  const changes = names.map(name => tx`${tx(name)} = excluded.${tx(name)}`)
   await tx`
     with asked as (
       select * from unnest(${sellerIds}::uuid[], ${tripIds}::uuid[]) as a (seller_id, id)
     ),
     fresh as materialized (
-      select ${listingColumns(tx, durations)} from asked a ${listingSources(tx)}
+      select ${listed(tx, values)} from asked a ${listingSources(tx)}
     ),
     gone as (
       delete from trip_listings l using asked a
       where l.seller_id = a.seller_id and l.trip_id = a.id
         and not exists (select from fresh f where f.trip_id = l.trip_id)
     )
-    insert into trip_listings as l
-      (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
-       region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
-       nights, duration, sales_paused, review_score, review_count, per_person_usd,
-       price_periods, lead_periods, lat, lng)
+    insert into trip_listings as l (${columnNames(tx, names)})
     select * from fresh
-    on conflict (seller_id, trip_id) do update set
-      seller_slug = excluded.seller_slug, on_network = excluded.on_network,
-      published_at = excluded.published_at, template = excluded.template,
-      city_slug = excluded.city_slug, region_slug = excluded.region_slug,
-      country = excluded.country, place_slugs = excluded.place_slugs,
-      via_slugs = excluded.via_slugs, category_slugs = excluded.category_slugs,
-      locales = excluded.locales, length_minutes = excluded.length_minutes,
-      nights = excluded.nights, duration = excluded.duration,
-      sales_paused = excluded.sales_paused,
-      review_score = excluded.review_score, review_count = excluded.review_count,
-      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
-      lead_periods = excluded.lead_periods, lat = excluded.lat, lng = excluded.lng
+    on conflict (seller_id, trip_id) do update set ${listed(tx, changes)}
     where l.* is distinct from excluded.*
   `
 }
@@ -143,24 +133,42 @@ function isOnNetwork(tx: Tx) {
   `
 }
 
-function listingColumns(tx: Tx, durations: DurationMinutes) {
+/** Every column of `trip_listings` with what it has of the trip `t`. */
+function listingColumns(tx: Tx, durations: DurationMinutes): Readonly<Record<string, Fragment>> {
   const length = tx`coalesce(t.duration_minutes, t.duration_days * 1440)`
-  return tx`
-    t.seller_id, t.id as trip_id, s.slug as seller_slug,
-    ${isOnNetwork(tx)} as on_network,
-    t.published_at, t.template, c.slug as city_slug, c.region_slug, c.country,
-    stops.place_slugs, stops.via_slugs, sorted.category_slugs, texts.locales,
-    ${length} as length_minutes, t.duration_nights as nights,
-    ${durationFrom(tx, { length, nights: tx`t.duration_nights`, durations })} as duration,
-    t.sales_paused or ${isEveryOptionPaused(tx)} as sales_paused, t.review_score, t.review_count,
-    case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd,
-    case when t.price_display = 'shown' and ladder.periods_at = ladder.updated_at
-      then ladder.price_periods end as price_periods,
-    case when t.price_display = 'shown' and ladder.places_at = ladder.updated_at
-      then ladder.lead_periods end as lead_periods,
-    coalesce((t.meeting_point ->> 'lat')::float8, begins.lat) as lat,
-    coalesce((t.meeting_point ->> 'lng')::float8, begins.lng) as lng
-  `
+  const nights = tx`t.duration_nights`
+  return {
+    seller_id: tx`t.seller_id`,
+    trip_id: tx`t.id`,
+    seller_slug: tx`s.slug`,
+    on_network: isOnNetwork(tx),
+    published_at: tx`t.published_at`,
+    ...Object.fromEntries(FACET_FIELDS.map(({ column }) => [column, tx`t.${tx(column)}`])),
+    city_slug: tx`c.slug`,
+    region_slug: tx`c.region_slug`,
+    country: tx`c.country`,
+    place_slugs: tx`stops.place_slugs`,
+    via_slugs: tx`stops.via_slugs`,
+    category_slugs: tx`sorted.category_slugs`,
+    locales: tx`texts.locales`,
+    length_minutes: length,
+    nights,
+    duration: durationFrom(tx, { length, nights, durations }),
+    sales_paused: tx`t.sales_paused or ${isEveryOptionPaused(tx)}`,
+    review_score: tx`t.review_score`,
+    review_count: tx`t.review_count`,
+    per_person_usd: tx`case t.price_display when 'shown' then ladder.per_person_usd end`,
+    price_periods: tx`
+      case when t.price_display = 'shown' and ladder.periods_at = ladder.updated_at
+        then ladder.price_periods end
+    `,
+    lead_periods: tx`
+      case when t.price_display = 'shown' and ladder.places_at = ladder.updated_at
+        then ladder.lead_periods end
+    `,
+    lat: tx`coalesce((t.meeting_point ->> 'lat')::float8, begins.lat)`,
+    lng: tx`coalesce((t.meeting_point ->> 'lng')::float8, begins.lng)`,
+  }
 }
 
 /** Of those that have units: an option without any cannot be booked and is not shown. */
@@ -177,7 +185,6 @@ function isEveryOptionPaused(tx: Tx) {
   `
 }
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>
 type Lengths = { length: Fragment; nights: Fragment; durations: DurationMinutes }
 
 /** `durationOf` of the domain, for lengths that the database has. */

@@ -92,7 +92,7 @@ function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
     multi_day: isLong,
   }
   const values: Record<string, readonly string[]> = {
-    template: [row.template],
+    template: [row.template ?? ''],
     city: [row.citySlug],
     region: [row.regionSlug],
     place: row.placeSlugs,

@@ -14,18 +14,16 @@ import { badParameter } from '../../parse/bad-parameter.ts'
 import {
   anyText,
   choice,
-  choices,
   date,
   flag,
   integer,
-  names,
   optionalInteger,
-  type Parameter,
   type ParsedQuery,
   text,
 } from '../../parse/query.ts'
 import { listAnswer } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
+import { facetParameter } from '../facet-parameter.ts'
 import { localeParameter } from '../locale.ts'
 import { boundsParameter, nearParameter, readWhere, withinParameter } from './where-parameters.ts'
 
@@ -40,7 +38,7 @@ const listParameters = {
       'Free text. Typos are forgiven; places, categories and city count as well as ' +
       'title and summary. While search is down only words of title and summary are found.',
   }),
-  ...eachFacet(parameterOf),
+  ...eachFacet(facetParameter),
   limit: integer({ min: 1, max: 100, default: 20, description: 'Trips per page.' }),
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
   currency: currencyParameter,
@@ -77,11 +75,6 @@ const listParameters = {
   collection: anyText(
     "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
   ),
-}
-
-function parameterOf(facet: FacetName): Parameter<string[]> {
-  const { about, title, values } = facetOf(facet)
-  return title === undefined || values === undefined ? names(about) : choices(title, values, about)
 }
 
 export const listProducts = endpoint({
