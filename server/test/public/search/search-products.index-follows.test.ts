@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FACET_LIST, FIELD_FACETS } from '#values/facets.ts'
 import { openTestServiceOn } from '../../edge/second-process.ts'
 import {
   type MadeCity,
@@ -99,6 +100,39 @@ describe('the index follows every change at once', () => {
     expect(await findSlugs(site, 'potter', { duration_max: 60 })).toEqual([])
     const { facets } = await readSearch(site, { q: 'potter' })
     expect(facets.duration).toEqual([{ value: 'full_day', name: 'Full day', count: 1 }])
+  })
+
+  test('every column that the index has of the list follows it', async () => {
+    const category = await makeCategory(service)
+    // A day and several days: what differs between them is said by their kind.
+    const [changed, other] = await makeTrips(service, seller, [
+      { ...valuesAt(0), city, publishedAt: service.now().subtract({ hours: 1 }) },
+      { ...valuesAt(1), city: await makeCity(service), categories: [category.slug] },
+    ])
+    const { db } = service
+    await db`update trip_listings set on_network = false where trip_id = ${other?.id ?? ''}`
+    const columns = await db<{ name: string }[]>`
+      select s.column_name as name from information_schema.columns s
+      join information_schema.columns l using (table_schema, column_name)
+      where s.table_name = 'trip_search' and l.table_name = 'trip_listings'
+        and column_name not in ('seller_id', 'trip_id')
+    `
+    expect(columns.length).toBeGreaterThan(FIELD_FACETS.length)
+    for (const { name } of columns) {
+      const read = async (table: string, trip: { id: string } | undefined) => {
+        const [row] = await db`
+          select to_jsonb(${db(name)}) as value from ${db(table)} where trip_id = ${trip?.id ?? ''}
+        `
+        return row?.value
+      }
+      const wanted = await read('trip_listings', other)
+      expect(await read('trip_search', changed), name).not.toEqual(wanted)
+      await db`
+        update trip_listings l set ${db(name)} = o.${db(name)} from trip_listings o
+        where l.trip_id = ${changed?.id ?? ''} and o.trip_id = ${other?.id ?? ''}
+      `
+      expect(await read('trip_search', changed), name).toEqual(wanted)
+    }
   })
 
   test('a category that gets another name is found by it [R-SRCH-17]', async () => {
@@ -209,3 +243,10 @@ describe('the index follows every change at once', () => {
     }
   })
 })
+
+/** One value of each closed list that a trip has a field for. */
+function valuesAt(at: number): object {
+  return Object.fromEntries(
+    FIELD_FACETS.map(facet => [FACET_LIST[facet].field, FACET_LIST[facet].values[at]]),
+  )
+}
