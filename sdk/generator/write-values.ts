@@ -27,14 +27,19 @@ function writeFilters(api: OpenApi, operations: readonly Operation[]): string[] 
   if (listed.length === 0) return []
   const searched = queryOf(operations, 'searchProducts')
   const { properties = {}, required = [] } = resolve(api, { $ref: 'ListFacets' })
+  const { properties: shown = {} } = resolve(api, { $ref: 'TripCard' })
+  const { properties: changed = {} } = resolve(api, { $ref: 'TripChange' })
   const rows = listed
     .filter(({ name }) => name in properties)
     .map(({ name, schema }) => {
       const list = schema.items?.$ref
       const values = list === undefined ? undefined : resolve(api, { $ref: list }).enum
+      const field = Object.keys(shown).find(one => list && isOneOf(shown[one], list))
       const traits = [
         `values: ${values === undefined ? 'null' : `[${quoted(values)}]`}`,
         `words: ${list === undefined ? 'null' : `'${nameOf(list)}'`}`,
+        `field: ${field === undefined ? 'null' : `'${field}'`}`,
+        `isChanged: ${field !== undefined && field in changed}`,
         `isSearched: ${searched.some(parameter => parameter.name === name)}`,
         `isOfMarketplaces: ${!required.includes(name)}`,
       ]
@@ -42,13 +47,19 @@ function writeFilters(api: OpenApi, operations: readonly Operation[]): string[] 
     })
   const words = [
     'The filters of the list of trips, in the order of its counts: the closed list of their',
-    'values and its name in `@outset/sdk/words`, or null where sellers name them; whether the',
-    'search has them too; whether they mean nothing on the site of a single seller.',
+    'values and its name in `@outset/sdk/words`, or null where sellers name them; the field of a',
+    'trip that they filter by, if it is one, and whether sellers can change it; whether the search',
+    'has them too; whether they mean nothing on the site of a single seller.',
   ]
   return [
     `\n/**\n${words.map(line => ` * ${line}\n`).join('')} */\n`,
     `export const TRIP_FILTERS = {\n${rows.join('')}} as const\n`,
   ]
+}
+
+/** Whether its value is one of a closed list, or null. */
+function isOneOf(schema: Schema | undefined, list: string): boolean {
+  return [schema, ...(schema?.anyOf ?? [])].some(one => one?.$ref === list)
 }
 
 function queryOf(operations: readonly Operation[], id: string): { name: string; schema: Schema }[] {

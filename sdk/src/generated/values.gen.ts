@@ -156,18 +156,19 @@ export const WebhookEventType = ['booking.created', 'booking.confirmed', 'bookin
 
 /**
  * The filters of the list of trips, in the order of its counts: the closed list of their
- * values and its name in `@outset/sdk/words`, or null where sellers name them; whether the
- * search has them too; whether they mean nothing on the site of a single seller.
+ * values and its name in `@outset/sdk/words`, or null where sellers name them; the field of a
+ * trip that they filter by, if it is one, and whether sellers can change it; whether the search
+ * has them too; whether they mean nothing on the site of a single seller.
  */
 export const TRIP_FILTERS = {
-  template: { values: ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'], words: 'TripTemplate', isSearched: true, isOfMarketplaces: false },
-  city: { values: null, words: null, isSearched: true, isOfMarketplaces: false },
-  region: { values: null, words: null, isSearched: false, isOfMarketplaces: false },
-  place: { values: null, words: null, isSearched: false, isOfMarketplaces: false },
-  country: { values: null, words: null, isSearched: false, isOfMarketplaces: false },
-  category: { values: null, words: null, isSearched: true, isOfMarketplaces: false },
-  duration: { values: ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'], words: 'DurationBand', isSearched: false, isOfMarketplaces: false },
-  seller: { values: null, words: null, isSearched: false, isOfMarketplaces: true },
-  via: { values: null, words: null, isSearched: false, isOfMarketplaces: false },
-  price: { values: ['shown', 'ask'], words: 'PriceKind', isSearched: false, isOfMarketplaces: false },
+  template: { values: ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'], words: 'TripTemplate', field: 'template', isChanged: false, isSearched: true, isOfMarketplaces: false },
+  city: { values: null, words: null, field: null, isChanged: false, isSearched: true, isOfMarketplaces: false },
+  region: { values: null, words: null, field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
+  place: { values: null, words: null, field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
+  country: { values: null, words: null, field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
+  category: { values: null, words: null, field: null, isChanged: false, isSearched: true, isOfMarketplaces: false },
+  duration: { values: ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'], words: 'DurationBand', field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
+  seller: { values: null, words: null, field: null, isChanged: false, isSearched: false, isOfMarketplaces: true },
+  via: { values: null, words: null, field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
+  price: { values: ['shown', 'ask'], words: 'PriceKind', field: null, isChanged: false, isSearched: false, isOfMarketplaces: false },
 } as const

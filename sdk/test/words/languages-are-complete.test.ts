@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TRIP_FILTERS } from '../../src/generated/values.gen.ts'
 import { ar } from '../../src/words/ar.ts'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
@@ -16,9 +17,9 @@ const FILLED_IN_BY_THE_PAGE = [
 ].flatMap(names => names.split(' '))
 /** Chosen from a list that the service answers, and refused only when the page is wrong. */
 const CHOSEN = [
-  'category city country duration duration_max duration_min from month option_id place place_id',
-  'price product_id region sort template to',
-].flatMap(names => names.split(' '))
+  ...Object.keys(TRIP_FILTERS),
+  ...'duration_max duration_min from month option_id place_id product_id sort to'.split(' '),
+]
 
 describe.each(Object.entries(LANGUAGES))('%s', (_, language) => {
   const words = speak(language)

@@ -1,4 +1,5 @@
 import { durationOf } from '#domain/listing/listing-row.ts'
+import { FACET_FIELDS } from '#values/facets.ts'
 import type { TestService } from '../support/service.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
       seller.suspended_at === null &&
       withheld.length === 0,
     published_at: String(trip.published_at),
-    template: trip.template,
+    ...Object.fromEntries(FACET_FIELDS.map(({ column }) => [column, trip[column]])),
     city_slug: city?.slug,
     region_slug: city?.region_slug,
     country: city?.country,

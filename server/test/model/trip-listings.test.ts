@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Trip } from '#contract/trip.ts'
 import { transaction } from '#store/database.ts'
 import { lockListedTrips } from '#store/trips/trip-listings.ts'
+import { columnOf, FACET_LIST, FIELD_FACETS } from '#values/facets.ts'
 import {
   ladder,
   makeCategory,
@@ -35,6 +37,7 @@ const CHANGES = [
   'stops',
   'categories',
   'length',
+  'fields',
   'ask',
   'rating',
   'prices',
@@ -102,6 +105,9 @@ async function take(world: World, step: Step, pick: number): Promise<void> {
     case 'length':
       await call('PATCH', path, lengthOf(world, pick))
       return
+    case 'fields':
+      await call('PATCH', path, fieldsAt(pick))
+      return
     case 'ask':
       await call('PATCH', path, { price_display: pick % 2 === 0 ? 'ask' : 'shown' })
       return
@@ -116,6 +122,16 @@ async function take(world: World, step: Step, pick: number): Promise<void> {
 function lengthOf({ template }: World, pick: number): object {
   if (template === 'multi_day') return { duration_days: pick + 1, duration_nights: pick }
   return { duration_minutes: pick === 0 ? null : pick }
+}
+
+/** A value of each closed list that lists filter by, but for what a trip is for good. */
+function fieldsAt(pick: number): object {
+  return Object.fromEntries(
+    FIELD_FACETS.filter(facet => columnOf(facet) in Trip.Change.properties).map(facet => {
+      const values: readonly (string | null)[] = [...FACET_LIST[facet].values, null]
+      return [columnOf(facet), values[pick % values.length]]
+    }),
+  )
 }
 
 /** Steps that touch more than the trip itself. */

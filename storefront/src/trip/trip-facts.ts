@@ -1,8 +1,11 @@
 import { formatDuration, keptFormatter, type PublicTrip } from '@outset/sdk'
 import { defaultOption, groupOf, type Speech } from './option-view.ts'
 import { freeCancellation } from './policy-sentences.ts'
+import { tripTraits } from './trip-traits.ts'
 
-export type FactIcon = 'clock' | 'pin' | 'speech' | 'people' | 'car' | 'check' | 'shield'
+export type FactIcon = 'clock' | 'pin' | 'speech' | 'people' | 'car' | 'check' | 'shield' | 'tag'
+
+type Fact = [FactIcon, string, string | null | undefined]
 
 /** One line of what a trip is, at a glance. */
 export interface TripFact {
@@ -14,7 +17,7 @@ export interface TripFact {
 export function tripFacts(trip: PublicTrip, speech: Speech): TripFact[] {
   const { t, words } = speech
   const option = defaultOption(trip)
-  const facts: Array<[FactIcon, string, string | null | undefined]> = [
+  const facts: Fact[] = [
     ['clock', t('content.factDuration'), durationOf(trip, speech)],
     [
       'pin',
@@ -23,11 +26,18 @@ export function tripFacts(trip: PublicTrip, speech: Speech): TripFact[] {
     ],
     ['speech', t('content.factGuides'), languagesOf(trip.guide_languages, speech.locale)],
     ['people', t('content.factGroup'), option && travellersOf(option, speech)],
+    ...otherTraits(trip, speech),
     ['car', t('content.factPickup'), pickupOf(trip, speech)],
     ['check', t('content.factConfirmation'), words.value('Confirmation', option?.confirmation)],
     ['shield', t('content.factCancel'), option && freeCancellation(option.policy.tiers, t)],
   ]
   return facts.flatMap(([icon, label, value]) => (value ? [{ icon, label, value }] : []))
+}
+
+/** All but its kind, which its title says. */
+function otherTraits(trip: PublicTrip, speech: Speech): Fact[] {
+  const traits = tripTraits(trip, speech).filter(({ choice }) => choice !== 'kind')
+  return traits.map(({ label, value }) => ['tag', label, value])
 }
 
 function durationOf(trip: PublicTrip, { t, locale }: Speech): string | null {

@@ -3,7 +3,8 @@ import type { ListRequest } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import type { PriceStep } from '#domain/listing/price-steps.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
-import { DURATION_BANDS, PRICE_KINDS, TRIP_TEMPLATES } from '#values/trips.ts'
+import { eachOf, FACET_LIST, type FacetFields, FIELD_FACETS } from '#values/facets.ts'
+import { DURATION_BANDS, PRICE_KINDS } from '#values/trips.ts'
 
 /** Few different values everywhere, so that trips tie, share and miss in every way. */
 const slug = (kind: string, count: number) => fc.nat(count - 1).map(at => `${kind}-${at}`)
@@ -30,6 +31,17 @@ const longitude = fc.constantFrom(-180, -179.5, 0, 35.93, 36, 179.5, 180)
 
 export const tripIdArbitrary = slug('trip', 40)
 
+/** What a trip has of the closed lists that are fields of it. */
+const fieldsArbitrary = fc.record(
+  Object.fromEntries(
+    FIELD_FACETS.map(facet => [
+      FACET_LIST[facet].field,
+      orNull(fc.constantFrom<string>(...FACET_LIST[facet].values)),
+    ]),
+  ),
+  // It has each of the fields.
+) as unknown as fc.Arbitrary<FacetFields>
+
 /** Some are on no map: both coordinates or none. */
 export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
   .record({
@@ -37,7 +49,7 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
     sellerId: slug('id', 3),
     sellerSlug: slug('seller', 3),
     publishedAtMs: fc.nat(6),
-    template: fc.constantFrom(...TRIP_TEMPLATES),
+    fields: fieldsArbitrary,
     citySlug: slug('city', 4),
     regionSlug: slug('region', 2),
     country: fc.constantFrom('jo', 'eg'),
@@ -57,7 +69,11 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
     ),
     isPlaced: fc.constantFrom(true, true, true, false),
   })
-  .map(({ isPlaced, ...row }) => (isPlaced ? row : { ...row, lat: null, lng: null }))
+  .map(({ isPlaced, fields, ...row }) => ({
+    ...row,
+    ...fields,
+    ...(isPlaced ? {} : { lat: null, lng: null }),
+  }))
 
 export const catalogArbitrary = fc.uniqueArray(rowArbitrary, {
   maxLength: 25,
@@ -78,7 +94,7 @@ const choice = (values: readonly string[]) =>
   )
 
 const filtersArbitrary = fc.record({
-  template: choice(TRIP_TEMPLATES),
+  ...eachOf(FIELD_FACETS, facet => choice(FACET_LIST[facet].values)),
   city: wanted('city', 4),
   region: wanted('region', 2),
   place: wanted('place', 5),

@@ -5,6 +5,7 @@ import { type ListResult, listTrips } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import { buildTable } from '#domain/listing/listing-table.ts'
 import type { PriceSteps } from '#domain/listing/price-steps.ts'
+import { FACET_LIST, type FacetFields, FIELD_FACETS } from '#values/facets.ts'
 
 /** One for all lists of a test file, as a process has one for all of its lists. */
 export const scratch = listingScratch()
@@ -16,7 +17,7 @@ export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRo
     sellerId: 'seller-1',
     sellerSlug: 'wadi-tours',
     publishedAtMs: 0,
-    template: 'day_tour',
+    ...firstValues(),
     citySlug: 'amman',
     regionSlug: 'north',
     country: 'jo',
@@ -75,4 +76,11 @@ export function idsOf(rows: readonly ListingRow[], asked: Asked = {}): string {
   return list(rows, asked)
     .trips.map(({ tripId }) => tripId)
     .join(' ')
+}
+
+/** The first of each closed list that a trip has a field for. */
+function firstValues(): FacetFields {
+  const values = FIELD_FACETS.map(facet => [FACET_LIST[facet].field, FACET_LIST[facet].values[0]])
+  // It has each of the fields.
+  return Object.fromEntries(values) as FacetFields
 }

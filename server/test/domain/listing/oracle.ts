@@ -1,6 +1,7 @@
 import type { ListRequest } from '#domain/listing/list-request.ts'
 import type { ListedTrip, ListResult } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
+import { eachOf, FACET_LIST, FIELD_FACETS } from '#values/facets.ts'
 
 /**
  * A list worked out as slowly and plainly as the rules can be said: every trip is an object, every
@@ -92,7 +93,7 @@ function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
     multi_day: isLong,
   }
   const values: Record<string, readonly string[]> = {
-    template: [row.template ?? ''],
+    ...eachOf(FIELD_FACETS, facet => [row[FACET_LIST[facet].field] ?? []].flat()),
     city: [row.citySlug],
     region: [row.regionSlug],
     place: row.placeSlugs,
@@ -176,7 +177,7 @@ function byAge(rows: readonly ListingRow[], a: string, b: string): number {
 }
 
 const FIXED: Record<string, readonly string[]> = {
-  template: ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'],
+  ...eachOf(FIELD_FACETS, facet => FACET_LIST[facet].values),
   duration: ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'],
   price: ['shown', 'ask'],
 }

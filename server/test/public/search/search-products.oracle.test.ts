@@ -8,7 +8,14 @@ import { wordsOfText } from '#domain/search/words.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import { findHits, searchTrips } from '#operations/search/search-products.ts'
 import { durationFrom } from '#store/trips/trip-listings.ts'
-import { SEARCH_FACETS } from '#values/facets.ts'
+import {
+  eachOf,
+  FACET_LIST,
+  FIELD_FACETS,
+  type FieldFacet,
+  SEARCH_FACETS,
+  type SearchFacet,
+} from '#values/facets.ts'
 import { makeCategory, makeCity, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'
@@ -20,7 +27,8 @@ type Trip = {
   summary: string
   city: string
   category: string
-  template: 'day_tour' | 'ticket'
+  /** Values of the closed lists that a trip has a field for. */
+  values: Record<FieldFacet, string>
   durationMinutes: number
   publishedAt: Temporal.Instant
 }
@@ -49,15 +57,17 @@ describe('the index finds, orders and counts as the rules say', () => {
       summary: random.some(vocabulary, 8).join(' '),
       city: random.one(cities),
       category: random.one(categories),
-      template: random.one(['day_tour', 'ticket']),
+      // The second kind of trip takes days, not minutes.
+      values: eachOf(FIELD_FACETS, facet => random.one(FACET_LIST[facet].values.toSpliced(1, 1))),
       durationMinutes: 60 * (1 + random.below(30)),
       publishedAt: service.now().subtract({ hours: random.below(20) }),
     }))
     await makeTrips(
       service,
       seller,
-      trips.map(({ title, summary, city, category, ...trip }) => ({
+      trips.map(({ title, summary, city, category, values, ...trip }) => ({
         ...trip,
+        ...byField(values),
         city: `c-${city}`,
         categories: [`k-${category}`],
         texts: { en: { title, summary } },
@@ -121,7 +131,6 @@ test('lengths fall into the same four in the index and in the list', async () =>
   }
 })
 
-type Facet = 'city' | 'category' | 'template' | 'duration'
 type Filters = ReturnType<typeof someFilters>
 
 function someFilters(random: Random, vocabulary: readonly string[]) {
@@ -131,7 +140,7 @@ function someFilters(random: Random, vocabulary: readonly string[]) {
   return {
     city: maybe(() => slugs('c', 0, 5), []),
     category: maybe(() => slugs('k', 5, 8), []),
-    template: maybe(() => ['ticket'], []),
+    ...eachOf(FIELD_FACETS, facet => maybe(() => [FACET_LIST[facet].values[0] ?? ''], [])),
     minMinutes: maybe<number | null>(() => 60 * random.below(10), null),
     maxMinutes: maybe<number | null>(() => 60 * (10 + random.below(20)), null),
   }
@@ -168,8 +177,8 @@ function plain({ total, trips, facets }: SearchPage): ReturnType<typeof expected
   }
 }
 
-function passes(trip: Trip, filters: Filters, ignored: Facet | null): boolean {
-  const isIn = (facet: Facet, wanted: readonly string[]) =>
+function passes(trip: Trip, filters: Filters, ignored: SearchFacet | null): boolean {
+  const isIn = (facet: SearchFacet, wanted: readonly string[]) =>
     ignored === facet || wanted.length === 0 || wanted.includes(facetOf(trip, facet))
   const { minMinutes, maxMinutes } = filters
   const fits =
@@ -178,16 +187,20 @@ function passes(trip: Trip, filters: Filters, ignored: Facet | null): boolean {
   return (
     isIn('city', filters.city) &&
     isIn('category', filters.category) &&
-    isIn('template', filters.template) &&
+    FIELD_FACETS.every(facet => isIn(facet, filters[facet])) &&
     (ignored === 'duration' || fits)
   )
 }
 
-function facetOf(trip: Trip, facet: Facet): string {
+function facetOf(trip: Trip, facet: SearchFacet): string {
   if (facet === 'city') return `c-${trip.city}`
   if (facet === 'category') return `k-${trip.category}`
-  if (facet === 'template') return trip.template
+  if (facet !== 'duration') return trip.values[facet]
   return durationOf({ lengthMinutes: trip.durationMinutes, nights: null }) ?? ''
+}
+
+function byField(values: Trip['values']): object {
+  return Object.fromEntries(FIELD_FACETS.map(facet => [FACET_LIST[facet].field, values[facet]]))
 }
 
 const POINTS = { exact: [100, 60, 30], begun: [80, 48, 24], 1: [20, 12, 6], 2: [10, 6, 3] }

@@ -14,6 +14,7 @@ import { SaleSection } from '../SaleSection.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { guideLanguages } from './guide-languages.ts'
 import { MeetingPointFields } from './MeetingPointFields.tsx'
+import { TraitFields } from './TraitFields.tsx'
 
 /** What a trip is, where it starts and how long it takes; beside it what it lacks. */
 export function BasicsTab() {
@@ -72,6 +73,7 @@ function WhatItIs() {
         dir="ltr"
       />
       <DurationFields />
+      <TraitFields />
       <MultiSelect
         label={t('editor.field_categories')}
         description={t('editor.categoriesHelp')}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { TripText } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
+import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useTripDesk } from '#draft/use-trip-draft.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
@@ -41,10 +42,7 @@ export function TextHead({ locale, missing, text, english, onChange }: TextHeadP
       {lacks.length > 0 && (
         <Text size="sm" c="var(--warn)">
           {t('editor.lacksFields', {
-            fields: lacks
-              // Each field of a text has its word.
-              .map(field => t(`editor.field_${field}` as 'editor.field_title'))
-              .join(', '),
+            fields: lacks.map(field => sayValue(t, 'editor.field', field)).join(', '),
           })}
         </Text>
       )}

@@ -68,6 +68,7 @@ export const editor: AreaWords<typeof english> = {
   field_extras: 'الإضافات',
   field_fields: 'أي بيانات',
   field_groups_per_start: 'المجموعات في الموعد',
+  notSaid: 'غير محدد',
   field_guide_languages: 'لغات المرشدين',
   field_highlights: 'أبرز ما فيها',
   field_included: 'مشمول',

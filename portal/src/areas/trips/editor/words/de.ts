@@ -62,6 +62,7 @@ export const editor: AreaWords<typeof english> = {
   field_extras: 'Extras',
   field_fields: 'Welche',
   field_groups_per_start: 'Gruppen je Termin',
+  notSaid: 'Keine Angabe',
   field_guide_languages: 'Sprachen der Guides',
   field_highlights: 'Höhepunkte',
   field_included: 'Inbegriffen',

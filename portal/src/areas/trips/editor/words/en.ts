@@ -60,6 +60,7 @@ export const editor = {
   field_extras: 'Extras',
   field_fields: 'Details to ask for',
   field_groups_per_start: 'Groups per departure',
+  notSaid: 'Not specified',
   field_guide_languages: 'Guide languages',
   field_highlights: 'Highlights',
   field_included: 'Included',
