@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openS3Server, type S3Server } from '../../server/test/support/s3-server.ts'
 import { type BackupStore, BackupStoreError } from '../src/backups/backup-store.ts'
-import { claimPlace } from '../src/backups/claim-store.ts'
+import { claimStore } from '../src/backups/claim-store.ts'
 import { openFolderStore } from '../src/backups/folder-store.ts'
-import { openS3Place } from '../src/backups/s3-store.ts'
+import { openS3Store } from '../src/backups/s3-store.ts'
 
 let folder: string
 let storage: S3Server
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const inStorage = (name: string) => openS3Place(storage.url.replace('?', `/${name}?`))
+const inStorage = (name: string) => openS3Store(storage.url.replace('?', `/${name}?`))
 const kinds: [string, (name: string) => BackupStore][] = [
   ['a folder', name => openFolderStore(join(folder, name))],
   ['an object storage', inStorage],
@@ -34,61 +34,61 @@ const OF_FIRST = 'installation-2026-11-16T02-00-00.000001Z.json'
 
 describe.each(kinds)('a place of backups that is %s', (_, open) => {
   test('says what is there, and how large it is [O-BACK-01]', async () => {
-    const place = open('listed')
-    expect(await place.list()).toEqual([])
-    expect(await place.has('one/part-00001')).toBe(false)
-    await place.put('one/part-00001', Buffer.from('12345'))
-    expect(await place.has('one/part-00001')).toBe(true)
-    expect(await place.list()).toEqual([{ path: 'one/part-00001', bytes: 5 }])
-    await place.delete('one/part-00001')
-    expect(await place.list()).toEqual([])
+    const store = open('listed')
+    expect(await store.list()).toEqual([])
+    expect(await store.has('one/part-00001')).toBe(false)
+    await store.put('one/part-00001', Buffer.from('12345'))
+    expect(await store.has('one/part-00001')).toBe(true)
+    expect(await store.list()).toEqual([{ path: 'one/part-00001', bytes: 5 }])
+    await store.delete('one/part-00001')
+    expect(await store.list()).toEqual([])
   })
 
   test('belongs to the first installation, until nobody’s name is in it [O-BACK-10]', async () => {
-    const place = open('owned')
-    await claimPlace(place, FIRST)
-    await claimPlace(place, FIRST)
-    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
-    const refused = expect(claimPlace(place, SECOND)).rejects
+    const store = open('owned')
+    await claimStore(store, FIRST)
+    await claimStore(store, FIRST)
+    expect((await store.list()).map(({ path }) => path)).toEqual([OF_FIRST])
+    const refused = expect(claimStore(store, SECOND)).rejects
     await refused.toThrow(
-      `${place.label} is the place of another installation, made at ${FIRST}, and this one was ` +
+      `${store.label} is the place of another installation, made at ${FIRST}, and this one was ` +
         `made at ${SECOND}: give this one a place of its own, or delete ${OF_FIRST} there if the ` +
         'other one is given up.',
     )
-    await expect(claimPlace(place, null)).rejects.toThrow('this one was made at an unknown moment')
-    await place.delete(OF_FIRST)
-    await claimPlace(place, SECOND)
-    await expect(claimPlace(place, FIRST)).rejects.toThrow('another installation')
+    await expect(claimStore(store, null)).rejects.toThrow('this one was made at an unknown moment')
+    await store.delete(OF_FIRST)
+    await claimStore(store, SECOND)
+    await expect(claimStore(store, FIRST)).rejects.toThrow('another installation')
   })
 
   test('is not taken by two that found it nobody’s at the same time [O-BACK-10]', async () => {
-    const place = open('raced')
+    const store = open('raced')
     const overtaken: BackupStore = {
-      ...place,
+      ...store,
       async put(path, bytes) {
-        await claimPlace(place, FIRST)
-        await place.put(path, bytes)
+        await claimStore(store, FIRST)
+        await store.put(path, bytes)
       },
     }
-    await expect(claimPlace(overtaken, SECOND)).rejects.toThrow(`made at ${FIRST}, and this one`)
-    expect((await place.list()).map(({ path }) => path)).toEqual([OF_FIRST])
+    await expect(claimStore(overtaken, SECOND)).rejects.toThrow(`made at ${FIRST}, and this one`)
+    expect((await store.list()).map(({ path }) => path)).toEqual([OF_FIRST])
   })
 })
 
 test('a folder says how large each of many files is [O-BACK-01]', async () => {
-  const place = openFolderStore(join(folder, 'many'))
+  const store = openFolderStore(join(folder, 'many'))
   const files = Array.from({ length: 70 }, (_, index) => ({ path: `log/${index}`, bytes: index }))
-  for (const { path, bytes } of files) await place.put(path, Buffer.alloc(bytes))
-  const listed = await place.list()
+  for (const { path, bytes } of files) await store.put(path, Buffer.alloc(bytes))
+  const listed = await store.list()
   expect(listed.sort((a, b) => a.bytes - b.bytes)).toEqual(files)
 })
 
 test('a file that cannot be deleted is named in a sentence [O-BACK-03]', async () => {
-  const place = openFolderStore(folder)
+  const store = openFolderStore(folder)
   const file = join(folder, '2026-11-16T02-00-00Z/part-00001')
   // As root one may delete everything, but not a folder as if it were a file.
   await mkdir(file, { recursive: true })
-  const deleting = place.delete('2026-11-16T02-00-00Z/part-00001')
+  const deleting = store.delete('2026-11-16T02-00-00Z/part-00001')
   await expect(deleting).rejects.toThrow(BackupStoreError)
   await expect(deleting).rejects.toThrow(
     `${file} cannot be deleted (ERR_FS_EISDIR): give this user the right to it, or delete it by ` +
@@ -105,10 +105,10 @@ test('a storage that does not say whether something is there is away [O-BACK-11]
 
 test('whose a storage is can be told without the right to read there [O-BACK-10]', async () => {
   storage.failWith(({ method, path }) => (method === 'GET' && !path.includes('?') ? 403 : null))
-  const place = inStorage('unread')
-  await claimPlace(place, FIRST)
-  await claimPlace(place, FIRST)
-  await expect(claimPlace(place, SECOND)).rejects.toThrow('another installation')
+  const store = inStorage('unread')
+  await claimStore(store, FIRST)
+  await claimStore(store, FIRST)
+  await expect(claimStore(store, SECOND)).rejects.toThrow('another installation')
 })
 
 test('a list with a size that is no number is refused in a sentence [O-BACK-01]', async () => {
@@ -119,7 +119,7 @@ test('a list with a size that is no number is refused in a sentence [O-BACK-01]'
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const listed = openS3Place(`http://a:b@127.0.0.1:${port}/odd?region=eu-test-1`).list()
+  const listed = openS3Store(`http://a:b@127.0.0.1:${port}/odd?region=eu-test-1`).list()
   await expect(listed.finally(() => server.close())).rejects.toThrow(
     /odd cannot be used: The storage answered a size that is no number to a list\.$/,
   )

@@ -21,7 +21,7 @@ const daysAgo = (days: number) => now.subtract({ hours: 24 * days })
 
 /** A log of twelve days, one file for each, the oldest first. */
 async function makeLog() {
-  const place = openFolderStore(join(folder, 'log'))
+  const store = openFolderStore(join(folder, 'log'))
   const paths: string[] = []
   const segments = [FIRST]
   for (let days = 12; days > 0; days--) {
@@ -29,18 +29,18 @@ async function makeLog() {
     paths.push(logPath({ log: LOG, segment, until: daysAgo(days) }))
     segments.push(nextSegment(segment))
   }
-  for (const path of paths) await place.put(path, Buffer.from('changes'))
-  const left = async () => (await place.list()).map(({ path }) => path).sort()
-  return { place, paths, end: segments.at(-1) ?? '', left }
+  for (const path of paths) await store.put(path, Buffer.from('changes'))
+  const left = async () => (await store.list()).map(({ path }) => path).sort()
+  return { store, paths, end: segments.at(-1) ?? '', left }
 }
 
 test('a disk of backups that is not mounted costs nothing of the last seven days of the log [O-BACK-11]', async () => {
-  const { place, paths, end, left } = await makeLog()
+  const { store, paths, end, left } = await makeLog()
   // All that is seen of the backups is the one that was made into the empty folder.
   const backups = openFolderStore(join(folder, 'unmounted'))
   const note = { log: { id: LOG, from: end, reached: now.toString(), sealed: null } }
   await backups.put(`${nameOf(now)}/backup.json`, Buffer.from(JSON.stringify(note)))
 
-  expect(await thinLog(place, { backups, now })).toBe(5)
+  expect(await thinLog(store, { backups, now })).toBe(5)
   expect(await left()).toEqual(paths.slice(5))
 })

@@ -36,42 +36,42 @@ export async function planReplay(
 ): Promise<Replay | null> {
   const { name, note } = backup
   if (note.log === undefined) return null
-  const place = openLogStore({ backupLog }) ?? backup.place
-  const all = await listLog(place)
+  const store = openLogStore({ backupLog }) ?? backup.store
+  const all = await listLog(store)
   const { files, until, missing } = followLog(all, note.log)
   const isWithin = to !== null && Temporal.Instant.compare(to, until) <= 0
-  if (missing !== null && !isWithin) throw gap({ place, name, until, missing })
-  if (to !== null && !isWithin) throw beyond({ place, name, until })
+  if (missing !== null && !isWithin) throw gap({ store, name, until, missing })
+  if (to !== null && !isWithin) throw beyond({ store, name, until })
   const [first] = files
   if (first === undefined) return null
   const { sealed } = note.log
   const key = backupKey === null ? null : Buffer.from(backupKey, 'hex')
   const bySegment = new Map(files.map(file => [file.segment, file]))
   // Asked for first: without the key nothing is begun.
-  await readLogFile(place, first, { key, sealed })
+  await readLogFile(store, first, { key, sealed })
   return {
     to,
     reaches: to ?? until,
     bytes: replayBytes(files),
     async read(segment) {
       const file = bySegment.get(segment)
-      return file ? readLogFile(place, file, { key, sealed }) : null
+      return file ? readLogFile(store, file, { key, sealed }) : null
     },
   }
 }
 
-type End = { place: BackupStore; name: string; until: Temporal.Instant }
+type End = { store: BackupStore; name: string; until: Temporal.Instant }
 
-function gap({ place, name, until, missing }: End & { missing: string }): StartError {
+function gap({ store, name, until, missing }: End & { missing: string }): StartError {
   return new StartError(
-    `The log in ${place.label} that goes on from the backup ${name} lacks ${missing}, and ` +
+    `The log in ${store.label} that goes on from the backup ${name} lacks ${missing}, and ` +
       `so ends at ${until}: \`--until ${until}\` brings back what is there by then.`,
   )
 }
 
-function beyond({ place, name, until }: End): StartError {
+function beyond({ store, name, until }: End): StartError {
   return new StartError(
-    `The log in ${place.label} that goes on from the backup ${name} ends at ${until}: name a ` +
+    `The log in ${store.label} that goes on from the backup ${name} ends at ${until}: name a ` +
       'moment up to then, or leave --until away to restore all of it.',
   )
 }
@@ -85,16 +85,16 @@ export async function noteBase(settings: Settings, base: Base): Promise<void> {
 
 /** Deletes what is older than the last days and none of their backups needs. Answers how many. */
 export async function thinLog(
-  place: BackupStore,
+  store: BackupStore,
   { backups, now }: { backups: BackupStore; now: Temporal.Instant },
 ): Promise<number> {
-  const all = await listLog(place)
+  const all = await listLog(store)
   const whole = (await listBackups(backups)).filter(({ isWhole }) => isWhole)
   const moments = whole.map(({ name }) => ({ name, at: momentOf(name) }))
   const kept = backupsWithLog(moments.map(({ at }) => at))
   const notes = moments.filter(({ at }) => kept.has(at)).map(({ name }) => readNote(backups, name))
   const starts = (await Promise.all(notes)).flatMap(({ log }) => log ?? [])
   const gone = unneededLog(all, { backups: starts, before: logKeptSince(now) })
-  for (const { path } of gone) await place.delete(path)
+  for (const { path } of gone) await store.delete(path)
   return gone.length
 }

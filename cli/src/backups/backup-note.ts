@@ -49,9 +49,9 @@ export function partPath(name: string, index: number): string {
 type FoundBackup = { name: string; isWhole: boolean; paths: string[] }
 
 /** What a place holds of ours, the oldest first. Nothing else in it is ever touched. */
-export async function listBackups(place: BackupStore): Promise<FoundBackup[]> {
+export async function listBackups(store: BackupStore): Promise<FoundBackup[]> {
   const found = new Map<string, string[]>()
-  for (const { path } of await place.list()) {
+  for (const { path } of await store.list()) {
     const [name = '', ...rest] = path.split('/')
     if (!NAME.test(name) || rest.length !== 1) continue
     found.set(name, [...(found.get(name) ?? []), path])
@@ -63,21 +63,21 @@ export async function listBackups(place: BackupStore): Promise<FoundBackup[]> {
 
 /** Its note goes first: what is half deleted is no backup any more. */
 export async function deleteBackup(
-  place: BackupStore,
+  store: BackupStore,
   { name, paths }: Pick<FoundBackup, 'name' | 'paths'>,
 ): Promise<void> {
   const note = `${name}/${NOTE}`
-  await place.delete(note)
-  for (const path of paths) if (path !== note) await place.delete(path)
+  await store.delete(note)
+  for (const path of paths) if (path !== note) await store.delete(path)
 }
 
-export async function writeNote(place: BackupStore, name: string, note: BackupNote): Promise<void> {
-  await place.put(`${name}/${NOTE}`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`))
+export async function writeNote(store: BackupStore, name: string, note: BackupNote): Promise<void> {
+  await store.put(`${name}/${NOTE}`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`))
 }
 
-export async function readNote(place: BackupStore, name: string): Promise<BackupNote> {
-  const text = await place.get(`${name}/${NOTE}`)
-  const sentence = `${place.label}/${name} holds no whole backup: no ${NOTE} can be read there.`
+export async function readNote(store: BackupStore, name: string): Promise<BackupNote> {
+  const text = await store.get(`${name}/${NOTE}`)
+  const sentence = `${store.label}/${name} holds no whole backup: no ${NOTE} can be read there.`
   if (text === null) throw new StartError(sentence)
   try {
     const note: BackupNote = JSON.parse(text.toString('utf8'))

@@ -7,7 +7,7 @@ import type { BackupStore } from './backup-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { isStorage, openBackupStore } from './open-backup-store.ts'
 
-export type Backup = { place: BackupStore; name: string; note: BackupNote }
+export type Backup = { store: BackupStore; name: string; note: BackupNote }
 
 /** The backup that a folder is, or the newest of a place, or the one of that name in it. */
 export async function findBackup(
@@ -18,15 +18,15 @@ export async function findBackup(
   if (folder !== null && name === null && (await isThere(join(folder, NOTE)))) {
     return load(openFolderStore(dirname(folder)), basename(folder))
   }
-  const place = openBackupStore(settings, from)
-  const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
+  const store = openBackupStore(settings, from)
+  const whole = (await listBackups(store)).filter(({ isWhole }) => isWhole)
   const found = name === null ? whole.at(-1) : whole.find(backup => backup.name === name)
-  if (found) return load(place, found.name)
+  if (found) return load(store, found.name)
   const newest = whole.at(-1)?.name ?? 'none'
   throw new StartError(
     name === null
-      ? `${place.label} holds no whole backup.`
-      : `${place.label} holds no whole backup ${name}: the newest is ${newest}.`,
+      ? `${store.label} holds no whole backup.`
+      : `${store.label} holds no whole backup ${name}: the newest is ${newest}.`,
   )
 }
 
@@ -35,20 +35,20 @@ export async function findBackupBefore(
   settings: Pick<Settings, 'backupTo'>,
   { from, until }: { from: string | null; until: Temporal.Instant },
 ): Promise<Backup> {
-  const place = openBackupStore(settings, from)
-  const whole = (await listBackups(place)).filter(({ isWhole }) => isWhole)
+  const store = openBackupStore(settings, from)
+  const whole = (await listBackups(store)).filter(({ isWhole }) => isWhole)
   const begun = whole.filter(({ name }) => Temporal.Instant.compare(momentOf(name), until) <= 0)
   for (const { name } of begun.reverse()) {
-    const backup = await load(place, name)
+    const backup = await load(store, name)
     if (isReached(backup.note, until)) return backup
   }
-  const notes = await Promise.all(whole.map(({ name }) => readNote(place, name)))
+  const notes = await Promise.all(whole.map(({ name }) => readNote(store, name)))
   const oldest = notes.find(({ log }) => log !== undefined)?.log
   throw new StartError(
     oldest === undefined
-      ? `${place.label} holds no backup from which a log goes on, so --until cannot be had: it ` +
+      ? `${store.label} holds no backup from which a log goes on, so --until cannot be had: it ` +
           'needs backups that were made with OUTSET_BACKUP_LOG.'
-      : `The oldest backup in ${place.label} from which a log goes on is of ${oldest.reached}: ` +
+      : `The oldest backup in ${store.label} from which a log goes on is of ${oldest.reached}: ` +
           '--until can be no earlier.',
   )
 }
@@ -58,8 +58,8 @@ export function isReached({ log }: BackupNote, until: Temporal.Instant): boolean
   return log !== undefined && Temporal.Instant.compare(log.reached, until) <= 0
 }
 
-async function load(place: BackupStore, name: string): Promise<Backup> {
-  return { place, name, note: await readNote(place, name) }
+async function load(store: BackupStore, name: string): Promise<Backup> {
+  return { store, name, note: await readNote(store, name) }
 }
 
 async function isThere(path: string): Promise<boolean> {

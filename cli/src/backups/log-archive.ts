@@ -22,12 +22,12 @@ export type LogArchive = {
 
 type Own = { id: string; key: Buffer | null; sealed: Sealing }
 
-export function openLogArchive(place: BackupStore, { id, key, sealed }: Own): LogArchive {
+export function openLogArchive(store: BackupStore, { id, key, sealed }: Own): LogArchive {
   let known: Map<string, LogFile> | null = null
   /** Looked at with the first file: a place that is away is no reason not to serve. */
   const load = async () => {
     if (known) return known
-    const files = (await listLog(place)).filter(({ log }) => log === id)
+    const files = (await listLog(store)).filter(({ log }) => log === id)
     const newest = files.sort((a, b) => (a.segment < b.segment ? -1 : 1)).slice(-MOST_KNOWN)
     known = new Map(newest.map(file => [file.segment, file]))
     return known
@@ -37,13 +37,13 @@ export function openLogArchive(place: BackupStore, { id, key, sealed }: Own): Lo
       const files = await load()
       const before = files.get(segment)
       // One that is gone since is put once more; that does not bring back what came before it.
-      if (before && (await place.has(before.path))) {
+      if (before && (await store.has(before.path))) {
         const { path } = before
         // It was put and not acknowledged, or another database has the same log.
-        const isSame = (await readLogFile(place, before, { key, sealed })).equals(bytes)
+        const isSame = (await readLogFile(store, before, { key, sealed })).equals(bytes)
         if (isSame) return { path, goesOn: true }
         throw new BackupStoreError(
-          `${place.label}/log/${id} has another ${segment}: two copies of one database put their ` +
+          `${store.label}/log/${id} has another ${segment}: two copies of one database put their ` +
             'log there. Give one of them another OUTSET_BACKUP_LOG.',
         )
       }
@@ -51,7 +51,7 @@ export function openLogArchive(place: BackupStore, { id, key, sealed }: Own): Lo
       const packed = await compress(bytes, { params: PARAMS })
       const path = logPath({ log: id, segment, until })
       const whole = key && sealed ? sealerOf(key, sealed)(packed, segment) : packed
-      await place.put(path, whole)
+      await store.put(path, whole)
       files.set(segment, { path, log: id, segment, until, bytes: whole.length })
       const [oldest] = files.keys()
       if (files.size > MOST_KNOWN && oldest !== undefined) files.delete(oldest)
@@ -61,19 +61,19 @@ export function openLogArchive(place: BackupStore, { id, key, sealed }: Own): Lo
 }
 
 /** The files of all logs of a place, in no order. */
-export async function listLog(place: BackupStore): Promise<LogFile[]> {
-  return (await place.list()).map(toLogFile).filter(file => file !== null)
+export async function listLog(store: BackupStore): Promise<LogFile[]> {
+  return (await store.list()).map(toLogFile).filter(file => file !== null)
 }
 
 export async function readLogFile(
-  place: BackupStore,
+  store: BackupStore,
   { path, segment }: LogFile,
   { key, sealed }: { key: Buffer | null; sealed: Sealing },
 ): Promise<Buffer> {
-  const whole = await place.get(path)
-  if (whole === null) throw new BackupStoreError(`${place.label}/${path} is gone.`)
+  const whole = await store.get(path)
+  if (whole === null) throw new BackupStoreError(`${store.label}/${path} is gone.`)
   const packed = sealed ? openerOf(key, sealed)(whole, segment) : whole
   return decompress(packed).catch(() => {
-    throw new BackupStoreError(`${place.label}/${path} is damaged.`)
+    throw new BackupStoreError(`${store.label}/${path} is damaged.`)
   })
 }

@@ -43,8 +43,8 @@ export function openLogArchiver(
   settings: Pick<Settings, 'backupTo' | 'backupLog' | 'backupKey'>,
 ): LogArchiver | null {
   if (settings.backupLog === null) return null
-  const place = openBackupStore({ backupTo: settings.backupLog }, null)
-  const losses = openLossWatch({ place, backups: openBackupStore(settings, null) })
+  const store = openBackupStore({ backupTo: settings.backupLog }, null)
+  const losses = openLossWatch({ store, backups: openBackupStore(settings, null) })
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const stopping = new AbortController()
   let opened: Promise<Opened> | null = null
@@ -54,8 +54,8 @@ export function openLogArchiver(
   // Once, whoever comes first: the server hands files over before its start is through, and two
   // who find no log of their own would each begin one.
   function open(clusterFolder: string): Promise<Opened> {
-    opened ??= ownLog(clusterFolder, { key, place: place.label }).then(
-      log => ({ clusterFolder, archive: openLogArchive(place, { ...log, key }) }),
+    opened ??= ownLog(clusterFolder, { key, place: store.label }).then(
+      log => ({ clusterFolder, archive: openLogArchive(store, { ...log, key }) }),
       error => {
         opened = null
         throw error

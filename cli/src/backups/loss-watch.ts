@@ -28,10 +28,10 @@ export type LossWatch = {
 type Find = (base: Base, clusterFolder: string) => Promise<string | null>
 
 export function openLossWatch({
-  place,
+  store,
   backups,
 }: {
-  place: BackupStore
+  store: BackupStore
   backups: BackupStore
 }): LossWatch {
   let isSaid = false
@@ -58,8 +58,8 @@ export function openLossWatch({
     const last = await readLast(clusterFolder)
     const file = last === null ? null : toLogFile({ path: last, bytes: 0 })
     // What comes before the backup is deleted when no other one needs it.
-    if (file === null || file.segment < base.from || (await place.has(file.path))) return null
-    return `${file.path}, which was put away last, is gone from ${place.label}.`
+    if (file === null || file.segment < base.from || (await store.has(file.path))) return null
+    return `${file.path}, which was put away last, is gone from ${store.label}.`
   }
   const findLostBackup: Find = async ({ name }) => {
     if (await backups.has(`${name}/${NOTE}`)) return null

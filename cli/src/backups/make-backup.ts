@@ -24,7 +24,7 @@ import {
   writeNote,
 } from './backup-note.ts'
 import type { BackupStore } from './backup-store.ts'
-import { claimPlace, refuseOtherOwner } from './claim-store.ts'
+import { claimStore, refuseOtherOwner } from './claim-store.ts'
 import { nextSegment } from './log-files.ts'
 import { dumpDatabase, findPostgresProgram } from './postgres-programs.ts'
 import { cutParts, makeSealing } from './sealed-parts.ts'
@@ -40,21 +40,21 @@ type Log = (line: string) => void
  */
 export async function makeBackup(
   settings: Settings,
-  { place, logPosition = null }: { place: BackupStore; logPosition?: BackupStore | null },
+  { store, logStore = null }: { store: BackupStore; logStore?: BackupStore | null },
   log: Log,
 ): Promise<MadeBackup> {
   await refuseWithoutDatabase(settings)
   const name = nameOf(systemClock.now())
   // Looked at first: a place that cannot be used is no reason to copy a database.
-  if ((await listBackups(place)).some(found => found.name === name)) {
-    throw new StartError(`${place.label}/${name} is there already: try again in a second.`)
+  if ((await listBackups(store)).some(found => found.name === name)) {
+    throw new StartError(`${store.label}/${name} is there already: try again in a second.`)
   }
   const begun: string[] = []
   const remembering: BackupStore = {
-    ...place,
+    ...store,
     put(path, bytes) {
       begun.push(path)
-      return place.put(path, bytes)
+      return store.put(path, bytes)
     },
   }
   try {
@@ -63,33 +63,33 @@ export async function makeBackup(
         settings.databaseUrl === null
           ? await copyFiles(settings, { to: join(folder, DATABASE), claim, log })
           : await dump(settings, { file: join(folder, DUMP), url: settings.databaseUrl, claim })
-      const to = { place: remembering, logPosition, name }
+      const to = { store: remembering, logStore, name }
       const note = await send(settings, { ...to, folder, database })
       return { name, note }
     })
   } catch (error) {
-    await deleteBegun(place, { name, begun }).catch(() => {})
+    await deleteBegun(store, { name, begun }).catch(() => {})
     throw error
   }
 
   async function claim(url: string): Promise<string | null> {
     const madeAt = await readMadeAt(url)
-    await claimPlace(place, madeAt)
-    if (logPosition !== null) await claimPlace(logPosition, madeAt)
+    await claimStore(store, madeAt)
+    if (logStore !== null) await claimStore(logStore, madeAt)
     return madeAt
   }
 }
 
 /** Only what this run put: what else has the name is of another one that began in its second. */
 async function deleteBegun(
-  place: BackupStore,
+  store: BackupStore,
   { name, begun }: { name: string; begun: readonly string[] },
 ): Promise<void> {
   if (begun.length === 0) return
-  const left = (await listBackups(place)).find(found => found.name === name)
+  const left = (await listBackups(store)).find(found => found.name === name)
   // What was cut off on its way may have more to its name.
   const paths = left?.paths.filter(path => begun.some(own => path.startsWith(own))) ?? []
-  await deleteBackup(place, { name, paths })
+  await deleteBackup(store, { name, paths })
 }
 
 /** Takes the places for the installation of this database, and answers when that was made. */
@@ -176,8 +176,8 @@ async function dump(
 }
 
 type Sending = {
-  place: BackupStore
-  logPosition: BackupStore | null
+  store: BackupStore
+  logStore: BackupStore | null
   name: string
   folder: string
   database: Copied
@@ -185,7 +185,7 @@ type Sending = {
 
 async function send(
   settings: Settings,
-  { place, logPosition, name, folder, database }: Sending,
+  { store, logStore, name, folder, database }: Sending,
 ): Promise<BackupNote> {
   const key = settings.backupKey === null ? null : Buffer.from(settings.backupKey, 'hex')
   const sealing = makeSealing(key)
@@ -207,11 +207,11 @@ async function send(
     }
   }
   for await (const part of cutParts(counted(), { key, sealing })) {
-    await place.put(partPath(name, parts), part)
+    await store.put(partPath(name, parts), part)
     parts += 1
     bytes += part.length
   }
-  if (!sealing) await putSecrets(place, name, secrets.from)
+  if (!sealing) await putSecrets(store, name, secrets.from)
   const { running_bytes: running, made_at: madeAt, ...copied } = database
   const filled = copied.database === 'dump' ? running + Math.min(running, LONGEST_LOG) : 0
   const note: BackupNote = {
@@ -225,9 +225,9 @@ async function send(
     sealed: sealing,
   }
   // Once more: a storage may be late to list what another installation put there.
-  await refuseOtherOwner(place, madeAt)
-  if (logPosition !== null) await refuseOtherOwner(logPosition, madeAt)
-  await writeNote(place, name, note)
+  await refuseOtherOwner(store, madeAt)
+  if (logStore !== null) await refuseOtherOwner(logStore, madeAt)
+  await writeNote(store, name, note)
   return note
 }
 
@@ -235,9 +235,9 @@ function nameIn({ database }: Copied): string {
   return database === 'dump' ? DUMP : DATABASE
 }
 
-async function putSecrets(place: BackupStore, name: string, file: string): Promise<void> {
+async function putSecrets(store: BackupStore, name: string, file: string): Promise<void> {
   const secrets = await readFile(file).catch(() => null)
-  if (secrets !== null) await place.put(`${name}/${SECRETS}`, secrets)
+  if (secrets !== null) await store.put(`${name}/${SECRETS}`, secrets)
 }
 
 /** What is on its way in is in no row yet. */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type BackupStore, BackupStoreError } from './backup-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { PostgresProgramError } from './postgres-programs.ts'
-import { openS3Place } from './s3-store.ts'
+import { openS3Store } from './s3-store.ts'
 import { UnsealError } from './sealed-parts.ts'
 
 /** The place that was named, or else the one of the settings. */
@@ -17,7 +17,7 @@ export function openBackupStore(
     throw new StartError('Name a folder or an object storage, or set OUTSET_BACKUP_TO to one.')
   }
   const read = readBackupTo(to)
-  if (read) return isStorage(read) ? openS3Place(read) : openFolderStore(read)
+  if (read) return isStorage(read) ? openS3Store(read) : openFolderStore(read)
   throw new StartError(
     'The address of an object storage is like https://key:secret@host/bucket/folder?region=eu.',
   )

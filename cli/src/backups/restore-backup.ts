@@ -42,7 +42,7 @@ export async function restoreBackup(
   await withStaging(settings.dataDir, async staging => {
     // A backup of an earlier release is a plain folder, and nothing has to be unpacked.
     const isPlain = backup.note.format === undefined
-    const folder = isPlain ? join(backup.place.label, backup.name) : staging
+    const folder = isPlain ? join(backup.store.label, backup.name) : staging
     if (!isPlain) await unpack(settings, backup, folder)
     await refuseOtherSecrets(settings, folder)
     await copyOne(join(folder, SECRETS), secretsFile(settings.dataDir))
@@ -54,13 +54,13 @@ export async function restoreBackup(
 
 async function unpack(
   { backupKey }: Settings,
-  { place, name, note }: Backup,
+  { store, name, note }: Backup,
   folder: string,
 ): Promise<void> {
   const key = backupKey === null ? null : Buffer.from(backupKey, 'hex')
   async function* parts(): AsyncGenerator<Buffer> {
     for (let index = 0; index < note.parts; index++) {
-      const part = await place.get(partPath(name, index))
+      const part = await store.get(partPath(name, index))
       if (part === null) {
         throw new StartError(`Part ${index + 1} of ${note.parts} of the backup ${name} is missing.`)
       }
@@ -68,7 +68,7 @@ async function unpack(
     }
   }
   await unpackTar(joinParts(parts(), { key, sealing: note.sealed, count: note.parts }), folder)
-  const secrets = note.sealed ? null : await place.get(`${name}/${SECRETS}`)
+  const secrets = note.sealed ? null : await store.get(`${name}/${SECRETS}`)
   if (secrets !== null) await writeFile(join(folder, SECRETS), secrets, { mode: 0o600 })
 }
 

@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { openS3Store, readS3Url } from '@outset/server/integrations/files/s3-store.ts'
+import {
+  openS3Store as openS3Files,
+  readS3Url,
+} from '@outset/server/integrations/files/s3-store.ts'
 import { AwsClient } from 'aws4fetch'
 import { type BackupStore, BackupStoreError, type StoredFile } from './backup-store.ts'
 
@@ -7,10 +10,10 @@ const TRIES = 3
 const ANSWER_MS = 30_000
 
 /** Backups in any object storage that speaks S3, below the folder that its address names. */
-export function openS3Place(s3Url: string): BackupStore {
+export function openS3Store(s3Url: string): BackupStore {
   const { address, ...credentials } = readS3Url(s3Url)
   let fault: unknown = null
-  const store = openS3Store({
+  const store = openS3Files({
     s3Url,
     onFault: error => {
       fault = error

@@ -6,8 +6,8 @@ import { keptBackups } from './kept-backups.ts'
 const UNFINISHED = { hours: 48 }
 
 /** Deletes what the rule does not keep, and what was never finished. Answers the names. */
-export async function thinBackups(place: BackupStore): Promise<string[]> {
-  const found = (await listBackups(place)).map(one => ({ ...one, at: momentOf(one.name) }))
+export async function thinBackups(store: BackupStore): Promise<string[]> {
+  const found = (await listBackups(store)).map(one => ({ ...one, at: momentOf(one.name) }))
   const whole = found.filter(({ isWhole }) => isWhole)
   const newest = whole.at(-1)
   if (newest === undefined) return []
@@ -16,6 +16,6 @@ export async function thinBackups(place: BackupStore): Promise<string[]> {
   const gone = found.filter(({ isWhole, at }) =>
     isWhole ? !kept.has(at) : Temporal.Instant.compare(at, limit) < 0,
   )
-  for (const one of gone) await deleteBackup(place, one)
+  for (const one of gone) await deleteBackup(store, one)
   return gone.map(({ name }) => name)
 }

@@ -15,26 +15,26 @@ export async function backup(
   { keepAll = false }: BackupOptions = {},
 ): Promise<void> {
   // Whoever names no place has only mistyped a command.
-  const place = await inSentences(async () => openBackupStore(settings, to))
+  const store = await inSentences(async () => openBackupStore(settings, to))
   await recorded(settings, 'backup', () =>
     inSentences(async () => {
       const begunAt = systemClock.nowMs()
       // Of another place than the settings name, nothing is known to whoever watches the log.
-      const logPosition = to === null ? openLogStore(settings) : null
+      const logStore = to === null ? openLogStore(settings) : null
       const log = (line: string) => console.error(line)
-      const { name, note } = await makeBackup(settings, { place, logPosition }, log)
-      const goesOn = note.log && logPosition !== null ? note.log : null
+      const { name, note } = await makeBackup(settings, { store, logStore }, log)
+      const goesOn = note.log && logStore !== null ? note.log : null
       // First of all: whatever comes after it may fail, and the log has its backup.
       if (goesOn) await noteBase(settings, { name, from: goesOn.from })
       const seconds = Math.ceil((systemClock.nowMs() - begunAt) / 1000)
       const size = Math.ceil(note.bytes / 1_000_000)
-      console.log(`Backed up ${size} MB into ${place.label}/${name} in ${seconds} s.`)
+      console.log(`Backed up ${size} MB into ${store.label}/${name} in ${seconds} s.`)
       for (const line of warnings(settings, note.sealed !== null)) console.log(line)
-      const gone = keepAll ? [] : await thinBackups(place)
+      const gone = keepAll ? [] : await thinBackups(store)
       if (gone.length > 0) console.log(`Deleted, as newer ones are kept: ${gone.join(', ')}.`)
       const now = systemClock.now()
       const files =
-        goesOn && logPosition && !keepAll ? await thinLog(logPosition, { backups: place, now }) : 0
+        goesOn && logStore && !keepAll ? await thinLog(logStore, { backups: store, now }) : 0
       if (files > 0) console.log(`Deleted of the log, as no backup needs them: ${files} files.`)
       console.log('Bring it back with `outset restore`, where there is no database yet.')
       return null

@@ -36,7 +36,7 @@ export async function verifyBackup(settings: Settings, from: string | null): Pro
   return recorded(settings, 'backup_verified', () =>
     inSentences(async () => {
       const backup = await findBackup(settings, { from })
-      console.log(`Verifying ${backup.place.label}/${backup.name}, as of ${backup.note.as_of}.`)
+      console.log(`Verifying ${backup.store.label}/${backup.name}, as of ${backup.note.as_of}.`)
       const replay = await planReplay(settings, backup, null)
       if (replay) console.log(`Its log goes on to ${replay.reaches}, and is replayed.`)
       await refuseWithoutRoom(settings, backup, replay)

@@ -71,7 +71,7 @@ test('a traveller who was erased after a backup is not back when it is restored 
   await service.freezeAt(LONG_AFTER)
 
   const settings = settingsOf('data')
-  await makeBackup(settings, { place: openBackupStore(settings, null) }, silent)
+  await makeBackup(settings, { store: openBackupStore(settings, null) }, silent)
   for (const { lead } of [gone, stays]) {
     const body = { email: lead.email }
     const sent = await sale.seller.send({ method: 'POST', path: '/v1/erasures', body })

@@ -49,8 +49,8 @@ const stateOf = async ({ archiver }: DatabaseServer) => archiver?.state()
 /** As `outset backup` does. */
 async function backUp(): Promise<void> {
   const settings = settingsOf('data')
-  const place = openBackupStore(settings, null)
-  const { name, note } = await makeBackup(settings, { place }, silent)
+  const store = openBackupStore(settings, null)
+  const { name, note } = await makeBackup(settings, { store }, silent)
   await noteBase(settings, { name, from: note.log?.from ?? '' })
 }
 
@@ -203,8 +203,8 @@ describe('the log of the embedded database', () => {
     const until = systemClock.now().subtract({ hours: 24 * 30 })
     const segment = '000000010000000000000001'
     const old = logPath({ log: 'f'.repeat(16), segment, until })
-    const place = openBackupStore({ backupTo: join(folder, 'log') }, null)
-    await place.put(old, Buffer.from('changes'))
+    const store = openBackupStore({ backupTo: join(folder, 'log') }, null)
+    await store.put(old, Buffer.from('changes'))
     const backups = await readdir(join(folder, 'kept'))
     const { backupLog } = await serviceOptions(settingsOf('data'), {
       databaseUrl: server.url,
@@ -217,10 +217,10 @@ describe('the log of the embedded database', () => {
 
     expect(await readdir(join(folder, 'kept'))).toEqual(expect.arrayContaining(backups))
     expect(await readdir(join(folder, 'kept'))).toHaveLength(backups.length + 1)
-    expect(await place.has(old)).toBe(true)
+    expect(await store.has(old)).toBe(true)
     const byHand = await runToEnd(['backup'], { cwd: folder, env: envOf('data') })
     expect(byHand.said).toContain('Deleted of the log, as no backup needs them: 1 files.')
-    expect(await place.has(old)).toBe(false)
+    expect(await store.has(old)).toBe(false)
   })
 })
 
@@ -229,38 +229,36 @@ test(
   PATIENT,
   async () => {
     const settings = settingsOf('data')
-    const place = openFolderStore(join(folder, 'shared'))
-    const logPosition = openFolderStore(join(folder, 'shared log'))
+    const store = openFolderStore(join(folder, 'shared'))
+    const logStore = openFolderStore(join(folder, 'shared log'))
     const other = 'installation-2026-11-16T02-00-00.000001Z.json'
     const theirs: string[] = []
     // The owner begins in the same second, when this one has looked whether its name is free.
     const taken: BackupStore = {
-      ...place,
+      ...store,
       async list() {
-        const found = await place.list()
+        const found = await store.list()
         if (theirs.length > 0) return found
         const now = systemClock.now()
         for (const at of [now.subtract({ seconds: 1 }), now]) theirs.push(partPath(nameOf(at), 0))
-        for (const path of [other, ...theirs]) await place.put(path, Buffer.from('x'))
+        for (const path of [other, ...theirs]) await store.put(path, Buffer.from('x'))
         return found
       },
     }
-    const pathsIn = async () => (await place.list()).map(({ path }) => path).sort()
+    const pathsIn = async () => (await store.list()).map(({ path }) => path).sort()
     const refusal = 'is the place of another installation'
-    await expect(makeBackup(settings, { place: taken }, silent)).rejects.toThrow(refusal)
+    await expect(makeBackup(settings, { store: taken }, silent)).rejects.toThrow(refusal)
     expect(await pathsIn()).toEqual([...theirs, other])
-    for (const path of [other, ...theirs]) await place.delete(path)
+    for (const path of [other, ...theirs]) await store.delete(path)
     // The other one has the place of the log by the time that the first part is there.
     const late: BackupStore = {
-      ...place,
+      ...store,
       async put(path, bytes) {
-        await place.put(path, bytes)
-        if (path.endsWith('/part-00001')) await logPosition.put(other, Buffer.from('x'))
+        await store.put(path, bytes)
+        if (path.endsWith('/part-00001')) await logStore.put(other, Buffer.from('x'))
       },
     }
-    await expect(makeBackup(settings, { place: late, logPosition }, silent)).rejects.toThrow(
-      refusal,
-    )
+    await expect(makeBackup(settings, { store: late, logStore }, silent)).rejects.toThrow(refusal)
     expect(await pathsIn()).toEqual([expect.stringMatching(/^installation-/)])
   },
 )
