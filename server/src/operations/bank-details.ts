@@ -1,10 +1,10 @@
+import type { BankDetails, NewBankDetails } from '#contract/bank-details.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { snakeName } from '#domain/snake-name.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
-import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
+import { lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
 import { mailOwners } from './mail/mail-owners.ts'
 import { type SignedActing, write } from './write.ts'
-
-type NewBankDetails = Omit<BankDetails, 'sellerId' | 'updatedAt'>
 
 /**
  * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, as they
@@ -40,16 +40,8 @@ export async function putBankDetails(
   })
 }
 
-const FIELDS = {
-  accountName: 'account_name',
-  bankName: 'bank_name',
-  iban: 'iban',
-  accountNumber: 'account_number',
-  swift: 'swift',
-} as const
-
 function changedFields(before: BankDetails | null, input: NewBankDetails): string[] {
-  return keysOf(FIELDS)
+  return keysOf(input)
     .filter(name => (before?.[name] ?? null) !== input[name])
-    .map(name => FIELDS[name])
+    .map(snakeName)
 }

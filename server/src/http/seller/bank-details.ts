@@ -1,10 +1,8 @@
-import { BankDetailsBody, BankDetailsRecord } from '#contract/bank-details.ts'
-import type { Static } from '#contract/schema.ts'
+import { BankDetails } from '#contract/bank-details.ts'
 import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/bank-details.ts'
-import { type BankDetails, findBankDetails } from '#store/bank-details.ts'
+import { findBankDetails } from '#store/bank-details.ts'
 import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 
@@ -15,7 +13,7 @@ export const getBankDetails = endpoint({
   summary: 'Read where travellers transfer money to',
   auth: seller('settings:manage'),
   shows: 'bank_details',
-  answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
+  answers: { 200: { description: 'The bank details.', schema: BankDetails.Record } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId } }) {
     const details = await findBankDetails(db, sellerId)
@@ -35,8 +33,8 @@ export const putBankDetails = endpoint({
     'with the person and the key. Bookings made before keep the details they were made with.',
   auth: seller('settings:manage'),
   edits: 'bank_details',
-  body: BankDetailsBody,
-  answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
+  body: BankDetails.New,
+  answers: { 200: { description: 'The bank details.', schema: BankDetails.Record } },
   problems: ['NotPermitted'],
   async handle({ db, clock, publicUrl }, call) {
     const acting = { ...signedActingOf({ db, clock }, call), publicUrl }
@@ -45,39 +43,26 @@ export const putBankDetails = endpoint({
   },
 })
 
-function readAccount(body: Static<typeof BankDetailsBody>) {
-  const iban = body.iban ? tidyIban(body.iban) : null
-  const swift = body.swift ? tidySwift(body.swift) : null
-  const accountNumber = body.account_number ?? null
+function readAccount(body: unknown) {
+  const input = BankDetails.readNew(body)
+  const iban = input.iban && tidyIban(input.iban)
+  const swift = input.swift && tidySwift(input.swift)
   if (iban !== null && !isIban(iban)) {
     throw invalidInput('iban', 'bad_format', 'is not a valid IBAN')
   }
   if (swift !== null && !isSwift(swift)) {
     throw invalidInput('swift', 'bad_format', 'is not a SWIFT code')
   }
-  if (iban === null && accountNumber === null) {
+  if (iban === null && input.accountNumber === null) {
     throw invalidInput('iban', 'required', 'is required when there is no account_number')
   }
-  return {
-    accountName: body.account_name,
-    bankName: body.bank_name,
-    iban,
-    accountNumber,
-    swift,
-  }
+  return { ...input, iban, swift }
 }
 
 const RECENT_HOURS = 24
 
 function wireBankDetails(details: BankDetails, now: Temporal.Instant) {
   const calmAt = details.updatedAt.add({ hours: RECENT_HOURS })
-  return {
-    account_name: details.accountName,
-    bank_name: details.bankName,
-    iban: details.iban,
-    account_number: details.accountNumber,
-    swift: details.swift,
-    changed_at: timestamp(details.updatedAt),
-    recently_changed: Temporal.Instant.compare(now, calmAt) < 0,
-  }
+  const recentlyChanged = Temporal.Instant.compare(now, calmAt) < 0
+  return BankDetails.wire({ ...details, recentlyChanged })
 }
