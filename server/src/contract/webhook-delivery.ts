@@ -1,4 +1,5 @@
-import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import { hidden, made, moment, momentOrNull, type RowOf, record, shaped } from './record.ts'
+import { nullable, oneOf, Timestamp, Type, Uuid } from './schema.ts'
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
@@ -24,17 +25,34 @@ const Attempt = Type.Object({
   ),
 })
 
-export const WebhookDeliveryRecord = named(
-  'WebhookDeliveryRecord',
-  Type.Object({
-    id: Uuid,
-    endpoint_id: Uuid,
-    event_id: Uuid,
-    type: Type.String(),
-    status: oneOf('WebhookDeliveryStatus', DELIVERY_STATUSES),
-    attempts: Type.Array(Attempt),
-    next_attempt_at: nullable(Timestamp),
-    created_at: Timestamp,
-  }),
+/** Kept as it is shown, but for the names of its fields. */
+export type DeliveryAttempt = {
+  at: string
+  statusCode: number | null
+  error: (typeof DELIVERY_ERRORS)[number] | null
+  durationMs: number
+  response: string | null
+}
+
+/** An event on its way to one endpoint. */
+export const WebhookDelivery = record(
+  { noun: 'WebhookDelivery', hasVersions: false },
+  {
+    sellerId: hidden(Uuid),
+    id: made(Uuid),
+    endpointId: made(Uuid),
+    eventId: made(Uuid),
+    type: made(Type.String()),
+    status: made(oneOf('WebhookDeliveryStatus', DELIVERY_STATUSES)),
+    attempts: shaped<DeliveryAttempt[], 'made'>(made(Type.Array(Attempt)), {
+      toWire: attempts =>
+        attempts.map(({ at, statusCode, error, durationMs, response }) => {
+          return { at, status_code: statusCode, error, duration_ms: durationMs, response }
+        }),
+    }),
+    nextAttemptAt: momentOrNull(),
+    createdAt: moment(),
+  },
 )
-export const WebhookDeliveryPage = pageOf('WebhookDeliveryPage', WebhookDeliveryRecord)
+
+export type WebhookDelivery = RowOf<typeof WebhookDelivery>

@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { WebhookDelivery } from '#contract/webhook-delivery.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import {
-  findDelivery,
-  insertDelivery,
-  type WebhookDelivery,
-} from '#store/webhooks/webhook-deliveries.ts'
+import { findDelivery, insertDelivery } from '#store/webhooks/webhook-deliveries.ts'
 import { lockWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { keptSince } from './webhooks/kept-since.ts'
 import { type Acting, writeOnce } from './write.ts'

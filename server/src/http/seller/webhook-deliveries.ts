@@ -1,18 +1,9 @@
-import {
-  DELIVERY_STATUSES,
-  WebhookDeliveryPage,
-  WebhookDeliveryRecord,
-} from '#contract/webhook-delivery.ts'
+import { DELIVERY_STATUSES, WebhookDelivery } from '#contract/webhook-delivery.ts'
 import { notFound } from '#domain/refusal.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/events.ts'
 import * as operations from '#operations/webhook-deliveries.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
-import {
-  findDelivery,
-  readDeliveryPage,
-  type WebhookDelivery,
-} from '#store/webhooks/webhook-deliveries.ts'
+import { findDelivery, readDeliveryPage } from '#store/webhooks/webhook-deliveries.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
@@ -40,7 +31,7 @@ export const listWebhookDeliveries = endpoint({
       description: 'Only events of this type.',
     }),
   },
-  answers: { 200: { description: 'A page of deliveries.', schema: WebhookDeliveryPage } },
+  answers: { 200: { description: 'A page of deliveries.', schema: WebhookDelivery.Page } },
   problems: [],
   async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
     const { endpoint_id: endpointId, status, type } = query
@@ -51,13 +42,8 @@ export const listWebhookDeliveries = endpoint({
         list: 'webhook-deliveries',
         filters: [endpointId, status, type],
       },
-      read: page =>
-        readDeliveryPage(db, {
-          filters,
-          ...page,
-          most: MOST_COUNTED,
-        }),
-      wire: wireWebhookDelivery,
+      read: page => readDeliveryPage(db, { filters, ...page, most: MOST_COUNTED }),
+      wire: WebhookDelivery.wire,
     })
     return answer(200, listed)
   },
@@ -70,13 +56,13 @@ export const getWebhookDelivery = endpoint({
   summary: 'Read a delivery with its attempts',
   auth: seller('webhook:manage'),
   params: { id: uuidOf('webhook_delivery') },
-  answers: { 200: { description: 'The delivery.', schema: WebhookDeliveryRecord } },
+  answers: { 200: { description: 'The delivery.', schema: WebhookDelivery.Record } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId }, params }) {
     const since = keptSince(clock.now())
     const delivery = await findDelivery(db, { sellerId, id: params.id, since })
     if (!delivery) throw notFound('webhook_delivery')
-    return answer(200, wireWebhookDelivery(delivery))
+    return answer(200, WebhookDelivery.wire(delivery))
   },
 })
 
@@ -89,32 +75,13 @@ export const resendWebhookDelivery = endpoint({
   auth: seller('webhook:manage'),
   idempotent: true,
   params: { id: uuidOf('webhook_delivery') },
-  answers: { 201: { description: 'The new delivery.', schema: WebhookDeliveryRecord } },
+  answers: { 201: { description: 'The new delivery.', schema: WebhookDelivery.Record } },
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const delivery = await operations.resendWebhookDelivery(actingOf(deps, call), {
       sellerId: call.caller.sellerId,
       id: call.params.id,
     })
-    return answer(201, wireWebhookDelivery(delivery))
+    return answer(201, WebhookDelivery.wire(delivery))
   },
 })
-
-function wireWebhookDelivery(delivery: WebhookDelivery) {
-  return {
-    id: delivery.id,
-    endpoint_id: delivery.endpointId,
-    event_id: delivery.eventId,
-    type: delivery.type,
-    status: delivery.status,
-    attempts: delivery.attempts.map(attempt => ({
-      at: attempt.at,
-      status_code: attempt.statusCode,
-      error: attempt.error,
-      duration_ms: attempt.durationMs,
-      response: attempt.response,
-    })),
-    next_attempt_at: timestamp(delivery.nextAttemptAt),
-    created_at: timestamp(delivery.createdAt),
-  }
-}

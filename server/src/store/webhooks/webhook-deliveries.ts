@@ -1,41 +1,14 @@
-import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
+import { WebhookDelivery } from '#contract/webhook-delivery.ts'
 import type { OldOfSellers } from '../database/delete-portion.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
-
-/** Kept as it is shown, but for the names of its fields. */
-export type DeliveryAttempt = {
-  at: string
-  statusCode: number | null
-  error: WebhookFault | null
-  durationMs: number
-  response: string | null
-}
-
-export type WebhookDelivery = {
-  sellerId: string
-  id: string
-  endpointId: string
-  eventId: string
-  type: string
-  status: DeliveryStatus
-  attempts: DeliveryAttempt[]
-  nextAttemptAt: Temporal.Instant | null
-  createdAt: Temporal.Instant
-}
-
-const columns = (tx: Tx) => tx`
-  seller_id as "sellerId", id, endpoint_id as "endpointId", event_id as "eventId", type, status,
-  attempts, next_attempt_at as "nextAttemptAt", created_at as "createdAt"
-`
+import { columnsOf } from '../record-sql.ts'
 
 export type DeliveryFilters = {
   sellerId: string
   /** Older ones are not shown, purged or not. */
   since: Temporal.Instant
   endpointId: string | null
-  status: DeliveryStatus | null
+  status: WebhookDelivery['status'] | null
   type: string | null
 }
 
@@ -58,7 +31,7 @@ export async function readDeliveryPage(
 async function listDeliveries(tx: Tx, page: DeliveryPage): Promise<WebhookDelivery[]> {
   const { filters, after, limit } = page
   return tx<WebhookDelivery[]>`
-    select ${columns(tx)} from webhook_deliveries
+    select ${columnsOf(tx, WebhookDelivery)} from webhook_deliveries
     where ${matching(tx, filters)}
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
@@ -94,7 +67,7 @@ export async function findDelivery(
 ): Promise<WebhookDelivery | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<WebhookDelivery[]>`
-      select ${columns(tx)} from webhook_deliveries
+      select ${columnsOf(tx, WebhookDelivery)} from webhook_deliveries
       where seller_id = ${sellerId} and id = ${id} and created_at > ${since.toString()}
     `
     return row ?? null

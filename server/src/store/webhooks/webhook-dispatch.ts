@@ -1,5 +1,5 @@
+import type { DeliveryAttempt } from '#contract/webhook-delivery.ts'
 import type { Tx } from '../database.ts'
-import type { DeliveryAttempt } from './webhook-deliveries.ts'
 
 /** A delivery claimed by one worker, with all that an attempt needs. */
 export type ClaimedDelivery = {
