@@ -1,3 +1,4 @@
+import { hidden, made, moment, type RowOf, record } from './record.ts'
 import {
   CurrencyCodeText,
   line,
@@ -77,7 +78,21 @@ export const FxImport = named(
 )
 export type FxImport = Static<typeof FxImport>
 
-export const FxQuarantinePage = pageOf(
-  'FxQuarantinePage',
-  named('FxQuarantineEntry', Type.Object({ id: Uuid, ...HeldBack, created_at: Timestamp })),
+/** What a feed said and was not believed. */
+export const FxQuarantineEntry = record(
+  {
+    noun: 'FxQuarantineEntry',
+    record: 'FxQuarantineEntry',
+    page: 'FxQuarantinePage',
+    hasVersions: false,
+  },
+  {
+    id: made(Uuid),
+    feed: hidden(Type.String()),
+    quote: made(HeldBack.currency, { wire: 'currency' }),
+    reason: made(HeldBack.reason),
+    value: made(HeldBack.value),
+    createdAt: moment(),
+  },
 )
+export type FxQuarantineEntry = RowOf<typeof FxQuarantineEntry>

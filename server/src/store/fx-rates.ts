@@ -1,19 +1,12 @@
+import { FxQuarantineEntry } from '#contract/exchange-rate.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { type Rate, type RatesInForce, ratesInForce } from '#domain/money/exchange-rates.ts'
 import { deletePortion, type OldRows } from './database/delete-portion.ts'
 import type { Reader, Tx } from './database.ts'
-
-export type QuarantineEntry = {
-  id: string
-  feed: string
-  quote: string | null
-  value: string | null
-  reason: string
-  createdAt: Temporal.Instant
-}
+import { columnsOf } from './record-sql.ts'
 
 /** A feed that has the same wrong rate every hour is recorded once a day. */
-export async function insertQuarantine(tx: Tx, entries: QuarantineEntry[]): Promise<void> {
+export async function insertQuarantine(tx: Tx, entries: FxQuarantineEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(entry => ({ ...entry, createdAt: entry.createdAt.toString() }))
   await tx`
@@ -39,9 +32,8 @@ export async function deleteQuarantineBefore(tx: Tx, { before, limit }: OldRows)
 type QuarantinePage = { after: { createdAt: string; id: string } | null; limit: number }
 
 export async function listQuarantine(reader: Reader, { after, limit }: QuarantinePage) {
-  return reader<QuarantineEntry[]>`
-    select id, feed, quote, value, reason, created_at as "createdAt"
-    from exchange_quarantine
+  return reader<FxQuarantineEntry[]>`
+    select ${columnsOf(reader, FxQuarantineEntry)} from exchange_quarantine
     ${after ? reader`where (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc
     limit ${limit}

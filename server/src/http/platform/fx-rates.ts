@@ -1,7 +1,7 @@
 import {
   FeedText,
   FxImport,
-  FxQuarantinePage,
+  FxQuarantineEntry,
   FxRate,
   FxRateList,
   NewFxRate,
@@ -13,12 +13,7 @@ import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/fx-rates.ts'
 import { soundRate } from '#operations/fx-rates.ts'
-import {
-  countQuarantine,
-  listQuarantine,
-  loadRatesInForce,
-  type QuarantineEntry,
-} from '#store/fx-rates.ts'
+import { countQuarantine, listQuarantine, loadRatesInForce } from '#store/fx-rates.ts'
 import { actingOf, actorOf, guardOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
@@ -103,7 +98,7 @@ export const listFxQuarantine = endpoint({
   description: 'Kept for 90 days; the same complaint is noted once a day.',
   auth: platformWith('platform:read'),
   query: pageParameters,
-  answers: { 200: { description: 'A page of entries.', schema: FxQuarantinePage } },
+  answers: { 200: { description: 'A page of entries.', schema: FxQuarantineEntry.Page } },
   problems: [],
   async handle({ db, vault }, { query }) {
     const [createdAt, id] = readCursor(vault, quarantineScope, query.cursor) ?? []
@@ -121,7 +116,7 @@ export const listFxQuarantine = endpoint({
         limit: query.limit,
         total,
         positionOf: entry => [entry.createdAt.toString(), entry.id],
-        wire: wireQuarantineEntry,
+        wire: FxQuarantineEntry.wire,
       }),
     )
   },
@@ -187,15 +182,5 @@ function wireFxRate(rate: Rate, judged: { now: Temporal.Instant; maxAgeDays: num
     as_of: timestamp(rate.asOf),
     quotable: isQuotable({ rate, ...judged }),
     expires_at: rate.source === 'manual' ? null : timestamp(lastGood),
-  }
-}
-
-function wireQuarantineEntry(entry: QuarantineEntry) {
-  return {
-    id: entry.id,
-    currency: entry.quote,
-    reason: entry.reason,
-    value: entry.value,
-    created_at: timestamp(entry.createdAt),
   }
 }
