@@ -55,8 +55,8 @@ export function proportionOf({
   part: number
   whole: number
 }): number {
-  assert(Number.isSafeInteger(part), `a part is a whole number, not ${part}`)
-  assert(Number.isSafeInteger(whole) && whole > 0, `a whole is above zero, not ${whole}`)
+  assert(Number.isSafeInteger(part), 'a part is a whole number')
+  assert(Number.isSafeInteger(whole) && whole > 0, 'a whole is above zero')
   return safeMinor(
     divideHalfAwayFromZero({
       numerator: BigInt(safeMinor(amountMinor)) * BigInt(part),

@@ -19,22 +19,27 @@ export function expectedList(
   request: ListRequest,
   nameOf: NameOf,
 ): Expected {
-  const entries = expectedEntries(rows, request)
+  // No filter changes what a trip costs.
+  const all = rows.map(row => entryOf(row, request))
+  const entries = inOrder(listed(all, request), request)
   const newest = rows.map(row => row.tripId).sort((a, b) => byAge(rows, a, b))
   const trips = entries.map(({ card }) => ({ ...card, index: newest.indexOf(card.tripId) }))
-  const facets = request.facets ? expectedFacets(rows, request, nameOf) : null
+  const facets = request.facets ? expectedFacets(all, request, nameOf) : null
   return { trips, total: trips.length, facets }
 }
 
-function expectedEntries(rows: readonly ListingRow[], request: ListRequest): Entry[] {
-  const entries = rows.map(row => entryOf(row, request)).filter(entry => isListed(entry, request))
+function listed(all: readonly Entry[], request: ListRequest): Entry[] {
+  return all.filter(entry => isListed(entry, request))
+}
+
+function inOrder(entries: readonly Entry[], request: ListRequest): Entry[] {
   const byCollection = request.collection !== null && request.sort === 'recommended'
   const staff = byCollection ? request.collection : request.collection ? [] : request.featured
   const placeOf = ({ row }: Entry) => {
     const place = staff?.indexOf(row.tripId) ?? -1
     return place === -1 ? Number.MAX_VALUE : place
   }
-  return entries.sort((a, b) => placeOf(a) - placeOf(b) || bySort(a, b, request))
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b) || bySort(a, b, request))
 }
 
 /** Beyond all sizes that the random prices have. */
@@ -184,17 +189,15 @@ const FIXED: Record<string, readonly string[]> = {
 
 /** A value's count is the total of the list in which it is its filter's only value. */
 function expectedFacets(
-  rows: readonly ListingRow[],
+  all: readonly Entry[],
   request: ListRequest,
   nameOf: NameOf,
 ): ListResult['facets'] {
   const facets = Object.entries(request.filters).map(([facet, wanted]) => {
-    const onRows = rows.flatMap(
-      row => valuesOf(row, entryOf(row, request).card)[facet] as readonly string[],
-    )
+    const onRows = all.flatMap(({ row, card }) => valuesOf(row, card)[facet] as readonly string[])
     const counts = [...new Set([...onRows, ...wanted])].map(value => {
       const filters = { ...request.filters, [facet]: [value] }
-      return { value, count: expectedEntries(rows, { ...request, filters }).length }
+      return { value, count: listed(all, { ...request, filters }).length }
     })
     const shown = counts.filter(({ value, count }) => count > 0 || wanted.includes(value))
     const fixed = FIXED[facet]
