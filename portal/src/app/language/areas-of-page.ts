@@ -2,13 +2,13 @@ import type { Area } from './english-words.ts'
 
 /** Which words a page needs beside those of every page, by the beginning of its address. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
-  '/bookings': ['bookings', 'booking', 'departures'],
-  '/calendar': ['calendar', 'departures', 'bookings', 'booking'],
+  '/bookings': ['bookings', 'booking', 'selection', 'departures'],
+  '/calendar': ['calendar', 'departures', 'bookings', 'booking', 'selection'],
   '/departures': ['departures', 'checkIn', 'bookings'],
-  '/desk': ['desk', 'bookings', 'booking'],
+  '/desk': ['desk', 'bookings', 'booking', 'selection'],
   '/developers': ['developers', 'settings'],
-  '/inbox': ['inbox', 'bookings', 'booking', 'money'],
-  '/money': ['money', 'bookings', 'booking', 'inbox'],
+  '/inbox': ['inbox', 'bookings', 'booking', 'selection', 'money'],
+  '/money': ['money', 'bookings', 'booking', 'selection', 'inbox'],
   '/my-day': ['checkIn', 'departures'],
   '/options': [
     'prices',

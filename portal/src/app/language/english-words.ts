@@ -1,4 +1,5 @@
 import type { booking } from '#areas/bookings/booking/words/en.ts'
+import type { selection } from '#areas/bookings/selection/words/en.ts'
 import type { bookings } from '#areas/bookings/words/en.ts'
 import type { calendar } from '#areas/calendar/words/en.ts'
 import type { checkIn } from '#areas/check-in/words/en.ts'
@@ -54,6 +55,7 @@ export interface EnglishWords {
   publishing: typeof publishing
   refusals: typeof refusals
   schedule: typeof schedule
+  selection: typeof selection
   session: typeof session
   settings: typeof settings
   shell: typeof shell

@@ -92,7 +92,7 @@ function NoPlaces({ desk: { form, sale }, error }: { desk: Desk; error: unknown 
     <Stack gap="xs">
       {near.length > 0 && (
         <Group gap="xs">
-          <Text size="sm">{t('booking.nextStarts')}</Text>
+          <Text size="sm">{t('selection.nextStarts')}</Text>
           {near.map(one => (
             <NearStart
               key={one.start}

@@ -24,13 +24,13 @@ export function AdjustmentFields({ rows, onChange, currency }: AdjustmentFieldsP
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
         <Group key={index} gap="xs" align="flex-end" wrap="wrap">
           <TextInput
-            label={t('booking.adjustmentLabel')}
+            label={t('selection.adjustmentLabel')}
             maxLength={lengths.NewStaffBooking['adjustments.label']}
             value={row.label}
             onChange={event => set(index, { label: event.currentTarget.value })}
           />
           <TextInput
-            label={t('booking.adjustmentAmount', { currency })}
+            label={t('selection.adjustmentAmount', { currency })}
             inputMode="text"
             w={130}
             dir="ltr"
@@ -43,7 +43,7 @@ export function AdjustmentFields({ rows, onChange, currency }: AdjustmentFieldsP
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t('booking.removeAdjustment', { name: row.label })}
+            aria-label={t('selection.removeAdjustment', { name: row.label })}
             onClick={() => onChange(rows.filter((_, at) => at !== index))}
           >
             <Icon name="trash" size={16} />
@@ -56,7 +56,7 @@ export function AdjustmentFields({ rows, onChange, currency }: AdjustmentFieldsP
         leftSection={<Icon name="plus" size={14} />}
         onClick={() => onChange([...rows, { label: '', amount: '' }])}
       >
-        {t('booking.addAdjustment')}
+        {t('selection.addAdjustment')}
       </Button>
     </Stack>
   )

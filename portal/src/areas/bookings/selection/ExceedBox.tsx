@@ -15,7 +15,7 @@ export function ExceedBox({ error, isOn, onTurn }: ExceedBoxProps) {
   if (!isAboutPlaces(error) && !isOn) return null
   return (
     <Checkbox
-      label={t('booking.exceed')}
+      label={t('selection.exceed')}
       checked={isOn}
       onChange={event => onTurn(event.currentTarget.checked)}
     />

@@ -34,7 +34,7 @@ export function PickupField({ pickup, value, onChange, error }: PickupFieldProps
   return (
     <Select
       label={t('booking.pickup')}
-      description={t(pickup.isRequired ? 'booking.pickupRequired' : 'booking.pickupHelp')}
+      description={t(pickup.isRequired ? 'selection.pickupRequired' : 'selection.pickupHelp')}
       searchable
       clearable
       maw={420}
@@ -42,7 +42,7 @@ export function PickupField({ pickup, value, onChange, error }: PickupFieldProps
       onChange={id => onChange((id && places.get(id)) || null)}
       searchValue={typed}
       onSearchChange={setTyped}
-      nothingFoundMessage={t('booking.noSuchPlace')}
+      nothingFoundMessage={t('selection.noSuchPlace')}
       data={[...places.values()].map(({ id, name }) => ({ value: id, label: name }))}
       error={error}
     />

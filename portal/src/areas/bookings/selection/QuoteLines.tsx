@@ -7,7 +7,7 @@ import { MoneyText } from '#kit/MoneyText.tsx'
 export function QuoteLines({ quote }: { quote: Quote }) {
   const t = useT()
   return (
-    <Table aria-label={t('booking.lines')} verticalSpacing={4} withRowBorders={false}>
+    <Table aria-label={t('selection.lines')} verticalSpacing={4} withRowBorders={false}>
       <Table.Tbody>
         {quote.lines.map(line => (
           <Table.Tr key={`${line.kind} ${line.ref}`}>
@@ -15,7 +15,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               <LineText line={line} />
             </Table.Td>
             <Table.Td pe={0} ta="end" style={{ verticalAlign: 'top' }}>
-              {line.included ? t('booking.included') : <MoneyText money={line.total} />}
+              {line.included ? t('selection.included') : <MoneyText money={line.total} />}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -42,8 +42,8 @@ export function SelectionFields({
         .map(({ id, label }) => (
           <TextInput
             key={id}
-            label={t('booking.agesOf', { name: label })}
-            description={t('booking.agesHelp')}
+            label={t('selection.agesOf', { name: label })}
+            description={t('selection.agesHelp')}
             value={values.ages[id] ?? ''}
             onChange={event =>
               onChange({ ages: { ...values.ages, [id]: event.currentTarget.value } })
@@ -53,7 +53,7 @@ export function SelectionFields({
       <Counts
         items={sale.rooms.map(({ id, label, sleeps }) => ({
           id,
-          label: `${label} (${t('booking.sleeps', { count: sleeps })})`,
+          label: `${label} (${t('selection.sleeps', { count: sleeps })})`,
           max: 99,
         }))}
         counts={values.rooms}
@@ -66,7 +66,7 @@ export function SelectionFields({
       />
       {sale.vehicle && (
         <Text size="sm" c="dimmed">
-          {t('booking.vehicleSeats', { name: sale.vehicle.name, count: sale.vehicle.seats })}
+          {t('selection.vehicleSeats', { name: sale.vehicle.name, count: sale.vehicle.seats })}
         </Text>
       )}
       {sale.pickup && (

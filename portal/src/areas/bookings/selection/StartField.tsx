@@ -61,12 +61,12 @@ export function StartField(given: StartFieldProps) {
         <TextInput
           data-autofocus
           type="date"
-          label={t('booking.day')}
+          label={t('selection.day')}
           w={170}
           value={day}
           onChange={event => onDay(event.currentTarget.value)}
         />
-        <Input.Wrapper label={t('booking.starts')} labelElement="div">
+        <Input.Wrapper label={t('selection.starts')} labelElement="div">
           <Group gap="xs" mih={36} aria-live="polite">
             {starts.isFetching && starts.data === undefined && <Loader size="xs" />}
             <Chip.Group value={start} onChange={value => onStart(String(value))}>
@@ -76,7 +76,7 @@ export function StartField(given: StartFieldProps) {
             </Chip.Group>
             {starts.data && ofDay.length === 0 && (
               <Text size="sm" c="dimmed">
-                {t('booking.noStart')}
+                {t('selection.noStart')}
               </Text>
             )}
           </Group>
@@ -105,8 +105,8 @@ function StartChip({ departure, places, now }: OneProps) {
   const { start, remaining } = departure
   const warning = warningOf(departure, { places, now })
   const time =
-    start.length > 10 ? formatStart(start, locale, { dateStyle: null }) : t('booking.allDay')
-  const left = remaining === null ? '' : ` · ${t('booking.placesLeft', { count: remaining })}`
+    start.length > 10 ? formatStart(start, locale, { dateStyle: null }) : t('selection.allDay')
+  const left = remaining === null ? '' : ` · ${t('selection.placesLeft', { count: remaining })}`
   return (
     <Chip
       value={start}
@@ -141,7 +141,7 @@ export function NearStart({
   onChoose: () => void
 }) {
   const { t, locale } = useWords()
-  const left = remaining === null ? '' : ` · ${t('booking.placesLeft', { count: remaining })}`
+  const left = remaining === null ? '' : ` · ${t('selection.placesLeft', { count: remaining })}`
   return (
     <Button variant="default" size="compact-sm" onClick={onChoose}>
       {formatStart(start, locale, { dateStyle: 'medium' })}
@@ -163,7 +163,7 @@ function NearStarts({ isNeeded, next, onDay, onStart }: NearStartsProps) {
     <>
       {isNeeded && next.length > 0 && (
         <Group gap="xs">
-          <Text size="sm">{t('booking.nextStarts')}</Text>
+          <Text size="sm">{t('selection.nextStarts')}</Text>
           {next.map(one => (
             <NearStart
               key={one.start}

@@ -43,7 +43,7 @@ export function Stepper({ label, about, value, max, onChange }: StepperProps) {
             variant="default"
             size={28}
             tabIndex={-1}
-            aria-label={t('booking.fewer', { name: label })}
+            aria-label={t('selection.fewer', { name: label })}
             disabled={value === 0}
             onClick={() => set(value - 1)}
           >
@@ -53,7 +53,7 @@ export function Stepper({ label, about, value, max, onChange }: StepperProps) {
             variant="default"
             size={28}
             tabIndex={-1}
-            aria-label={t('booking.moreOf', { name: label })}
+            aria-label={t('selection.moreOf', { name: label })}
             disabled={value >= max}
             onClick={() => set(value + 1)}
           >

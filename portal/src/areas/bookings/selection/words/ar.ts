@@ -1,0 +1,48 @@
+import type { AreaWords } from '#app/language/translate.ts'
+import type { selection as english } from './en.ts'
+
+export const selection: AreaWords<typeof english> = {
+  addAdjustment: 'خصم أو إضافة',
+  adjustmentAmount: 'المبلغ بعملة {currency}، والخصم بعلامة ناقص',
+  adjustmentLabel: 'السبب (يقرؤه الضيف)',
+  agesHelp: 'السعر حسب العمر. عمر لكل مسافر: 4، 7',
+  agesOf: 'الأعمار: {name}',
+  allDay: 'طوال اليوم',
+  day: 'اليوم',
+  exceed: 'الحجز رغم قلة الأماكن',
+  fewer: 'أقل بواحد: {name}',
+  included: 'مشمول',
+  lines: 'تفاصيل السعر',
+  moreOf: 'أكثر بواحد: {name}',
+  nextStarts: 'المواعيد التالية المتاحة:',
+  noStart: 'لا موعد في هذا اليوم.',
+  noSuchPlace: 'لا مكان بهذا الاسم',
+  pickupHelp: 'مكان استقبال الضيف؛ فارغ: عند نقطة اللقاء.',
+  pickupRequired: 'لا يمكن القيام بهذه الرحلة دون استقبال.',
+  placesLeft: {
+    zero: 'لا أماكن',
+    one: 'مكان واحد',
+    two: 'مكانان',
+    few: '{count} أماكن',
+    many: '{count} مكانًا',
+    other: '{count} مكان',
+  },
+  removeAdjustment: 'إزالة: {name}',
+  sleeps: {
+    zero: 'بلا أسرّة',
+    one: 'لشخص',
+    two: 'لشخصين',
+    few: 'لـ{count} أشخاص',
+    many: 'لـ{count} شخصًا',
+    other: 'لـ{count} شخص',
+  },
+  starts: 'المواعيد',
+  vehicleSeats: {
+    zero: '{name} بلا مقاعد',
+    one: '{name} بمقعد واحد',
+    two: '{name} بمقعدين',
+    few: '{name} بـ{count} مقاعد',
+    many: '{name} بـ{count} مقعدًا',
+    other: '{name} بـ{count} مقعد',
+  },
+}
