@@ -27,6 +27,6 @@ export async function findFaults(page: Page, { rules = true, ...look }: Look = {
   const part = look.part ?? ((await page.getByRole('dialog').count()) > 0 ? DIALOG : 'main')
   const colours = look.colours ?? 'light and dark'
   const found = await page.evaluate(findPageFaults, RULES)
-  const byRules = rules ? await findAxeFaults(page, { axe: AXE, colours, part }) : []
+  const byRules = rules ? await findAxeFaults(page, AXE, { colours, part }) : []
   return [...found, ...byRules].map(fault => `${new URL(page.url()).pathname}: ${fault}`)
 }

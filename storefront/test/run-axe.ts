@@ -4,34 +4,74 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The dark changes colours and nothing else, so only what depends on them is looked at again. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** What can go wrong in one language alone: the same markup has other words, longer or shorter. */
+const RULES_OF_LANGUAGE = [
+  'area-alt',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'image-redundant-alt',
+  'input-button-name',
+  'label',
+  'label-content-name-mismatch',
+  'landmark-unique',
+  'link-name',
+  'scrollable-region-focusable',
+  'select-name',
+  'summary-name',
+  'valid-lang',
+]
+
 /**
  * Which colours are looked at: those that are shown, or also those of the dark, for which the page
  * is drawn anew and half of the work is done again.
  */
 export type Colours = 'none' | 'shown' | 'light and dark'
 
-type Look = {
-  /** The program itself. */
-  axe: string
+export type Look = {
   colours: Colours
+  /** Whether all rules were tried in another language, on a screen of the same kind. */
+  isSecond?: boolean
   /** The part that is looked at, where what is around it was looked at before. */
   part?: string
 }
 
-/** What axe finds in the page as it stands. */
-export async function findAxeFaults(page: Page, look: Look): Promise<string[]> {
-  const { axe, colours, part = 'html' } = look
+/** What axe, which is given as a program, finds in the page as it stands. */
+export async function findAxeFaults(page: Page, axe: string, look: Look): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe)
-  const enabled = colours !== 'none'
-  const ofColours = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled }]))
-  const all = { runOnly: RULES, rules: ofColours }
+  const { colours, isSecond = false, part = 'html' } = look
+  if (isSecond) {
+    const ofColours = colours === 'none' ? [] : RULES_OF_COLOURS
+    return runAxe(page, part, only([...RULES_OF_LANGUAGE, ...ofColours]))
+  }
+  const all = { runOnly: RULES, rules: await chooseRules(page, colours) }
   if (colours !== 'light and dark') return runAxe(page, part, all)
   await switchTo(page, 'light')
   const light = await runAxe(page, part, all)
   await switchTo(page, 'dark')
-  const dark = await runAxe(page, part, { runOnly: { type: 'rule', values: RULES_OF_COLOURS } })
+  const dark = await runAxe(page, part, only(RULES_OF_COLOURS))
   await switchTo(page, 'light')
   return [...light, ...dark.map(fault => `in the dark: ${fault}`)]
+}
+
+function only(values: readonly string[]) {
+  return { runOnly: { type: 'rule', values } }
+}
+
+async function chooseRules(page: Page, colours: Colours): Promise<object> {
+  const enabled = colours !== 'none'
+  const ofColours = Object.fromEntries(RULES_OF_COLOURS.map(rule => [rule, { enabled }]))
+  // It asks of every element with a style whether it is seen, and only a forced style breaks it.
+  const isForced = `document.querySelector('[style*=important i]') !== null`
+  const ofSpacing = { enabled: await page.evaluate<boolean>(isForced) }
+  return { ...ofColours, 'avoid-inline-spacing': ofSpacing }
 }
 
 /** Colours may change little by little; only what they come to is looked at. */

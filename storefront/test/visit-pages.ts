@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page, Response } from 'playwright-core'
 import { findPageFaults } from './page-faults.mjs'
-import { type Colours, findAxeFaults } from './run-axe.ts'
+import { findAxeFaults, type Look } from './run-axe.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MOST_SCRIPT_BYTES = 15_000
 const MOST_LIST_BYTES = 60_000
-
-/** Whether colours are looked at: they are the same in every language. */
-type Look = { colours: Colours }
 
 /** Visits one page of every kind that links lead to, and gives the faults of all of them. */
 export async function visitEveryPage(
@@ -68,7 +65,7 @@ function answerFaults(answer: Response | null): string[] {
 
 async function lookAt(page: Page, look: Look): Promise<string[]> {
   const found = await page.evaluate(findPageFaults, {})
-  return [...found, ...(await findAxeFaults(page, { axe: AXE, ...look }))]
+  return [...found, ...(await findAxeFaults(page, AXE, look))]
 }
 
 /** Links to pages of the site in the same language; files and actions are none. */
