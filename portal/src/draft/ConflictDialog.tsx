@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -38,15 +39,9 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const t = useT()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onLater}
-      size="xl"
-      title={t('draft.title')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onLater} size="xl" title={t('draft.title')}>
       {isOpen && <Comparison {...{ by, at, differences, onDone, onLater }} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Refusal } from './refusals/Refusal.tsx'
 
 interface DangerDialogProps {
@@ -24,13 +25,7 @@ export function DangerDialog(given: DangerDialogProps) {
   const { isOpen, onClose, title, children, doLabel, onDo, isDoing, error, canDo = true } = given
   const t = useT()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      size="lg"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="lg">
       <Stack>
         {children}
         <Refusal error={error} />
@@ -43,6 +38,6 @@ export function DangerDialog(given: DangerDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

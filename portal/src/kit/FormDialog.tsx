@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from './Dialog.tsx'
 import { onSubmit } from './forms/submit.ts'
 import { Refusal } from './refusals/Refusal.tsx'
 
@@ -27,23 +28,16 @@ type FormDialogProps = {
 /** A form in a dialog, sent by Enter or its button; the refusal stands above the button. */
 export function FormDialog(given: FormDialogProps) {
   const { title, onClose, children, onDo, size = 'md' } = given
-  const t = useT()
   const mayDo = 'foot' in given || (given.canDo !== false && !given.isDoing)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={title} size={size}>
       <form onSubmit={onSubmit(() => mayDo && onDo())}>
         <Stack>
           {children}
           {'foot' in given ? given.foot : <Foot {...given} />}
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

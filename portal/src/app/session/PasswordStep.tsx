@@ -1,4 +1,5 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -24,7 +25,7 @@ export function PasswordStep({ onDone }: { onDone: () => void }) {
           description={t('session.newPasswordHelp')}
           autoComplete="new-password"
           minLength={10}
-          maxLength={200}
+          maxLength={lengths.MyPassword.new_password}
           required
           withAsterisk={false}
           value={password}

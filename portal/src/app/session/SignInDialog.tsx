@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '#kit/Dialog.tsx'
 import { useT } from '../language/use-words.tsx'
 import { meQuery } from './me.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -14,17 +15,11 @@ export function SignInDialog({ reason }: { reason: Reason }) {
     void client.invalidateQueries({ queryKey: meQuery.queryKey })
   }
   return (
-    <Modal
-      opened
-      onClose={() => finishSignInAgain(false)}
-      title={t('session.againTitle')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      centered
-    >
+    <Dialog onClose={() => finishSignInAgain(false)} title={t('session.againTitle')} centered>
       <Text mb="md">
         {t(reason === 'too_long_ago' ? 'session.tooLongAgo' : 'session.sessionEnded')}
       </Text>
       <SignInForm email={me?.person.email} onSignedIn={finish} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
+import { Dialog } from '#kit/Dialog.tsx'
 import { useAllCommands } from '../commands/use-commands.tsx'
 import { useT } from '../language/use-words.tsx'
 
@@ -7,12 +8,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const commands = useAllCommands().filter(({ keys }) => keys !== undefined)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell.keys')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={t('shell.keys')}>
       <Table>
         <Table.Tbody>
           {commands.map(({ id, label, keys = '' }) => (
@@ -31,6 +27,6 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Menu, Stack, TextInput } from '@mantine/core'
 import { useClipboard, useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import type { BookingSearch } from './booking-filters.ts'
@@ -127,12 +128,7 @@ function NameDialog({ isOpen, onClose, onKeep }: NameProps) {
   const t = useT()
   const [name, setName] = useState('')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('bookings.keepView')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('bookings.keepView')}>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -154,6 +150,6 @@ function NameDialog({ isOpen, onClose, onKeep }: NameProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import * as lengths from '@outset/sdk/lengths'
 import type { DepartureSummary } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { changeCalls, openCalls, type StartChange } from './change-starts.ts'
@@ -33,13 +34,7 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: ChangeStar
   const effect = preview.data ? effectOf(preview.data) : null
   const count = starts.length
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`calendar.change_${kind}`, { count })}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      size="md"
-    >
+    <Dialog onClose={onClose} title={t(`calendar.change_${kind}`, { count })} size="md">
       <Stack
         component="form"
         onSubmit={event => {
@@ -80,7 +75,7 @@ export function ChangeStartsDialog({ kind, starts, onClose, onDone }: ChangeStar
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

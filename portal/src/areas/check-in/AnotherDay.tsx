@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import type { PackDeparture } from '#offline/pack-content.ts'
 import { isAnotherDay } from './is-another-day.ts'
@@ -46,14 +47,7 @@ interface AnotherDayProps {
 function AnotherDay({ departure, onYes, onClose }: AnotherDayProps) {
   const t = useT()
   return (
-    <Modal
-      opened
-      centered
-      zIndex={400}
-      onClose={onClose}
-      title={t('checkIn.anotherDay')}
-      closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
-    >
+    <Dialog centered zIndex={400} onClose={onClose} title={t('checkIn.anotherDay')} isForThumbs>
       <Stack>
         <Text fw={600}>
           <StartText start={departure.start} timezone={departure.timezone} dateStyle="full" />
@@ -66,6 +60,6 @@ function AnotherDay({ departure, onYes, onClose }: AnotherDayProps) {
           {t('checkIn.notYet')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

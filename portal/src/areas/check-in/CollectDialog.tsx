@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { CollectedMethod as METHODS } from '@outset/sdk/values'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { MoneyField } from '#kit/forms/MoneyField.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { Segments } from '#kit/Segments.tsx'
@@ -32,11 +33,10 @@ export function CollectDialog({ guest, positions, marks, onClose }: CollectDialo
     onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('checkIn.collectTitle', { name: guest.lead_name || guest.ref })}
-      closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
+      isForThumbs
       centered
     >
       <Stack>
@@ -46,7 +46,7 @@ export function CollectDialog({ guest, positions, marks, onClose }: CollectDialo
           {t('checkIn.notYet')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

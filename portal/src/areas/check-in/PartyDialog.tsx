@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { owedMoney } from '#offline/collect-money.ts'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks } from './use-marks.ts'
@@ -32,13 +33,7 @@ export function PartyDialog({ guest, marks, onCollect, onClose }: PartyDialogPro
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={guest.lead_name || guest.ref}
-      closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
-      centered
-    >
+    <Dialog onClose={onClose} title={guest.lead_name || guest.ref} isForThumbs centered>
       <Stack>
         {all.map(position => (
           <Checkbox
@@ -66,6 +61,6 @@ export function PartyDialog({ guest, marks, onCollect, onClose }: PartyDialogPro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

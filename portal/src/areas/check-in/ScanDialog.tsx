@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { RefObject } from 'react'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { readPacks } from '#offline/check-in-pack.ts'
 import type { Queue } from '#offline/check-in-queue.ts'
@@ -64,13 +66,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Scan
     void read(typed)
   }
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={t('checkIn.scanTitle')}
-      closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
-    >
+    <Dialog fullScreen onClose={onClose} title={t('checkIn.scanTitle')} isForThumbs>
       <Stack maw={560} mx="auto">
         <Picture fault={fault} video={video} />
         {!fault && !ticket && <Text c="dimmed">{t('checkIn.scanHint')}</Text>}
@@ -88,7 +84,7 @@ export function ScanDialog({ pack, seller, guests, marks, queue, onClose }: Scan
         </div>
         <TypedCode typed={typed} onType={setTyped} onLook={onType} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -134,7 +130,7 @@ function TypedCode({ typed, onType, onLook }: TypedCodeProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={lengths.AttendanceMarks['marks.token']}
           value={typed}
           onChange={event => onType(event.currentTarget.value)}
         />

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { CallOffsResult } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { keyOfDeparture } from './call-off-body.ts'
@@ -18,12 +19,7 @@ export function CallOffOutcome({
   const { t } = words
   const done = result.data.filter(({ called_off }) => called_off)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('departures.calledOff', { count: done.length })}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={t('departures.calledOff', { count: done.length })}>
       <Stack gap="sm">
         {result.data.map(one => (
           <div key={keyOfDeparture(one)}>
@@ -50,6 +46,6 @@ export function CallOffOutcome({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

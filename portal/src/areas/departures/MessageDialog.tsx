@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { DepartureManifest } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
+import { Dialog } from '#kit/Dialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -45,13 +46,7 @@ export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) 
       },
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('departures.message')}
-      closeButtonProps={{ 'aria-label': t('kit.close'), size: 44 }}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={t('departures.message')} isForThumbs size="lg">
       <Stack>
         <Text c="dimmed" size="sm">
           {t('departures.messageHelp')}
@@ -74,7 +69,7 @@ export function MessageDialog({ which, bookings, onClose }: MessageDialogProps) 
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { BookingReceipt, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { ProofPicture } from '#areas/bookings/booking/ProofPicture.tsx'
 import { useBookingAction } from '#areas/bookings/queries/booking-actions.ts'
 import { bookingQuery, receiptQuery } from '#areas/bookings/queries/bookings.ts'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { newKey } from '#kit/forms/new-key.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { InstantText } from '#kit/InstantText.tsx'
@@ -31,20 +32,14 @@ export function ProofDialog({ bookingRef, name, onClose }: ProofDialogProps) {
   const { data: booking, error } = useQuery(bookingQuery({ ref: bookingRef, locale: code }))
   const receipt = booking?.payment.receipt ?? null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('inbox.proofOf', { name })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={t('inbox.proofOf', { name })} size="lg">
       <Stack>
         <Refusal error={error} />
         {booking === undefined && error === null && <Loader size="sm" />}
         {booking && receipt && <Proof booking={booking} receipt={receipt} onClose={onClose} />}
         {booking && !receipt && <Text>{t('inbox.noReceipt')}</Text>}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

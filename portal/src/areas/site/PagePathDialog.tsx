@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
@@ -37,7 +38,7 @@ export function PagePathDialog(given: PagePathDialogProps) {
         dir="ltr"
         required
         withAsterisk={false}
-        maxLength={200}
+        maxLength={lengths.PageChange.slug}
         value={typed}
         error={fieldErrors(error, service).slug}
         onChange={event => setTyped(event.currentTarget.value)}

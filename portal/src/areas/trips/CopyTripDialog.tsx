@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { TripRecord } from '@outset/sdk/seller'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function CopyTripDialog({ trip, onClose }: { trip: TripRecord; onClose: (
         description={t('trips.suffixHelp')}
         value={suffix}
         onChange={event => setSuffix(event.currentTarget.value)}
-        maxLength={49}
+        maxLength={lengths.TripCopy.title_suffix - ' '.length}
         error={errors.title_suffix}
         data-autofocus
       />

@@ -18,7 +18,7 @@ interface LocaleFieldsProps {
   isOptional?: boolean
   isLong?: boolean
   isReadOnly?: boolean
-  maxLength?: number
+  maxLength: number
   /** One below the other, where there is little room. */
   isNarrow?: boolean
 }
@@ -50,7 +50,7 @@ export function LocaleFields(given: LocaleFieldsProps) {
             {...(isLong ? { autosize: true, minRows: 2, maxRows: 8 } : {})}
             value={value[locale] ?? ''}
             readOnly={isReadOnly ?? false}
-            maxLength={given.maxLength ?? 2000}
+            maxLength={given.maxLength}
             error={
               errors[`${field}.${locale}`] ??
               (locale === first ? (errors[field] ?? errors[`${field}.en`]) : undefined)

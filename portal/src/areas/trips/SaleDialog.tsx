@@ -1,9 +1,10 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { OutsetError, type TripRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -50,12 +51,7 @@ export function SaleDialog({ trip, action, onClose }: SaleDialogProps) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={heading}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={heading}>
       <Stack>
         {about}
         <NotReady error={step.error} trip={trip.id} />
@@ -68,7 +64,7 @@ export function SaleDialog({ trip, action, onClose }: SaleDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

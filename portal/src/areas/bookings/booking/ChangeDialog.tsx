@@ -1,8 +1,9 @@
-import { Alert, Loader, Modal, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Loader, Paper, Stack, Text } from '@mantine/core'
 import type { ChangePreview, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMailed } from '#app/session/use-mailed.ts'
+import { Dialog } from '#kit/Dialog.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { Icon } from '#kit/icons.tsx'
@@ -30,15 +31,10 @@ export function ChangeDialog({ booking, onClose }: DialogProps) {
   const option = sale.data?.options.find(({ id }) => id === booking.option_id)
   if (option) return <ChangeForm booking={booking} onClose={onClose} sale={option} />
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('booking.changeTitle')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} title={t('booking.changeTitle')}>
       {sale.isPending ? <Loader size="sm" /> : <Refusal error={sale.error} />}
       {sale.data && <Text>{t('booking.optionGone')}</Text>}
-    </Modal>
+    </Dialog>
   )
 }
 

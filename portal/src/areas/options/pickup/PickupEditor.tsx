@@ -1,4 +1,5 @@
 import { Checkbox, Grid, Stack, Switch } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import type { Pickup, PickupQuestion } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
@@ -93,6 +94,7 @@ function Settings({ optionId, pickup, onPickup }: SettingsProps) {
           field="pickup.instructions"
           errors={errors}
           isReadOnly={isReadOnly}
+          maxLength={lengths.Pickup['pickup.instructions']}
           isOptional
           isLong
           isNarrow

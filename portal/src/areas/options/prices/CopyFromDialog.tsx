@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { OptionParts } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { inLanguage } from '../option-facts.ts'
 import { type Sheet, sheetOf } from './price-sheet.ts'
 import { copyRowsFrom } from './row-order.ts'
@@ -29,12 +30,7 @@ export function CopyFromDialog({ isOpen, options, units, onClose, onDone }: Copy
   }
   const fitting = source?.units.units.filter(({ id }) => unitFor(id) !== undefined).length ?? 0
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('prices.copyFromTitle')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('prices.copyFromTitle')}>
       <Stack>
         {source === undefined ? (
           <Text>{t('prices.copyFromNone')}</Text>
@@ -63,6 +59,6 @@ export function CopyFromDialog({ isOpen, options, units, onClose, onDone }: Copy
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

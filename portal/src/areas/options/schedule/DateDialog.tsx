@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { explainDay } from './explain-day.ts'
 import { type Plan, readTimes, type SingleDate } from './schedule-plan.ts'
@@ -20,14 +21,9 @@ interface DateDialogProps {
 export function DateDialog({ day, onClose, ...given }: DateDialogProps) {
   const { t } = useWords()
   return (
-    <Modal
-      opened={day !== null}
-      onClose={onClose}
-      title={t('schedule.extraDate')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog isOpen={day !== null} onClose={onClose} title={t('schedule.extraDate')}>
       {day !== null && <DateForm first={day} {...given} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { LossKind } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { type ExceptionKind, exceptionBodies, isComplete, notesOn } from './exception-change.ts'
@@ -28,14 +29,13 @@ interface ExceptionDialogProps {
 export function ExceptionDialog({ kind, onClose, ...given }: ExceptionDialogProps) {
   const { t } = useWords()
   return (
-    <Modal
-      opened={kind !== null}
+    <Dialog
+      isOpen={kind !== null}
       onClose={onClose}
       title={kind === null ? '' : t(`schedule.title_${kind}`, { count: given.days.length })}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
     >
       {kind && <ExceptionForm kind={kind} onClose={onClose} {...given} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -42,6 +42,7 @@ export function ExtraFields(given: ExtraFieldsProps) {
         field={`${path}.descriptions`}
         errors={errors}
         isReadOnly={isReadOnly}
+        maxLength={lengths.Extras['extras.descriptions']}
         isOptional
         isLong
       />

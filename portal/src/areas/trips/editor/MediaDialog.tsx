@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Loading } from '#kit/Loading.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { mediaListQuery } from '../queries/library.ts'
@@ -23,13 +24,7 @@ export function MediaDialog({ taken, onChosen, onClose }: MediaDialogProps) {
   const free = pictures.filter(({ id }) => !taken.includes(id))
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('editor.fromLibrary')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('editor.fromLibrary')}>
       <Stack>
         {list.isPending && <Loading />}
         <Refusal error={list.error} />
@@ -78,7 +73,7 @@ export function MediaDialog({ taken, onChosen, onClose }: MediaDialogProps) {
           onClose={onClose}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

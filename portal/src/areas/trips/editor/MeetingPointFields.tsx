@@ -55,6 +55,7 @@ function Fields({ point }: { point: MeetingPoint }) {
         field="meeting_point.directions"
         errors={errors}
         isReadOnly={isReadOnly}
+        maxLength={lengths.TripChange['meeting_point.directions']}
         isOptional
         isLong
       />

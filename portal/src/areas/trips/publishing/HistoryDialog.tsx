@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { AuditRecord, Editable, LossKind } from '@outset/sdk/seller'
 import { OutsetError } from '@outset/sdk/seller'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { nameField } from '#draft/part-words.ts'
 import { historyLines } from '#draft/what-changes.ts'
+import { Dialog } from '#kit/Dialog.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Loading } from '#kit/Loading.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -25,13 +26,7 @@ export function HistoryDialog({ entity, id, name, onClose }: HistoryDialogProps)
   const list = useInfiniteQuery(versionsQuery({ entity, id }))
   const versions = list.data?.pages.flatMap(page => page.data) ?? []
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('publishing.historyOf', { name })}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('publishing.historyOf', { name })}>
       <Stack>
         {list.isPending && <Loading />}
         <Refusal error={list.error} />
@@ -55,7 +50,7 @@ export function HistoryDialog({ entity, id, name, onClose }: HistoryDialogProps)
           </Button>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

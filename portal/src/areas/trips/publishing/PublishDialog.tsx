@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { CheckedDraft, LossKind, TripWithParts } from '@outset/sdk/seller'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useT, useWords } from '#app/language/use-words.tsx'
 import { partOfChange } from '#draft/draft-parts.ts'
 import { draftCheckQuery, tripDraftQuery, useApplyDraft } from '#draft/queries.ts'
 import { whatStops } from '#draft/what-changes.ts'
+import { Dialog } from '#kit/Dialog.tsx'
 import { Loading } from '#kit/Loading.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -29,12 +30,10 @@ export function PublishDialog({ trip, onClose }: PublishDialogProps) {
   const apply = useApplyDraft()
   const isLive = trip.status === 'published'
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={isLive ? t('publishing.publishTitle') : t('publishing.putOnSaleTitle')}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
     >
       {check.isPending && <Loading />}
       <Refusal error={check.error} />
@@ -47,7 +46,7 @@ export function PublishDialog({ trip, onClose }: PublishDialogProps) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

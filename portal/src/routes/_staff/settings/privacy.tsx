@@ -1,4 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import * as lengths from '@outset/sdk/lengths'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
@@ -29,7 +30,7 @@ function PrivacyPage() {
               dir="ltr"
               required
               withAsterisk={false}
-              maxLength={320}
+              maxLength={lengths.Erasure.email}
               value={typed}
               onChange={event => {
                 setTyped(event.currentTarget.value)
