@@ -1,14 +1,5 @@
-import {
-  line,
-  listOf,
-  named,
-  nullable,
-  optional,
-  optionalOrNull,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
+import { hidden, made, moment, momentOrNull, type RowOf, record } from './record.ts'
+import { line, listOf, named, nullable, optional, optionalOrNull, Type, Uuid } from './schema.ts'
 
 /**
  * Names and nesting are those of the JSON that browsers themselves read and write for passkeys
@@ -93,19 +84,37 @@ export const NewPasskeyBody = named(
   }),
 )
 
-export const PasskeyRecord = named(
-  'Passkey',
-  Type.Object({
-    id: Uuid,
-    label: Type.String(),
-    created_at: Timestamp,
-    last_used_at: nullable(Timestamp),
-  }),
-)
+const bytes = Type.Unsafe<Buffer>({})
+const titles = { noun: 'Passkey', record: 'Passkey', hasVersions: false } as const
+const fields = {
+  id: made(Uuid),
+  rpId: hidden(Type.String()),
+  credentialId: hidden(bytes),
+  publicKey: hidden(bytes),
+  counter: hidden(Type.Integer()),
+  transports: hidden(Type.Array(Type.String())),
+  label: made(Type.String()),
+  createdAt: moment(),
+  lastUsedAt: momentOrNull(),
+}
+
+/** Of a traveller, on one site. */
+export const Passkey = record(titles, {
+  sellerId: hidden(Uuid),
+  storefrontId: hidden(Uuid),
+  email: hidden(Type.String()),
+  emailKey: hidden(Type.String()),
+  ...fields,
+})
+export type Passkey = RowOf<typeof Passkey>
+
+/** Of somebody who works for sellers or the platform. */
+export const StaffPasskey = record(titles, { personId: hidden(Uuid), ...fields })
+export type StaffPasskey = RowOf<typeof StaffPasskey>
 
 export const PasskeyList = named(
   'PasskeyList',
-  Type.Object({ data: Type.Array(PasskeyRecord, { description: 'Newest first.' }) }),
+  Type.Object({ data: Type.Array(Passkey.Record, { description: 'Newest first.' }) }),
 )
 
 export const PasskeyChangeBody = named(

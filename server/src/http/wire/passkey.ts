@@ -1,7 +1,5 @@
 import { CHALLENGE_MINUTES, type RelyingParty } from '#domain/accounts.ts'
-import { timestamp } from '#domain/timestamp.ts'
 import type { NewPasskeyOptions } from '#operations/me/passkeys.ts'
-import type { Passkey } from '#store/auth/passkeys.ts'
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
 
@@ -36,16 +34,5 @@ export function wireNewPasskeyOptions(
       userVerification: 'required',
     },
     attestation: 'none',
-  }
-}
-
-type Shown = Pick<Passkey, 'id' | 'label' | 'createdAt' | 'lastUsedAt'>
-
-export function wirePasskey({ id, label, createdAt, lastUsedAt }: Shown) {
-  return {
-    id,
-    label,
-    created_at: timestamp(createdAt),
-    last_used_at: lastUsedAt && timestamp(lastUsedAt),
   }
 }

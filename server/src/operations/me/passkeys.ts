@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { Passkey, StaffPasskey } from '#contract/passkey.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import {
   type MadeCredential,
@@ -14,17 +15,11 @@ import { pageLink } from '#domain/mail/page-link.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { NewCredential, PasskeyChecker } from '#integrations/passkeys.ts'
 import type { Vault } from '#integrations/vault.ts'
-import {
-  deletePasskeyById,
-  insertPasskey,
-  listPasskeys,
-  type Passkey,
-} from '#store/auth/passkeys.ts'
+import { deletePasskeyById, insertPasskey, listPasskeys } from '#store/auth/passkeys.ts'
 import {
   deleteStaffPasskey,
   insertStaffPasskey,
   listStaffPasskeys,
-  type StaffPasskey,
   updateStaffPasskeyLabel,
 } from '#store/auth/staff-passkeys.ts'
 import { lockCap } from '#store/database/caps.ts'
@@ -82,12 +77,13 @@ async function keep(
     ...credential,
     id: randomUUIDv7(),
     personId,
+    rpId: party.rpId,
     transports: [...(made.response.transports ?? [])],
     label,
     createdAt: now,
     lastUsedAt: null,
   }
-  const isNew = await insertStaffPasskey(tx, { ...passkey, rpId: party.rpId })
+  const isNew = await insertStaffPasskey(tx, passkey)
   if (!isNew) throw refuse('Conflict', { reason: 'passkey_exists' })
   return passkey
 }
@@ -186,12 +182,14 @@ async function keepOfTraveller(
     id: randomUUIDv7(),
     email,
     emailKey,
+    ...where,
+    rpId: party.rpId,
     transports: [...(made.response.transports ?? [])],
     label,
     createdAt: now,
     lastUsedAt: null,
   }
-  const isNew = await insertPasskey(tx, { ...passkey, ...where, rpId: party.rpId })
+  const isNew = await insertPasskey(tx, passkey)
   if (!isNew) throw refuse('Conflict', { reason: 'passkey_exists' })
   await mailPasskey(tx, { site, traveller, change: 'added', label, now })
   return passkey

@@ -1,39 +1,13 @@
+import { Passkey } from '#contract/passkey.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import { columnsOf, valuesOf } from '../record-sql.ts'
 
 type Site = { sellerId: string; storefrontId: string }
 
-export type Passkey = {
-  id: string
-  email: string
-  emailKey: string
-  credentialId: Buffer
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-  label: string
-  createdAt: Temporal.Instant
-  lastUsedAt: Temporal.Instant | null
-}
-
-const columns = (tx: Tx) => tx`
-  id, email, email_key as "emailKey", credential_id as "credentialId", public_key as "publicKey",
-  counter, transports, label, created_at as "createdAt", last_used_at as "lastUsedAt"
-`
-
 /** False when the site knows this credential already. */
-export async function insertPasskey(
-  tx: Tx,
-  passkey: Passkey & Site & { rpId: string },
-): Promise<boolean> {
+export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> {
   const { count } = await tx`
-    insert into passkeys
-      (seller_id, id, storefront_id, email, email_key, rp_id, credential_id, public_key, counter,
-       transports, label, created_at)
-    values
-      (${passkey.sellerId}, ${passkey.id}, ${passkey.storefrontId}, ${passkey.email},
-       ${passkey.emailKey}, ${passkey.rpId}, ${passkey.credentialId}, ${passkey.publicKey},
-       ${passkey.counter}, ${passkey.transports}, ${passkey.label},
-       ${passkey.createdAt.toString()})
+    insert into passkeys ${valuesOf(tx, Passkey, 'passkeys', [passkey])}
     on conflict (seller_id, storefront_id, credential_id) do nothing
   `
   return count === 1
@@ -46,7 +20,7 @@ export async function listPasskeys(
 ): Promise<Passkey[]> {
   return readAs(reader, { seller: sellerId }, async tx => {
     return tx<Passkey[]>`
-      select ${columns(tx)} from passkeys
+      select ${columnsOf(tx, Passkey)} from passkeys
       where seller_id = ${sellerId} and storefront_id = ${storefrontId} and email_key = ${emailKey}
       order by created_at desc, id desc
     `
@@ -59,7 +33,7 @@ export async function lockPasskeyByCredential(
   wanted: Site & { credentialId: Buffer; rpId: string },
 ): Promise<Passkey | null> {
   const [row] = await tx<Passkey[]>`
-    select ${columns(tx)} from passkeys
+    select ${columnsOf(tx, Passkey)} from passkeys
     where seller_id = ${wanted.sellerId} and storefront_id = ${wanted.storefrontId}
       and credential_id = ${wanted.credentialId} and rp_id = ${wanted.rpId}
     for update
@@ -77,7 +51,6 @@ export async function updatePasskeyUse(
   `
 }
 
-/** False when the traveller has no such passkey on this site. */
 /** What it was called, or null when the traveller has no such passkey. */
 export async function deletePasskeyById(
   tx: Tx,

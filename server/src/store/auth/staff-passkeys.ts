@@ -1,37 +1,13 @@
+import { StaffPasskey } from '#contract/passkey.ts'
 import type { Reader, Tx } from '../database.ts'
-
-/** A passkey of somebody who works for sellers or the platform. */
-export type StaffPasskey = {
-  id: string
-  personId: string
-  credentialId: Buffer
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-  label: string
-  createdAt: Temporal.Instant
-  lastUsedAt: Temporal.Instant | null
-}
+import { columnsOf, valuesOf } from '../record-sql.ts'
 
 type Owned = { personId: string; id: string }
 
-const columns = (reader: Reader) => reader`
-  id, person_id as "personId", credential_id as "credentialId", public_key as "publicKey",
-  counter, transports, label, created_at as "createdAt", last_used_at as "lastUsedAt"
-`
-
 /** False when this credential is known already. */
-export async function insertStaffPasskey(
-  tx: Tx,
-  passkey: StaffPasskey & { rpId: string },
-): Promise<boolean> {
+export async function insertStaffPasskey(tx: Tx, passkey: StaffPasskey): Promise<boolean> {
   const { count } = await tx`
-    insert into staff_passkeys
-      (person_id, id, rp_id, credential_id, public_key, counter, transports, label, created_at)
-    values
-      (${passkey.personId}, ${passkey.id}, ${passkey.rpId}, ${passkey.credentialId},
-       ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${passkey.label},
-       ${passkey.createdAt.toString()})
+    insert into staff_passkeys ${valuesOf(tx, StaffPasskey, 'staff_passkeys', [passkey])}
     on conflict (credential_id) do nothing
   `
   return count === 1
@@ -40,7 +16,7 @@ export async function insertStaffPasskey(
 /** Newest first. */
 export async function listStaffPasskeys(reader: Reader, personId: string): Promise<StaffPasskey[]> {
   return reader<StaffPasskey[]>`
-    select ${columns(reader)} from staff_passkeys
+    select ${columnsOf(reader, StaffPasskey)} from staff_passkeys
     where person_id = ${personId}
     order by created_at desc, id desc
   `
@@ -52,7 +28,7 @@ export async function lockStaffPasskeyByCredential(
   { credentialId, rpId }: { credentialId: Buffer; rpId: string },
 ): Promise<StaffPasskey | null> {
   const [row] = await tx<StaffPasskey[]>`
-    select ${columns(tx)} from staff_passkeys
+    select ${columnsOf(tx, StaffPasskey)} from staff_passkeys
     where credential_id = ${credentialId} and rp_id = ${rpId}
     for update
   `
@@ -77,7 +53,7 @@ export async function updateStaffPasskeyLabel(
   const [row] = await tx<StaffPasskey[]>`
     update staff_passkeys set label = ${label}
     where person_id = ${personId} and id = ${id}
-    returning ${columns(tx)}
+    returning ${columnsOf(tx, StaffPasskey)}
   `
   return row ?? null
 }

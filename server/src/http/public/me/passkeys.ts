@@ -1,14 +1,9 @@
-import {
-  NewPasskeyBody,
-  NewPasskeyOptionsRecord,
-  PasskeyList,
-  PasskeyRecord,
-} from '#contract/passkey.ts'
+import { NewPasskeyBody, NewPasskeyOptionsRecord, Passkey, PasskeyList } from '#contract/passkey.ts'
 import * as operations from '#operations/me/passkeys.ts'
 import { listPasskeys as listPasskeysOf } from '#store/auth/passkeys.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireNewPasskeyOptions, wirePasskey } from '../../wire/passkey.ts'
+import { wireNewPasskeyOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from '../auth/site-of.ts'
 
 const UNNAMED = 'Passkey'
@@ -25,7 +20,7 @@ export const createPasskey = endpoint({
   auth: traveller,
   cache: 'no-store',
   body: NewPasskeyBody,
-  answers: { 201: { description: 'The passkey.', schema: PasskeyRecord } },
+  answers: { 201: { description: 'The passkey.', schema: Passkey.Record } },
   problems: ['Conflict'],
   async handle({ db, clock, passkeys }, call) {
     const { label = UNNAMED, ...made } = call.body
@@ -39,7 +34,7 @@ export const createPasskey = endpoint({
         label,
       },
     )
-    return answer(201, wirePasskey(passkey))
+    return answer(201, Passkey.wire(passkey))
   },
 })
 
@@ -56,7 +51,7 @@ export const listPasskeys = endpoint({
     const site = siteOf(call.caller)
     const { emailKey } = call.traveller
     const passkeys = await listPasskeysOf(db, { ...site, emailKey })
-    return answer(200, { data: passkeys.map(wirePasskey) })
+    return answer(200, { data: passkeys.map(Passkey.wire) })
   },
 })
 

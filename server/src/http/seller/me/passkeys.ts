@@ -4,7 +4,7 @@ import {
   NewPasskeyOptionsRecord,
   PasskeyChangeBody,
   PasskeyList,
-  PasskeyRecord,
+  StaffPasskey,
 } from '#contract/passkey.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import * as operations from '#operations/me/passkeys.ts'
@@ -13,7 +13,7 @@ import { findPersonById } from '#store/team.ts'
 import { ownActingOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireNewPasskeyOptions, wirePasskey } from '../../wire/passkey.ts'
+import { wireNewPasskeyOptions } from '../../wire/passkey.ts'
 import { staffParty } from '../auth/staff-cookies.ts'
 
 const UNNAMED = 'Passkey'
@@ -29,7 +29,7 @@ export const createMyPasskey = endpoint({
     'reason `too_many_passkeys`. Its owner is mailed about it.',
   auth: staff,
   body: NewPasskeyBody,
-  answers: { 201: { description: 'The passkey.', schema: PasskeyRecord } },
+  answers: { 201: { description: 'The passkey.', schema: StaffPasskey.Record } },
   problems: ['Conflict', 'NotPermitted'],
   async handle({ db, clock, passkeys, publicUrl }, call) {
     const now = clock.now()
@@ -41,7 +41,7 @@ export const createMyPasskey = endpoint({
       { ...ownActingOf({ db, clock }, call), passkeys, publicUrl },
       request,
     )
-    return answer(201, wirePasskey(passkey))
+    return answer(201, StaffPasskey.wire(passkey))
   },
 })
 
@@ -55,7 +55,7 @@ export const listMyPasskeys = endpoint({
   problems: [],
   async handle({ db }, { caller }) {
     const passkeys = await listStaffPasskeys(db, caller.personId)
-    return answer(200, { data: passkeys.map(wirePasskey) })
+    return answer(200, { data: passkeys.map(StaffPasskey.wire) })
   },
 })
 
@@ -92,10 +92,13 @@ export const updateMyPasskey = endpoint({
   auth: staff,
   params: { id: uuidOf('passkey') },
   body: PasskeyChangeBody,
-  answers: { 200: { description: 'The passkey.', schema: PasskeyRecord } },
+  answers: { 200: { description: 'The passkey.', schema: StaffPasskey.Record } },
   problems: ['NotFound'],
   async handle({ db }, { caller: { personId }, params: { id }, body: { label } }) {
-    return answer(200, wirePasskey(await operations.updateMyPasskey(db, { personId, id, label })))
+    return answer(
+      200,
+      StaffPasskey.wire(await operations.updateMyPasskey(db, { personId, id, label })),
+    )
   },
 })
 
