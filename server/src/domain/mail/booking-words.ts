@@ -4,7 +4,6 @@ import { type BookingLabels, LABELS } from './booking-labels.ts'
 import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'
 import { moneyText, startText } from './format.ts'
-import { mapLink } from './map-link.ts'
 import { paymentSentence, type SaidPayment } from './payment-sentence.ts'
 import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
@@ -187,4 +186,10 @@ export function manageButton(
   { link }: Pick<BookingMailValues, 'link'>,
 ): Pick<MailWords, 'button'> {
   return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
+}
+
+/** A point on a map that everybody can open, without an account. */
+function mapLink({ lat, lng }: { lat: number; lng: number }): string {
+  const [north, east] = [lat, lng].map(degrees => degrees.toFixed(5))
+  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`
 }
