@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf } from '#domain/access/keys.ts'
 import { NO_FILTERS } from '#domain/listing/list-request.ts'
+import { NO_SEARCH_FILTERS } from '#domain/search/hit-set.ts'
 import { follow } from '#memory/steps.ts'
 import { getProduct } from '#operations/products/get-product.ts'
 import { listProducts } from '#operations/products/list-products.ts'
@@ -42,8 +43,8 @@ describe('a catalog read is answered at once when memory has all of it', () => {
     dates: null,
   } as const
   const part = { after: null, limit: 20, locale: 'en', currency: null }
-  const nothing = { city: [], category: [], template: [], minMinutes: null, maxMinutes: null }
-  const search = { q: 'of', locale: 'en', filters: nothing, offset: 0, limit: 20, currency: null }
+  const filters = NO_SEARCH_FILTERS
+  const search = { q: 'of', locale: 'en', filters, offset: 0, limit: 20, currency: null }
   const trip = { product: 'of-a', sellerSlug: null, currency: null }
   const reads = {
     'a list with facets': () => follow(listProducts(service.deps, caller, list, part)),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FacetName, PlainFacet } from '#values/facets.ts'
+import {
+  eachOf,
+  FACET_LIST,
+  type FacetName,
+  FIELD_FACETS,
+  isPlainFacet,
+  type PlainFacet,
+} from '#values/facets.ts'
 import {
   ladder,
   makeCategory,
@@ -45,6 +52,11 @@ const BY_OTHER_FILTERS: Record<Exclude<FacetName, PlainFacet>, Scanned> = {
   seller: { parameters: { seller: 'large' }, isOfMarketOnly: true },
   via: { parameters: { via: 'nowhere' }, keep: () => false },
   price: { parameters: { price: 'ask' }, keep: ({ usd }) => usd === null },
+  // No trip below says anything of them.
+  ...eachOf(
+    FIELD_FACETS.filter(facet => !isPlainFacet(facet)),
+    facet => ({ parameters: { [facet]: FACET_LIST[facet].values[0] }, keep: () => false }),
+  ),
 }
 
 describe('GET /v1/public/products: more trips than a list scans', () => {

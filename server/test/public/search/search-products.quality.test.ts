@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { NO_SEARCH_FILTERS } from '#domain/search/hit-set.ts'
 import { searchTrips } from '#operations/search/search-products.ts'
 import { makeCity, makePlace, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -8,13 +9,6 @@ import { openRandom, withOneTypo } from './seeded-random.ts'
 
 const TRIPS = 600
 const QUERIES = 200
-const NO_FILTERS = {
-  city: [],
-  category: [],
-  template: [],
-  minMinutes: null,
-  maxMinutes: null,
-}
 
 type Trip = { id: string; words: Set<string> }
 
@@ -64,7 +58,7 @@ describe('how good it is', () => {
       const q = words.map(word => withOneTypo(word, random)).join(' ')
       const isRight = (id: string) =>
         words.every(word => trips.find(trip => trip.id === id)?.words.has(word))
-      const asked = { q, locale: 'en', filters: NO_FILTERS, offset: 0, limit: 5 }
+      const asked = { q, locale: 'en', filters: NO_SEARCH_FILTERS, offset: 0, limit: 5 }
       const found = await searchTrips(service.db, caller, asked)
       if (found.trips.some(({ tripId }) => isRight(tripId))) good++
     }
