@@ -4,7 +4,7 @@ import {
   FACET_LIST,
   type FacetName,
   FIELD_FACETS,
-  isPlainFacet,
+  facetOf,
   type PlainFacet,
 } from '#values/facets.ts'
 import {
@@ -54,7 +54,7 @@ const BY_OTHER_FILTERS: Record<Exclude<FacetName, PlainFacet>, Scanned> = {
   price: { parameters: { price: 'ask' }, keep: ({ usd }) => usd === null },
   // No trip below says anything of them.
   ...eachOf(
-    FIELD_FACETS.filter(facet => !isPlainFacet(facet)),
+    FIELD_FACETS.filter(facet => facetOf(facet).isPlain !== true),
     facet => ({ parameters: { [facet]: FACET_LIST[facet].values[0] }, keep: () => false }),
   ),
 }
