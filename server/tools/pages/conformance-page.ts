@@ -23,6 +23,12 @@ const KINDS = [
     example: 'O-MAIL-01',
     about: 'what whoever runs an installation can rely on',
   },
+  {
+    letter: 'M',
+    title: 'Money from outside',
+    example: 'M-CARD-01',
+    about: 'what every provider of payments keeps to',
+  },
   { letter: 'F', title: 'Drills', example: 'F4', about: 'a fault or a load, and what must hold' },
   { letter: 'I', title: 'Invariants', example: 'I1', about: 'what holds of all bookings, always' },
 ] as const
