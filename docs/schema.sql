@@ -279,6 +279,7 @@ create table bookings (
   lead_last_key text,
   lead_phone_key text,
   tags text[],
+  price_currency text not null default 'USD'::text,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
@@ -978,6 +979,7 @@ create table offers (
   withdrawn_at timestamp with time zone,
   booked_at timestamp with time zone,
   expiry_told_at timestamp with time zone,
+  price_currency text not null default 'USD'::text,
   constraint offers_pkey PRIMARY KEY (seller_id, id),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint offers_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
@@ -1562,12 +1564,14 @@ create table sellers (
   settings jsonb not null default '{}'::jsonb,
   has_bank_details boolean not null default false,
   created_at timestamp with time zone not null,
+  price_currency text not null default 'USD'::text,
   constraint sellers_pkey PRIMARY KEY (id),
   constraint sellers_slug_key UNIQUE (slug),
   constraint sellers_check CHECK (default_language = ANY (languages)),
   constraint sellers_commission_bp_check CHECK (commission_bp >= 0 AND commission_bp <= 10000),
   constraint sellers_languages_check CHECK (cardinality(languages) > 0),
   constraint sellers_network_status_check CHECK (network_status = ANY (ARRAY['none'::text, 'applied'::text, 'approved'::text, 'refused'::text])),
+  constraint sellers_price_currency_check CHECK (price_currency ~ '^[A-Z]{3}$'::text),
   constraint sellers_reseller_margin_bp_check CHECK (reseller_margin_bp >= 0 AND reseller_margin_bp <= 10000),
   constraint sellers_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 100)
 );
@@ -1842,6 +1846,7 @@ create table trip_listings (
   lat double precision,
   lng double precision,
   lead_periods jsonb,
+  price_currency text not null default 'USD'::text,
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
   constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -1875,6 +1880,7 @@ create table trip_price_ladders (
   leads integer[],
   watched_places jsonb,
   places_at timestamp with time zone,
+  price_currency text not null default 'USD'::text,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
@@ -2716,15 +2722,15 @@ begin
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, status,
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
       trip_title, option_name, selection, quote, currency, due_now, total_usd,
-      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
-      hold_expires_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, price_currency,
+      rate_id, hold_expires_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
       details_due_at, client_fingerprint, created_at, updated_at)
     select
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, 'on_hold',
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
       trip_title, option_name, selection, quote, currency, due_now, total_usd,
-      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
-      ends_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd,
+      coalesce(price_currency, 'USD'), rate_id, ends_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
       details_due_at, client_fingerprint, now_at, now_at
     from jsonb_to_recordset(holds) as h (
       seller_id uuid, id uuid, ref text, storefront_id uuid, storefront_seller_id uuid,
@@ -2732,7 +2738,7 @@ begin
       starts_at timestamptz, timezone text, days integer, duration_minutes integer, pax integer,
       trip_title text, option_name text, selection jsonb, quote jsonb, currency text,
       due_now bigint, total_usd bigint, operator_share_usd bigint,
-      marketplace_commission_usd bigint, reseller_margin_usd bigint, rate_id uuid,
+      marketplace_commission_usd bigint, reseller_margin_usd bigint, price_currency text, rate_id uuid,
       awaits_seller boolean, locale text, attribution jsonb, traveller_details jsonb,
       traveller_count integer, details_due_at timestamptz, client_fingerprint bytea);
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)

@@ -11,7 +11,7 @@ type DemoOffer = {
   daysAgo: number
   adults: number
   children: number
-  totalUsd: number
+  total: number
   startsInDays: number
   lastsDays: number
   inclusions: string[]
@@ -27,7 +27,7 @@ const OFFERS: readonly DemoOffer[] = [
     daysAgo: 0.2,
     adults: 4,
     children: 1,
-    totalUsd: 42_000,
+    total: 42_000,
     startsInDays: 40,
     lastsDays: 14,
     inclusions: ['A guide of your own', 'Lunch with a cake'],
@@ -38,7 +38,7 @@ const OFFERS: readonly DemoOffer[] = [
     daysAgo: 0.1,
     adults: 8,
     children: 0,
-    totalUsd: 64_000,
+    total: 64_000,
     startsInDays: 50,
     lastsDays: 21,
     inclusions: ['Entry to the site', 'Lunch'],
@@ -85,7 +85,7 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
         units: [unit('adult', offer.adults), unit('child', offer.children)],
         rooms: [],
       },
-      totalUsd: offer.totalUsd,
+      total: offer.total,
       inclusions: offer.inclusions,
       message: offer.message,
       lastDay: dayAhead(world, offer.lastsDays),

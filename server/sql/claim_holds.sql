@@ -178,15 +178,15 @@ begin
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, status,
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
       trip_title, option_name, selection, quote, currency, due_now, total_usd,
-      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
-      hold_expires_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, price_currency,
+      rate_id, hold_expires_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
       details_due_at, client_fingerprint, created_at, updated_at)
     select
       seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, 'on_hold',
       trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
       trip_title, option_name, selection, quote, currency, due_now, total_usd,
-      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
-      ends_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd,
+      coalesce(price_currency, 'USD'), rate_id, ends_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
       details_due_at, client_fingerprint, now_at, now_at
     from jsonb_to_recordset(holds) as h (
       seller_id uuid, id uuid, ref text, storefront_id uuid, storefront_seller_id uuid,
@@ -194,7 +194,7 @@ begin
       starts_at timestamptz, timezone text, days integer, duration_minutes integer, pax integer,
       trip_title text, option_name text, selection jsonb, quote jsonb, currency text,
       due_now bigint, total_usd bigint, operator_share_usd bigint,
-      marketplace_commission_usd bigint, reseller_margin_usd bigint, rate_id uuid,
+      marketplace_commission_usd bigint, reseller_margin_usd bigint, price_currency text, rate_id uuid,
       awaits_seller boolean, locale text, attribution jsonb, traveller_details jsonb,
       traveller_count integer, details_due_at timestamptz, client_fingerprint bytea);
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)

@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await portal.seller.options.putPriceTable(open.optionId, {
       rows: rows.map(row => ({
         ...row,
-        cells: row.cells.map(cell => ({ ...cell, net_usd: cell.net_usd + 500 })),
+        cells: row.cells.map(cell => ({ ...cell, net: cell.net + 500, net_usd: null })),
       })),
     })
   }

@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath === null)('an option is made', () => {
     expect(units.map(unit => unit.accompanied_by)).toEqual([[], [units[0]?.id]])
     const { pickup } = await portal.seller.options.getPickup(option)
     expect(pickup?.rules).toMatchObject([
-      { names: { en: 'Around the town' }, lat: 29.5321, radius_km: radius, price_usd: 1250 },
+      { names: { en: 'Around the town' }, lat: 29.5321, radius_km: radius, price: 1250 },
     ])
   })
 

@@ -150,7 +150,7 @@ describe.skipIf(chromiumPath === null)('an owner minds the company', () => {
     const { rows } = await options.getPriceTable(id)
     const dearer = rows.map(row => ({
       ...row,
-      cells: row.cells.map(cell => ({ ...cell, net_usd: cell.net_usd + 500 })),
+      cells: row.cells.map(cell => ({ ...cell, net: cell.net + 500, net_usd: null })),
     }))
     await options.putPriceTable(id, { rows: dearer })
     const { rules, dates } = await options.getSchedule(id)

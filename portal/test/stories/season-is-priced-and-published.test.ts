@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
         { min: 3, max: 16 },
       ],
     })
-    const cents = live.price_table?.rows[0]?.cells.map(({ net_usd }) => net_usd)
+    const cents = live.price_table?.rows[0]?.cells.map(({ net }) => net)
     expect(cents?.toSorted((a, b) => b - a)).toEqual([12_500, 8_500, 6_250, 5_500])
     expect(live.schedule?.rules[0]?.times).toEqual(['09:30', '14:00'])
     expect(live.schedule?.dates.map(({ date }) => date)).toContain('2028-07-05')
@@ -241,7 +241,7 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
       weekdays: [6, 7],
       tiers: season?.tiers,
     })
-    expect(weekends?.cells.map(({ net_usd }) => net_usd)).toContain(13_800)
+    expect(weekends?.cells.map(({ net }) => net)).toContain(13_800)
     expect(christmas?.season).toEqual({ from: '2028-12-24', to: '2028-12-26' })
   })
 

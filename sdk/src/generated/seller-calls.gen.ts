@@ -760,6 +760,7 @@ export type UpdateOwnSellerRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
+  | ConflictProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
@@ -6127,7 +6128,7 @@ export interface SellerPriceCurrenciesCalls {
   /**
    * In what the guests of the seller's sites pay, and at which rates.
    *
-   * Prices are kept in US cents (`net_usd`). This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and US dollars always.
+   * Prices are kept in the price currency. This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and the price currency always.
    *
    * Needs the permission `trip:read`.
    *
@@ -6140,7 +6141,7 @@ export interface SellerPriceChangesCalls {
   /**
    * Make the prices of several options dearer or cheaper.
    *
-   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in US dollars that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
+   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in the price currency that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
    *
    * Needs the permission `price:manage`.
    *
@@ -6352,7 +6353,7 @@ export interface SellerQuotesCalls {
   /**
    * What a selection costs that staff would book, with discounts and surcharges.
    *
-   * At the seller's own prices, in US dollars by default. Staff may also book what is paused, what shows no price, what it is too late to book online and, with `override_capacity`, what is full.
+   * At the seller's own prices, in their currency by default. Staff may also book what is paused, what shows no price, what it is too late to book online and, with `override_capacity`, what is full.
    *
    * Needs the permission `booking:create`.
    *

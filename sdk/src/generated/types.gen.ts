@@ -570,7 +570,9 @@ export interface BookingSummary {
   /** The storefront; null when staff booked it. */
   sold_through: string | null
   total: Money
-  total_usd: Money
+  price_total: Money
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: Money | null
   open: Money
   refund_due: Money
   lead_name: string | null
@@ -1089,14 +1091,14 @@ export interface CommissionReport {
   data: Array<CommissionRow>
   totals: {
     bookings: number
-    /** US cents. */
-    total_usd: number
-    /** US cents. */
-    operator_share_usd: number
-    /** US cents. */
-    commission_usd: number
-    /** US cents. */
-    reseller_margin_usd: number
+    /** US cents by the rates of today; null where one is missing. */
+    total_usd: number | null
+    /** US cents by the rates of today; null where one is missing. */
+    operator_share_usd: number | null
+    /** US cents by the rates of today; null where one is missing. */
+    commission_usd: number | null
+    /** US cents by the rates of today; null where one is missing. */
+    reseller_margin_usd: number | null
   }
 }
 
@@ -1104,14 +1106,24 @@ export interface CommissionRow {
   seller: SellerName
   month: string
   bookings: number
-  /** US cents. */
-  total_usd: number
-  /** US cents. */
-  operator_share_usd: number
-  /** US cents. */
-  commission_usd: number
-  /** US cents. */
-  reseller_margin_usd: number
+  /** ISO 4217 code. */
+  price_currency: string
+  /** In minor units of the price currency. */
+  total: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: number | null
+  /** In minor units of the price currency. */
+  operator_share: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  operator_share_usd: number | null
+  /** In minor units of the price currency. */
+  commission: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  commission_usd: number | null
+  /** In minor units of the price currency. */
+  reseller_margin: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  reseller_margin_usd: number | null
 }
 
 export type Confirmation = 'instant' | 'manual'
@@ -1351,7 +1363,7 @@ export interface DepartureSales {
   start: string
   checked_in: number
   no_show: number
-  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  /** Confirmed ones; all sums are of them, in the price currency, at the rate of each. What was sold at prices of another currency counts here and is summed up beside. */
   bookings: number
   pax: number
   total: Money
@@ -1360,6 +1372,14 @@ export interface DepartureSales {
   reseller_margin: Money
   /** In the currencies of the bookings. */
   as_sold: Array<Money>
+  /** What was sold at prices of other currencies, one line for each. */
+  in_other_currencies: Array<{
+    bookings: number
+    total: Money
+    operator_share: Money
+    marketplace_commission: Money
+    reseller_margin: Money
+  }>
   /** Bookings that are not confirmed yet. */
   pending: number
   /** Bookings that were cancelled or refused. */
@@ -1698,10 +1718,14 @@ export interface Extras {
     unit_types?: ReadonlyArray<UnitType> | undefined
     max_per_booking?: number | null | undefined
     pay?: PayAt | undefined
-    /** US cents. */
-    price_usd: number
+    /** In minor units of the price currency. */
+    price?: number | undefined
+    /** In US cents, for prices in dollars. */
+    price_usd?: number | null | undefined
+    /** By unit id. In minor units of the price currency. */
+    unit_prices?: Record<string, number> | undefined
     /** By unit id, in US cents. */
-    unit_prices_usd?: Record<string, number> | undefined
+    unit_prices_usd?: Record<string, number> | null | undefined
     local_price?: {
       amount: number
       /** ISO 4217 code. */
@@ -1727,7 +1751,7 @@ export interface FaqSection {
   }>
 }
 
-export type FieldReason = 'required' | 'unknown_field' | 'wrong_type' | 'not_a_number' | 'too_small' | 'too_large' | 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'too_far' | 'file_too_large' | 'bad_file' | 'bad_format' | 'bad_email' | 'bad_phone' | 'bad_date' | 'bad_characters' | 'not_one_line' | 'unknown_value' | 'wrong_code' | 'bad_order' | 'duplicate' | 'either_or' | 'not_applicable' | 'not_allowed'
+export type FieldReason = 'required' | 'unknown_field' | 'wrong_type' | 'not_a_number' | 'too_small' | 'too_large' | 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'too_far' | 'file_too_large' | 'bad_file' | 'bad_format' | 'bad_email' | 'bad_phone' | 'bad_date' | 'bad_characters' | 'not_one_line' | 'unknown_value' | 'wrong_code' | 'bad_order' | 'duplicate' | 'either_or' | 'other_price_currency' | 'not_applicable' | 'not_allowed'
 
 export interface FoundPlace {
   place_id: string
@@ -2830,8 +2854,10 @@ export interface NewOffer {
   start: string
   units?: ReadonlyArray<UnitSelection> | undefined
   rooms?: ReadonlyArray<RoomSelection> | null | undefined
-  /** The seller's price for the whole group, in US cents. */
-  total_usd: number
+  /** In minor units of the price currency: the price for the whole group. */
+  total?: number | undefined
+  /** In US cents, for prices in dollars. */
+  total_usd?: number | null | undefined
   inclusions?: ReadonlyArray<string> | undefined
   /** For the traveller. */
   message?: string | null | undefined
@@ -3029,13 +3055,17 @@ export interface NewPriceTable {
       unit_id: string
       /** The `min` of its tier. */
       tier: number
-      /** US cents. */
-      net_usd: number
+      /** In minor units of the price currency. */
+      net?: number | undefined
+      /** In US cents, for prices in dollars. */
+      net_usd?: number | null | undefined
       age_prices?: ReadonlyArray<{
         from_age: number
         to_age: number
-        /** US cents. */
-        net_usd: number
+        /** In minor units of the price currency. */
+        net?: number | undefined
+        /** In US cents, for prices in dollars. */
+        net_usd?: number | null | undefined
       }> | undefined
     }>
   }>
@@ -3135,6 +3165,8 @@ export interface NewSeller {
   languages: ReadonlyArray<string>
   /** ISO 639-1 code. */
   default_language?: string | undefined
+  /** ISO 4217 code. */
+  price_currency?: string | undefined
 }
 
 export interface NewSimulation {
@@ -3183,7 +3215,7 @@ export interface NewSimulation {
   } | undefined
   /** Of the calendar. */
   month?: string | undefined
-  /** Any that has a fresh rate; dollars without it. */
+  /** Any that has a fresh rate; without it that of the prices. */
   currency?: string | undefined
   /** Language of the labels; English without it. */
   locale?: string | null | undefined
@@ -3198,7 +3230,9 @@ export interface NewSpecial {
   book_from?: string | null | undefined
   book_to?: string | null | undefined
   percent_off?: number | null | undefined
-  /** US cents off the price of each traveller. */
+  /** In minor units of the price currency: off the price of each traveller. */
+  amount_off?: number | null | undefined
+  /** In US cents, for prices in dollars. */
   amount_off_usd?: number | null | undefined
 }
 
@@ -3524,7 +3558,12 @@ export interface Offer {
     /** Those who take a seat. */
     pax: number
   }
-  total_usd: number
+  /** Of the seller, when it was made. */
+  price_currency: string
+  /** In minor units of the price currency. */
+  total: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: number | null
   inclusions: Array<string>
   message: string | null
   /** The last day on which it can be taken, where the trip starts. */
@@ -3695,11 +3734,13 @@ export interface OptionPickup {
         lat: number
         lng: number
       }>
-      /** US cents. */
-      price_usd: number
       per: Open<PickupPriceBasis>
       /** Before the start. */
       minutes_before: number
+      /** In minor units of the price currency. */
+      price: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      price_usd: number | null
     }>
   } | null
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
@@ -3775,10 +3816,12 @@ export interface OptionRoomTypes {
     sleeps: number
     /** Whether beds in it are sold one by one. */
     shareable: boolean
-    /** US cents that each traveller in it pays on top. */
-    supplement_usd: number
     /** Rooms at each start; null is not counted. */
     rooms: number | null
+    /** In minor units of the price currency: what each traveller in it pays on top. */
+    supplement: number
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    supplement_usd: number | null
   }>
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
@@ -4151,7 +4194,7 @@ export interface PayoutRow {
   storefront_id: string | null
   /** Null where staff made the booking. */
   storefront: string | null
-  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  /** Confirmed ones; all sums are of them, in the price currency, at the rate of each. What was sold at prices of another currency counts here and is summed up beside. */
   bookings: number
   pax: number
   total: Money
@@ -4160,6 +4203,14 @@ export interface PayoutRow {
   reseller_margin: Money
   /** In the currencies of the bookings. */
   as_sold: Array<Money>
+  /** What was sold at prices of other currencies, one line for each. */
+  in_other_currencies: Array<{
+    bookings: number
+    total: Money
+    operator_share: Money
+    marketplace_commission: Money
+    reseller_margin: Money
+  }>
   /** Bookings that are not confirmed yet. */
   pending: number
   /** Bookings that were cancelled or refused. */
@@ -4227,12 +4278,14 @@ export interface Pickup {
         lat: number
         lng: number
       }> | undefined
-      /** US cents. */
-      price_usd?: number | undefined
       per?: PickupPriceBasis | undefined
       /** Before the start. */
       minutes_before?: number | undefined
       id?: string | undefined
+      /** In minor units of the price currency. */
+      price?: number | undefined
+      /** In US cents, for prices in dollars. */
+      price_usd?: number | null | undefined
     }>
   } | null
 }
@@ -4435,8 +4488,12 @@ export interface PlatformBooking {
   /** The name of the site; null for staff. */
   sold_through: string | null
   due_now: Money
-  /** US cents. */
-  total_usd: number
+  /** ISO 4217 code. */
+  price_currency: string
+  /** In minor units of the price currency. */
+  total: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: number | null
   /** RFC 3339, UTC. */
   created_at: string
 }
@@ -4755,16 +4812,24 @@ export interface PriceChangeResult {
       unit_id: string
       unit: string
       before: {
-        /** US cents. */
-        from_usd: number
-        /** US cents. */
-        to_usd: number
+        /** In minor units of the price currency. */
+        from: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        from_usd: number | null
+        /** In minor units of the price currency. */
+        to: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        to_usd: number | null
       }
       after: {
-        /** US cents. */
-        from_usd: number
-        /** US cents. */
-        to_usd: number
+        /** In minor units of the price currency. */
+        from: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        from_usd: number | null
+        /** In minor units of the price currency. */
+        to: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        to_usd: number | null
       }
     }>
     /** With `dry_run`. `no_starts`: it does not run on these days as far as is known. `draft_prices`: an open draft has prices of its own, which it keeps. `some_kept`: some prices round to what they are. */
@@ -4777,10 +4842,14 @@ export interface PriceChangeResult {
       unit: string
       tier: number
       from_age: number | null
-      /** US cents. */
-      before_usd: number
-      /** US cents. */
-      after_usd: number
+      /** In minor units of the price currency. */
+      before: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      before_usd: number | null
+      /** In minor units of the price currency. */
+      after: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      after_usd: number | null
     }>
   }>
   /** Options whose prices stay. `no_prices`: it has none. `other_days`: it has none on these days. `rounding`: all of them round to what they are. */
@@ -4837,6 +4906,8 @@ export interface PriceChangedProblem {
 }
 
 export interface PriceCurrencies {
+  /** What prices are kept in. */
+  price_currency: string
   currencies: Array<PriceCurrency>
   /** All that a site could sell in: those that the service has a rate of now. */
   available: Array<string>
@@ -4845,11 +4916,11 @@ export interface PriceCurrencies {
 export interface PriceCurrency {
   /** ISO 4217 code. */
   currency: string
-  /** Units of the currency for one US dollar, as decimal text. */
+  /** Units of the currency for one of the price currency, as decimal text. */
   rate: string
   /** How converted prices are rounded, in whole units of the currency. */
   rounding: Open<DisplayRounding>
-  /** The site that rounds so; null for dollars where no site sells in them. */
+  /** The site that rounds so; null where no site sells in the price currency. */
   storefront_name: string | null
 }
 
@@ -4906,7 +4977,12 @@ export interface PriceRequest {
   offer: {
     id: string
     state: Open<OfferState>
-    total_usd: number
+    /** ISO 4217 code. */
+    price_currency: string
+    /** In minor units of the price currency. */
+    total: number
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    total_usd: number | null
     last_day: string
   } | null
   /** RFC 3339, UTC. */
@@ -4946,13 +5022,17 @@ export interface PriceTable {
       unit_id: string
       /** The `min` of its tier. */
       tier: number
-      /** US cents. */
-      net_usd: number
+      /** In minor units of the price currency. */
+      net: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      net_usd: number | null
       age_prices: Array<{
         from_age: number
         to_age: number
-        /** US cents. */
-        net_usd: number
+        /** In minor units of the price currency. */
+        net: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        net_usd: number | null
       }>
     }>
   }>
@@ -4974,7 +5054,10 @@ export interface PriceTableNotMonotonicProblem {
     cells: Array<{
       unit_id: string
       tier: number
-      min_net_usd: number
+      /** In minor units of the price currency. */
+      min_net: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      min_net_usd: number | null
       /** Of a table with several rows, as it would be. */
       row?: number
       /** Of a price by age. */
@@ -4993,7 +5076,10 @@ export interface PriceTableNotMonotonicProblem {
   cells: Array<{
     unit_id: string
     tier: number
-    min_net_usd: number
+    /** In minor units of the price currency. */
+    min_net: number
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    min_net_usd: number | null
     /** Of a table with several rows, as it would be. */
     row?: number
     /** Of a price by age. */
@@ -5349,7 +5435,7 @@ export interface PublishedTrip {
   } | null
   /** In lists, as all that stands here. */
   options_count?: number
-  /** The least that one traveller pays, in US dollars. */
+  /** The least that one traveller pays, in the price currency. */
   from_price?: {
     amount: number
     currency: string
@@ -5416,11 +5502,14 @@ export interface QuotePickup {
 }
 
 export interface QuoteRate {
-  base: 'USD'
+  /** What the seller keeps prices in. */
+  base: string
   quote: string
-  /** For one US dollar, as a decimal number. */
+  /** For one unit of `base`, as a decimal number. */
   rate: string
   rate_id: string
+  /** Where the rate is one over US dollars: which rate of `base` it is made of. */
+  base_rate_id?: string
   /** RFC 3339, UTC. */
   as_of: string
 }
@@ -5772,8 +5861,10 @@ export interface RoomTypes {
     sleeps: number
     /** Whether beds in it are sold one by one. */
     shareable?: boolean | undefined
-    /** US cents that each traveller in it pays on top. */
-    supplement_usd?: number | undefined
+    /** In minor units of the price currency: what each traveller in it pays on top. */
+    supplement?: number | undefined
+    /** In US cents, for prices in dollars. */
+    supplement_usd?: number | null | undefined
     /** Rooms at each start; null is not counted. */
     rooms?: number | null | undefined
   }>
@@ -5851,7 +5942,7 @@ export interface SalesRow {
   key: string
   /** The same for people: a name where there is one. */
   label: string
-  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  /** Confirmed ones; all sums are of them, in the price currency, at the rate of each. What was sold at prices of another currency counts here and is summed up beside. */
   bookings: number
   pax: number
   total: Money
@@ -5860,6 +5951,14 @@ export interface SalesRow {
   reseller_margin: Money
   /** In the currencies of the bookings. */
   as_sold: Array<Money>
+  /** What was sold at prices of other currencies, one line for each. */
+  in_other_currencies: Array<{
+    bookings: number
+    total: Money
+    operator_share: Money
+    marketplace_commission: Money
+    reseller_margin: Money
+  }>
   /** Bookings that are not confirmed yet. */
   pending: number
   /** Bookings that were cancelled or refused. */
@@ -5867,7 +5966,7 @@ export interface SalesRow {
 }
 
 export interface SalesSums {
-  /** Confirmed ones; all sums are of them, in US dollars at the rate of each. */
+  /** Confirmed ones; all sums are of them, in the price currency, at the rate of each. What was sold at prices of another currency counts here and is summed up beside. */
   bookings: number
   pax: number
   total: Money
@@ -5876,6 +5975,14 @@ export interface SalesSums {
   reseller_margin: Money
   /** In the currencies of the bookings. */
   as_sold: Array<Money>
+  /** What was sold at prices of other currencies, one line for each. */
+  in_other_currencies: Array<{
+    bookings: number
+    total: Money
+    operator_share: Money
+    marketplace_commission: Money
+    reseller_margin: Money
+  }>
   /** Bookings that are not confirmed yet. */
   pending: number
   /** Bookings that were cancelled or refused. */
@@ -6093,7 +6200,9 @@ export interface SellerBooking {
   /** The storefront; null when staff booked it. */
   sold_through: string | null
   total: Money
-  total_usd: Money
+  price_total: Money
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: Money | null
   open: Money
   refund_due: Money
   lead_name: string | null
@@ -6117,7 +6226,7 @@ export interface SellerBooking {
   updated_at: string
   /** RFC 3339, UTC. */
   starts_at: string
-  /** Who gets what, in US dollars; the three add up to what was sold. */
+  /** Who gets what, in the price currency; the three add up to `price_total`. */
   split: {
     operator_share: Money
     marketplace_commission: Money
@@ -6216,6 +6325,8 @@ export interface SellerChange {
   languages?: ReadonlyArray<string> | undefined
   /** ISO 639-1 code. */
   default_language?: string | undefined
+  /** ISO 4217 code. */
+  price_currency?: string | undefined
 }
 
 export interface SellerName {
@@ -6246,6 +6357,8 @@ export interface SellerRecord {
   languages: Array<string>
   /** ISO 639-1 code. */
   default_language: string
+  /** What prices are kept in. */
+  price_currency: string
   network_status: Open<NetworkStatus>
   /** RFC 3339, UTC. */
   suspended_at: string | null
@@ -6414,7 +6527,12 @@ export interface SentOffer {
     /** Those who take a seat. */
     pax: number
   }
-  total_usd: number
+  /** Of the seller, when it was made. */
+  price_currency: string
+  /** In minor units of the price currency. */
+  total: number
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+  total_usd: number | null
   inclusions: Array<string>
   message: string | null
   /** The last day on which it can be taken, where the trip starts. */
@@ -6464,7 +6582,7 @@ export interface Setup {
       kind: PaymentMethodKind
       deadline_hours?: number | null | undefined
     }
-    /** Units of the currency for one US dollar. Needed where no rate of it is known. */
+    /** Units of the currency for one US dollar, where it is known. Prices are kept in the currency of the site, so that selling in it takes none. */
     exchange_rate?: string | undefined
   }
   /** Where the first trips start; the platform can add others. */
@@ -6556,7 +6674,10 @@ export interface Simulation {
   refused_cells: Array<{
     unit_id: string
     tier: number
-    min_net_usd: number
+    /** In minor units of the price currency. */
+    min_net: number
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    min_net_usd: number | null
     row?: number
     from_age?: number
   }>
@@ -6718,7 +6839,9 @@ export interface SpecialChange {
   book_from?: string | null | undefined
   book_to?: string | null | undefined
   percent_off?: number | null | undefined
-  /** US cents off the price of each traveller. */
+  /** In minor units of the price currency: off the price of each traveller. */
+  amount_off?: number | null | undefined
+  /** In US cents, for prices in dollars. */
   amount_off_usd?: number | null | undefined
 }
 
@@ -6738,7 +6861,9 @@ export interface SpecialRecord {
   book_from: string | null
   book_to: string | null
   percent_off: number | null
-  /** US cents off the price of each traveller. */
+  /** In minor units of the price currency: off the price of each traveller. */
+  amount_off: number | null
+  /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
   amount_off_usd: number | null
   /** RFC 3339, UTC. */
   created_at: string
@@ -6800,13 +6925,17 @@ export interface StoredPriceTable {
       unit_id: string
       /** The `min` of its tier. */
       tier: number
-      /** US cents. */
-      net_usd: number
+      /** In minor units of the price currency. */
+      net: number
+      /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+      net_usd: number | null
       age_prices: Array<{
         from_age: number
         to_age: number
-        /** US cents. */
-        net_usd: number
+        /** In minor units of the price currency. */
+        net: number
+        /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+        net_usd: number | null
       }>
     }>
   }>
@@ -7323,16 +7452,20 @@ export interface TripExtras {
     unit_types: Array<Open<UnitType>>
     max_per_booking: number | null
     pay: Open<PayAt>
-    /** US cents. */
-    price_usd: number
-    /** By unit id, in US cents. */
-    unit_prices_usd: Record<string, number>
     local_price: {
       amount: number
       /** ISO 4217 code. */
       currency: string
     } | null
     stock_per_day: number | null
+    /** In minor units of the price currency. */
+    price: number
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    price_usd: number | null
+    /** By unit id. In minor units of the price currency. */
+    unit_prices: Record<string, number>
+    /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
+    unit_prices_usd: Record<string, number> | null
   }>
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
   version?: number
@@ -7454,7 +7587,7 @@ export interface TripRecord {
   } | null
   /** In lists, as all that stands here. */
   options_count?: number
-  /** The least that one traveller pays, in US dollars. */
+  /** The least that one traveller pays, in the price currency. */
   from_price?: {
     amount: number
     currency: string
@@ -7600,7 +7733,7 @@ export interface TripWithParts {
   } | null
   /** In lists, as all that stands here. */
   options_count?: number
-  /** The least that one traveller pays, in US dollars. */
+  /** The least that one traveller pays, in the price currency. */
   from_price?: {
     amount: number
     currency: string

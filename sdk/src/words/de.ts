@@ -275,6 +275,7 @@ export const de: Language = {
     not_allowed: check,
     not_applicable: 'Das wird für diese Tour nicht gebraucht. Bitte lassen Sie es leer.',
     not_one_line: 'Bitte schreiben Sie das in eine Zeile.',
+    other_price_currency: check,
     other: check,
     required: 'Bitte füllen Sie dieses Feld aus.',
     too_far: 'Bitte wählen Sie einen kürzeren Zeitraum, höchstens {limit} Tage.',

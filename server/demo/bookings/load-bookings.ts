@@ -49,7 +49,7 @@ async function sellAtTheDesk(world: DemoWorld): Promise<void> {
     {
       sheet,
       selection: selectionOf(world, DESK, sheet),
-      pricing: await currencies.staffPricing(DESK.currency),
+      pricing: await currencies.staffPricing({ from: sheet.priceCurrency, asked: DESK.currency }),
       adjustments: [{ label: 'Friends of the house', amount: -1500 }],
       lead: { name, email, phone },
       payment: { method: 'cash', paid: null, dueAt: null },

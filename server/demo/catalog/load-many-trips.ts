@@ -116,7 +116,7 @@ function revalue(world: DemoWorld, { name, factor, options }: Revaluation) {
   const adult = ids.get(option.units[0]?.id ?? '') ?? ''
   return {
     options: [{ ...option, ...fresh, sale: { ...option.sale, priceRows: [prices] } }],
-    perPersonUsd: pricesBySizeOf(prices, adult),
+    perPerson: pricesBySizeOf(prices, adult),
   }
 }
 

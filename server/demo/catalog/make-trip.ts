@@ -52,7 +52,7 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
         sale: { priceRows: [prices], schedule: scheduleOf(theme) },
       },
     ],
-    perPersonUsd: pricesBySizeOf(prices, who.adult),
+    perPerson: pricesBySizeOf(prices, who.adult),
   }
 }
 

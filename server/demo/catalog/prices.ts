@@ -30,8 +30,8 @@ export function priceRowOf(theme: Theme, base: number, { adult, child }: Who): P
   return { season: null, weekdays: [], tiers, cells }
 }
 
-export function cell(unitId: string, tier: number, netUsd: number) {
-  return { unitId, tier, netUsd, agePrices: [] }
+export function cell(unitId: string, tier: number, net: number) {
+  return { unitId, tier, net, agePrices: [] }
 }
 
 function sharedPrices(theme: Theme, base: number): number[] {
@@ -66,7 +66,7 @@ function leastPrice(
 ): number {
   const needed = Math.ceil((group.size * price(group.before)) / (group.size + 1))
   if (price(group.price) >= needed) return group.price
-  return highestWithin({ minor: needed - 1, price, upToCents: group.before }) + 1
+  return highestWithin({ minor: needed - 1, price, upTo: group.before }) + 1
 }
 
 /** Dollars, and every currency of every site. */
@@ -74,9 +74,8 @@ const DEMO_PRICERS: readonly UnitPricer[] = DEMO_STOREFRONTS.flatMap(
   ({ currencies, displayRounding: rounding }) =>
     ['USD', ...currencies].map(code => {
       const currency = currencyCodeOf(code)
-      const isDollar = currency === 'USD'
-      const rate = isDollar ? '1' : (DEMO_RATES[code] ?? '1')
-      const conversion = { currency, rate, rounding: isDollar ? ('none' as const) : rounding }
+      const rate = DEMO_RATES[code] ?? '1'
+      const conversion = { from: 'USD', to: currency, rate, rounding } as const
       return unitPricer({ marginBp: 0, conversion })
     }),
 )
@@ -84,14 +83,14 @@ const DEMO_PRICERS: readonly UnitPricer[] = DEMO_STOREFRONTS.flatMap(
 /** The same prices for another trip: other units, everything dearer or cheaper. */
 export function scaleRow(row: PriceRow, factor: number, unitIds: Map<string, string>): PriceRow {
   const scaled = new Map<string, number[]>()
-  for (const { unitId, netUsd } of row.cells) {
+  for (const { unitId, net } of row.cells) {
     const prices = scaled.get(unitId) ?? []
-    prices.push(Math.max(100, Math.ceil((netUsd * factor) / 100) * 100))
+    prices.push(Math.max(100, Math.ceil((net * factor) / 100) * 100))
     scaled.set(unitId, prices)
   }
   const cells = [...scaled].flatMap(([unitId, prices]) =>
-    steady(prices).map((netUsd, index) =>
-      cell(unitIds.get(unitId) ?? unitId, row.tiers[index]?.min ?? 1, netUsd),
+    steady(prices).map((net, index) =>
+      cell(unitIds.get(unitId) ?? unitId, row.tiers[index]?.min ?? 1, net),
     ),
   )
   return { ...row, cells }
@@ -100,7 +99,7 @@ export function scaleRow(row: PriceRow, factor: number, unitIds: Map<string, str
 /** What a row that holds all year says of a group of adults, as lists have it. */
 export function pricesBySizeOf(row: PriceRow, adult: string): (number | null)[] {
   const prices = new Map(
-    row.cells.filter(({ unitId }) => unitId === adult).map(({ tier, netUsd }) => [tier, netUsd]),
+    row.cells.filter(({ unitId }) => unitId === adult).map(({ tier, net }) => [tier, net]),
   )
   return Array.from({ length: LADDER }, (_, index) => {
     const people = index + 1

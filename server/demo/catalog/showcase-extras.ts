@@ -2,7 +2,7 @@ import { currencyCodeOf } from '#domain/money/currency.ts'
 import type { ImportedExtra } from '#operations/trips/import-sales.ts'
 import type { DemoWorld } from '../demo-world.ts'
 
-const PLAIN: Omit<ImportedExtra, 'id' | 'names' | 'per' | 'priceUsd'> = {
+const PLAIN: Omit<ImportedExtra, 'id' | 'names' | 'per' | 'price'> = {
   descriptions: {},
   who: 'choose',
   included: false,
@@ -12,7 +12,7 @@ const PLAIN: Omit<ImportedExtra, 'id' | 'names' | 'per' | 'priceUsd'> = {
   unitTypes: [],
   maxPerBooking: null,
   pay: 'upfront',
-  unitPricesUsd: {},
+  unitPrices: {},
   localPrice: null,
   stockPerDay: null,
 }
@@ -33,7 +33,7 @@ export function showExtras(world: DemoWorld): { extras: ImportedExtra[] } {
         per: 'person',
         who: 'everyone',
         included: true,
-        priceUsd: 0,
+        price: 0,
       },
       {
         ...PLAIN,
@@ -50,7 +50,7 @@ export function showExtras(world: DemoWorld): { extras: ImportedExtra[] } {
         },
         per: 'person',
         pay: 'local',
-        priceUsd: 1700,
+        price: 1700,
         localPrice: { amount: 12000, currency: currencyCodeOf('JOD') },
       },
       {
@@ -64,7 +64,7 @@ export function showExtras(world: DemoWorld): { extras: ImportedExtra[] } {
         },
         per: 'item',
         maxPerBooking: 4,
-        priceUsd: 800,
+        price: 800,
         stockPerDay: 6,
       },
       {
@@ -81,7 +81,7 @@ export function showExtras(world: DemoWorld): { extras: ImportedExtra[] } {
           ar: 'الخيول في إجازة: لا توجد عربات الآن.',
         },
         per: 'booking',
-        priceUsd: 3500,
+        price: 3500,
         stockPerDay: 0,
       },
     ],

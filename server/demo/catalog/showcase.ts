@@ -16,7 +16,7 @@ const PLAIN_SPECIAL = {
   optionId: null,
   bookFrom: null,
   bookTo: null,
-  amountOffUsd: null,
+  amountOff: null,
 }
 
 /** Trips of the direct site that show what can be set, and how a quote can be refused. */
@@ -119,7 +119,7 @@ export function sharesOf(world: DemoWorld): ImportedShares {
 export function showcase(world: DemoWorld, trip: ImportedTrip): ImportedTrip {
   const change = SHOWCASE[trip.slug]
   if (!change) return trip
-  const { perPersonUsd: _known, ...rest } = trip
+  const { perPerson: _known, ...rest } = trip
   return { ...rest, ...change(world, trip), salesPaused: false, priceDisplay: 'shown' }
 }
 
@@ -157,7 +157,7 @@ function tents(world: DemoWorld) {
       names: { en: 'Double tent', de: 'Doppelzelt', ar: 'خيمة مزدوجة' },
       sleeps: 2,
       shareable: true,
-      supplementUsd: 0,
+      supplement: 0,
       rooms: 8,
     },
     {
@@ -165,7 +165,7 @@ function tents(world: DemoWorld) {
       names: { en: 'Single tent', de: 'Einzelzelt', ar: 'خيمة فردية' },
       sleeps: 1,
       shareable: false,
-      supplementUsd: 9000,
+      supplement: 9000,
       rooms: 2,
     },
   ]
@@ -186,8 +186,8 @@ function priceChildrenByAge(option: ImportedOption): ImportedOption {
       ? {
           ...priced,
           agePrices: [
-            { fromAge: 3, toAge: 5, netUsd: 2000 },
-            { fromAge: 6, toAge: 11, netUsd: priced.netUsd },
+            { fromAge: 3, toAge: 5, net: 2000 },
+            { fromAge: 6, toAge: 11, net: priced.net },
           ],
         }
       : priced,
@@ -205,7 +205,7 @@ function onlyFromFour(option: ImportedOption): ImportedOption {
 function dearerOnWeekends(world: DemoWorld, option: ImportedOption): ImportedOption {
   const row = rowOf(option)
   const raised = (usd: number) =>
-    row.cells.map(({ unitId, tier, netUsd }) => cell(unitId, tier, netUsd + usd))
+    row.cells.map(({ unitId, tier, net }) => cell(unitId, tier, net + usd))
   const holidays = { from: dayAhead(world, 30), to: dayAhead(world, 44) }
   return withRows(option, [
     { ...row, season: holidays, cells: raised(1500) },
@@ -218,7 +218,7 @@ function dearerOnWeekends(world: DemoWorld, option: ImportedOption): ImportedOpt
 function cheaperForAFewDays(world: DemoWorld, option: ImportedOption): ImportedOption {
   const row = rowOf(option)
   const season = { from: dayAhead(world, -40), to: dayAhead(world, 6) }
-  const cells = row.cells.map(({ unitId, tier, netUsd }) => cell(unitId, tier, netUsd - 1500))
+  const cells = row.cells.map(({ unitId, tier, net }) => cell(unitId, tier, net - 1500))
   return withRows(option, [{ ...row, season, cells }, row])
 }
 

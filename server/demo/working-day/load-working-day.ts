@@ -63,7 +63,7 @@ async function bookAtTheDesk(world: DemoWorld, guest: DeskBooking): Promise<void
     {
       sheet,
       selection: selectionAt(world, ofSeller, { sheet, start: startOf(world, guest) }),
-      pricing: await currencies.staffPricing('USD'),
+      pricing: await currencies.staffPricing({ from: sheet.priceCurrency, asked: undefined }),
       adjustments: [],
       lead: { name: guest.name, email: guest.email ?? null, phone: guest.phone ?? null },
       payment: paymentOf(world, guest),

@@ -26,7 +26,8 @@ export const FIELD_REASONS = {
   wrong_code: 'The code, password or signature is not the right one, or is no longer good.',
   bad_order: 'It comes before, or is less than, the field that it should follow.',
   duplicate: 'It is given or named more than once.',
-  either_or: 'Exactly one of several fields is to be given.',
+  either_or: 'Exactly one of several fields is to be given, or both must say the same.',
+  other_price_currency: 'It is in US dollars, and the seller keeps prices in another currency.',
   not_applicable: 'It does not belong to this kind of record or is not asked for: leave it out.',
   not_allowed: 'It is well formed, and still cannot be taken; the message says why.',
 } as const satisfies Record<string, string>

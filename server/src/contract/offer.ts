@@ -1,8 +1,9 @@
 import { AttributionBody } from './hold.ts'
+import { sentPrice, shownPrice } from './price.ts'
 import { Quote, selectionFields } from './quote.ts'
 import {
+  CurrencyCodeText,
   DateOnly,
-  integer,
   line,
   listOf,
   named,
@@ -17,8 +18,6 @@ import {
 } from './schema.ts'
 
 export const OFFER_STATES = ['open', 'held', 'booked', 'expired', 'withdrawn'] as const
-
-const MOST_CENTS = 100_000_000
 
 const State = oneOf('OfferState', OFFER_STATES, {
   description:
@@ -45,11 +44,7 @@ export const NewOfferBody = named(
     /** Without it the group of the price request. */
     units: optional(selectionFields.units),
     rooms: selectionFields.rooms,
-    total_usd: integer({
-      min: 1,
-      max: MOST_CENTS,
-      description: "The seller's price for the whole group, in US cents.",
-    }),
+    ...sentPrice('total', { min: 1, description: 'the price for the whole group.' }),
     inclusions: optional(Inclusions),
     message: optional(nullable(prose({ min: 1, max: 5_000, description: 'For the traveller.' }))),
     last_day: LastDay,
@@ -90,7 +85,8 @@ const record = {
     Type.Object({ room_type_id: Uuid, qty: Type.Integer(), beds: nullable(Type.Integer()) }),
   ),
   group,
-  total_usd: Type.Integer(),
+  price_currency: { ...CurrencyCodeText, description: 'Of the seller, when it was made.' },
+  ...shownPrice('total'),
   ...said,
   expires_at: Timestamp,
   storefront: Type.Object({ id: Uuid, name: Type.String() }),

@@ -7,6 +7,7 @@ import {
 } from '#values/trips.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
 import { TimeOfDay } from './local-time.ts'
+import { sentPrice, sentPrices, shownPrice, shownPrices } from './price.ts'
 import {
   type ChangeOf,
   hidden,
@@ -201,14 +202,7 @@ export const UnitsBody = named(
   }),
 )
 
-const Cents = integer({ min: 0, max: 100_000_000, description: 'US cents.' })
-const UnitPrices = Type.Unsafe<Record<string, number>>(
-  Type.Record(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), Cents, {
-    additionalProperties: false,
-    maxProperties: 300,
-    description: 'By unit id, in US cents.',
-  }),
-)
+const UNIT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const extra = {
   names: byLocale(line({ max: 200 })),
@@ -222,8 +216,6 @@ const extra = {
   unit_types: listOf(oneOf('UnitType', UNIT_TYPES), { max: UNIT_TYPES.length }),
   max_per_booking: Count,
   pay: oneOf('PayAt', ['upfront', 'local']),
-  price_usd: Cents,
-  unit_prices_usd: UnitPrices,
   local_price: nullable(
     Type.Object({ amount: integer({ min: 0, max: 1e12 }), currency: CurrencyCodeText }),
   ),
@@ -232,7 +224,16 @@ const extra = {
 
 export const TripExtras = named(
   'TripExtras',
-  versioned({ extras: Type.Array(Type.Object({ id: Uuid, ...extra })) }),
+  versioned({
+    extras: Type.Array(
+      Type.Object({
+        id: Uuid,
+        ...extra,
+        ...shownPrice('price'),
+        ...shownPrices('unit_prices', UNIT_ID),
+      }),
+    ),
+  }),
 )
 
 export const ExtrasBody = named(
@@ -252,8 +253,8 @@ export const ExtrasBody = named(
         unit_types: optional(extra.unit_types),
         max_per_booking: optional(extra.max_per_booking),
         pay: optional(extra.pay),
-        price_usd: extra.price_usd,
-        unit_prices_usd: optional(extra.unit_prices_usd),
+        ...sentPrice('price'),
+        ...sentPrices('unit_prices', UNIT_ID),
         local_price: optional(extra.local_price),
         stock_per_day: optional(extra.stock_per_day),
       }),

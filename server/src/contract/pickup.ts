@@ -1,6 +1,7 @@
 import { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
 import { Latitude, Longitude } from './geography.ts'
+import { sentPriceOrNone, shownPrice } from './price.ts'
 import {
   integer,
   line,
@@ -36,7 +37,6 @@ const rule = {
   names: byLocale(line({ max: 200 })),
   kind: PickupKinds,
   ...pickupCover,
-  price_usd: integer({ min: 0, max: 100_000_000, description: 'US cents.' }),
   per: oneOf('PickupPriceBasis', ['person', 'booking']),
   minutes_before: integer({ min: 0, max: 1440, description: 'Before the start.' }),
 }
@@ -52,7 +52,10 @@ export const OptionPickup = named(
   'OptionPickup',
   versioned({
     pickup: nullable(
-      Type.Object({ ...settings, rules: Type.Array(Type.Object({ id: Uuid, ...rule })) }),
+      Type.Object({
+        ...settings,
+        rules: Type.Array(Type.Object({ id: Uuid, ...rule, ...shownPrice('price') })),
+      }),
     ),
   }),
 )
@@ -70,7 +73,7 @@ export const PickupBody = named(
           Type.Object({
             ...rule,
             id: optional(Uuid),
-            price_usd: optional(rule.price_usd),
+            ...sentPriceOrNone('price'),
             per: optional(rule.per),
             minutes_before: optional(rule.minutes_before),
           }),

@@ -1,6 +1,7 @@
 import { AuditRecord } from './audit-log.ts'
 import { Money } from './money.ts'
-import { integer, named, nullable, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import { shownSum } from './price.ts'
+import { CurrencyCodeText, named, nullable, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 import { SellerName } from './storefront.ts'
 
 const PlatformBooking = named(
@@ -17,7 +18,8 @@ const PlatformBooking = named(
     lead_email: nullable(Type.String()),
     sold_through: nullable(Type.String({ description: 'The name of the site; null for staff.' })),
     due_now: Money,
-    total_usd: Type.Integer({ description: 'US cents.' }),
+    price_currency: CurrencyCodeText,
+    ...shownSum('total'),
     created_at: Timestamp,
   }),
 )
@@ -51,17 +53,16 @@ const PlatformStorefront = named(
 )
 export const PlatformStorefrontPage = pageOf('PlatformStorefrontPage', PlatformStorefront)
 
-const Cents = integer({
-  min: -Number.MAX_SAFE_INTEGER,
-  max: Number.MAX_SAFE_INTEGER,
-  description: 'US cents.',
-})
+const Worth = nullable(
+  Type.Integer({ description: 'US cents by the rates of today; null where one is missing.' }),
+)
 const sums = {
   bookings: Type.Integer(),
-  total_usd: Cents,
-  operator_share_usd: Cents,
-  commission_usd: Cents,
-  reseller_margin_usd: Cents,
+  price_currency: CurrencyCodeText,
+  ...shownSum('total'),
+  ...shownSum('operator_share'),
+  ...shownSum('commission'),
+  ...shownSum('reseller_margin'),
 }
 export const CommissionReport = named(
   'CommissionReport',
@@ -71,7 +72,13 @@ export const CommissionReport = named(
     data: Type.Array(
       named('CommissionRow', Type.Object({ seller: SellerName, month: Type.String(), ...sums })),
     ),
-    totals: Type.Object(sums),
+    totals: Type.Object({
+      bookings: Type.Integer(),
+      total_usd: Worth,
+      operator_share_usd: Worth,
+      commission_usd: Worth,
+      reseller_margin_usd: Worth,
+    }),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 import { Weekdays } from './local-time.ts'
+import { shownPrice } from './price.ts'
 import {
   DateOnly,
   integer,
@@ -51,8 +52,7 @@ export const NewPriceChangeBody = named(
   }),
 )
 
-const Usd = Type.Integer({ minimum: 0, description: 'US cents.' })
-const UsdRange = Type.Object({ from_usd: Usd, to_usd: Usd })
+const Range = Type.Object({ ...shownPrice('from'), ...shownPrice('to') })
 const option = {
   option_id: Uuid,
   option_name: Type.String(),
@@ -71,7 +71,7 @@ export const PriceChangeResult = named(
         rows_before: Type.Integer({ description: 'How many rows its table has.' }),
         rows_after: Type.Integer({ description: 'And with the rows that the days take.' }),
         units: Type.Array(
-          Type.Object({ unit_id: Uuid, unit: Type.String(), before: UsdRange, after: UsdRange }),
+          Type.Object({ unit_id: Uuid, unit: Type.String(), before: Range, after: Range }),
           { description: 'The least and the most that each costs on the days that are changed.' },
         ),
         warnings: Type.Array(oneOf('PriceChangeWarning', PRICE_CHANGE_WARNINGS), {
@@ -87,8 +87,8 @@ export const PriceChangeResult = named(
             unit: Type.String(),
             tier: Type.Integer(),
             from_age: nullable(Type.Integer()),
-            before_usd: Usd,
-            after_usd: Usd,
+            ...shownPrice('before'),
+            ...shownPrice('after'),
           }),
           { description: 'The first thousand of them.' },
         ),

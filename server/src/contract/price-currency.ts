@@ -5,12 +5,14 @@ const PriceCurrency = named(
   'PriceCurrency',
   Type.Object({
     currency: CurrencyCodeText,
-    rate: Type.String({ description: 'Units of the currency for one US dollar, as decimal text.' }),
+    rate: Type.String({
+      description: 'Units of the currency for one of the price currency, as decimal text.',
+    }),
     rounding: DisplayRoundingSchema,
     storefront_name: nullable(
       line({
         max: 200,
-        description: 'The site that rounds so; null for dollars where no site sells in them.',
+        description: 'The site that rounds so; null where no site sells in the price currency.',
       }),
     ),
   }),
@@ -19,6 +21,7 @@ const PriceCurrency = named(
 export const PriceCurrencies = named(
   'PriceCurrencies',
   Type.Object({
+    price_currency: { ...CurrencyCodeText, description: 'What prices are kept in.' },
     currencies: Type.Array(PriceCurrency, { maxItems: 200 }),
     available: Type.Array(CurrencyCodeText, {
       description: 'All that a site could sell in: those that the service has a rate of now.',

@@ -1,6 +1,8 @@
 import { askedFields, ENQUIRY_STATUSES, PartyRecord } from './enquiry.ts'
 import { OFFER_STATES } from './offer.ts'
+import { shownPrice } from './price.ts'
 import {
+  CurrencyCodeText,
   DateOnly,
   named,
   nullable,
@@ -34,7 +36,8 @@ export const PriceRequestRecord = named(
         {
           id: Uuid,
           state: oneOf('OfferState', OFFER_STATES),
-          total_usd: Type.Integer(),
+          price_currency: CurrencyCodeText,
+          ...shownPrice('total'),
           last_day: DateOnly,
         },
         { description: 'The newest one.' },

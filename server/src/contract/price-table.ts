@@ -1,4 +1,5 @@
 import { Weekdays } from './local-time.ts'
+import { sentPrice, shownPrice } from './price.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
   DateOnly,
@@ -13,7 +14,6 @@ import {
 } from './schema.ts'
 import { versioned } from './version.ts'
 
-const Cents = integer({ min: 0, max: 100_000_000, description: 'US cents.' })
 const Size = integer({ min: 1, max: 10_000, description: 'Travellers who take a seat.' })
 const Age = integer({ min: 0, max: 130 })
 
@@ -22,12 +22,13 @@ const Season = Type.Object(
   { description: 'Days of start, the last one included.' },
 )
 const Tier = Type.Object({ min: Size, max: nullable(Size) })
-const AgePrices = listOf(Type.Object({ from_age: Age, to_age: Age, net_usd: Cents }), { max: 30 })
+const ages = { from_age: Age, to_age: Age }
+const AgePrices = listOf(Type.Object({ ...ages, ...shownPrice('net') }), { max: 30 })
+const NewAgePrices = listOf(Type.Object({ ...ages, ...sentPrice('net') }), { max: 30 })
 
 const cell = {
   unit_id: Uuid,
   tier: integer({ min: 1, max: 10_000, description: 'The `min` of its tier.' }),
-  net_usd: Cents,
 }
 
 const table = {
@@ -36,7 +37,7 @@ const table = {
       season: nullable(Season),
       weekdays: Weekdays,
       tiers: Type.Array(Tier),
-      cells: Type.Array(Type.Object({ ...cell, age_prices: AgePrices })),
+      cells: Type.Array(Type.Object({ ...cell, ...shownPrice('net'), age_prices: AgePrices })),
     }),
   ),
   updated_at: nullable(Timestamp),
@@ -60,7 +61,10 @@ export const PriceTableBody = named(
           min: 1,
           max: 30,
         }),
-        cells: listOf(Type.Object({ ...cell, age_prices: optional(AgePrices) }), { max: 900 }),
+        cells: listOf(
+          Type.Object({ ...cell, ...sentPrice('net'), age_prices: optional(NewAgePrices) }),
+          { max: 900 },
+        ),
       }),
       { max: 200 },
     ),

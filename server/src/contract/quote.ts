@@ -239,10 +239,14 @@ export const Quote = named(
     fx: named(
       'QuoteRate',
       Type.Object({
-        base: Type.Literal('USD'),
+        base: { ...CurrencyCodeText, description: 'What the seller keeps prices in.' },
         quote: Type.String(),
-        rate: Type.String({ description: 'For one US dollar, as a decimal number.' }),
+        rate: Type.String({ description: 'For one unit of `base`, as a decimal number.' }),
         rate_id: Uuid,
+        base_rate_id: optional({
+          ...Uuid,
+          description: 'Where the rate is one over US dollars: which rate of `base` it is made of.',
+        }),
         as_of: Timestamp,
       }),
     ),

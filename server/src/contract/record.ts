@@ -1,6 +1,8 @@
 import { snakeName } from '#domain/snake-name.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { inDollars, sentTwin } from './price.ts'
 import {
+  built,
   named,
   nullable,
   optional,
@@ -35,6 +37,8 @@ type Field<V, K extends Written> = {
    * the query that reads the record joins it.
    */
   column?: string | false
+  /** Of a price: the schema of its twin in US dollars (see `price.ts`). */
+  twin?: TSchema
   /** What a new record has that leaves it out. */
   otherwise?: V
   // Methods and not properties: TypeScript then lets a Field<string> stand for a Field<unknown>.
@@ -43,7 +47,7 @@ type Field<V, K extends Written> = {
 }
 type Fields = Readonly<Record<string, Field<unknown, Written>>>
 
-type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column'>
+type Options = Pick<Field<unknown, Written>, 'wire' | 'shown' | 'column' | 'twin'>
 
 export const made = fieldBy('made')
 export const joined = fieldBy('joined')
@@ -231,7 +235,7 @@ type Sorted = Record<'shown' | 'creatable' | 'changeable', readonly Placed[]>
 
 function schemasOf(titles: Titles, { shown, creatable, changeable }: Sorted) {
   const { noun, hasVersions = true } = titles
-  const answers = { ...propertiesOf(shown), ...titles.more }
+  const answers = { ...propertiesOf(shown, () => false, inDollars), ...titles.more }
   const recordWith = (title: string, more: Record<string, TSchema>) => {
     const properties = { ...answers, ...more }
     return named(title, hasVersions ? versioned(properties) : Type.Object(properties))
@@ -252,9 +256,14 @@ function schemasOf(titles: Titles, { shown, creatable, changeable }: Sorted) {
 function propertiesOf(
   fields: readonly Placed[],
   isOptional = (_field: Placed) => false,
+  twinOf: (name: string, usd: TSchema) => TSchema = sentTwin,
 ): Record<string, TSchema> {
   return Object.fromEntries(
-    fields.map(field => [field.wire, isOptional(field) ? optional(field.schema) : field.schema]),
+    fields.flatMap(field => {
+      const { wire, schema, twin } = field
+      const own = [wire, isOptional(field) ? optional(schema) : schema] as const
+      return twin ? [own, [`${wire}_usd`, twinOf(wire, twin)]] : [own]
+    }),
   )
 }
 
@@ -278,10 +287,4 @@ function readFields<T>(
     return [[field.name, field.fromWire ? field.fromWire(given) : given]]
   })
   return built(read)
-}
-
-/** What its fields make, under their own names. */
-function built<T>(entries: readonly (readonly [string, unknown])[]): T {
-  // The names and values are those of the very fields that the type is made of.
-  return Object.fromEntries(entries) as T
 }

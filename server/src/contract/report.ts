@@ -18,16 +18,25 @@ const Key = Type.String({
 const Label = Type.String({ description: 'The same for people: a name where there is one.' })
 const AsSold = Type.Array(Money, { description: 'In the currencies of the bookings.' })
 
-const sums = {
-  bookings: Type.Integer({
-    description: 'Confirmed ones; all sums are of them, in US dollars at the rate of each.',
-  }),
-  pax: Type.Integer(),
+const books = {
   total: Money,
   operator_share: Money,
   marketplace_commission: Money,
   reseller_margin: Money,
+}
+
+const sums = {
+  bookings: Type.Integer({
+    description:
+      'Confirmed ones; all sums are of them, in the price currency, at the rate of each. What ' +
+      'was sold at prices of another currency counts here and is summed up beside.',
+  }),
+  pax: Type.Integer(),
+  ...books,
   as_sold: AsSold,
+  in_other_currencies: Type.Array(Type.Object({ bookings: Type.Integer(), ...books }), {
+    description: 'What was sold at prices of other currencies, one line for each.',
+  }),
   pending: Type.Integer({ description: 'Bookings that are not confirmed yet.' }),
   cancelled: Type.Integer({ description: 'Bookings that were cancelled or refused.' }),
 }

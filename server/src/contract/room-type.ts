@@ -1,16 +1,14 @@
 import { byLocale } from './by-locale.ts'
+import { sentPriceOrNone, shownPrice } from './price.ts'
 import { integer, line, listOf, named, nullable, optional, Type, Uuid } from './schema.ts'
 import { versioned } from './version.ts'
+
+const SUPPLEMENT = { description: 'what each traveller in it pays on top.' }
 
 const roomType = {
   names: byLocale(line({ max: 200 })),
   sleeps: integer({ min: 1, max: 50 }),
   shareable: Type.Boolean({ description: 'Whether beds in it are sold one by one.' }),
-  supplement_usd: integer({
-    min: 0,
-    max: 100_000_000,
-    description: 'US cents that each traveller in it pays on top.',
-  }),
   rooms: nullable(
     integer({ min: 0, max: 10_000, description: 'Rooms at each start; null is not counted.' }),
   ),
@@ -18,7 +16,11 @@ const roomType = {
 
 export const OptionRoomTypes = named(
   'OptionRoomTypes',
-  versioned({ room_types: Type.Array(Type.Object({ id: Uuid, ...roomType })) }),
+  versioned({
+    room_types: Type.Array(
+      Type.Object({ id: Uuid, ...roomType, ...shownPrice('supplement', SUPPLEMENT) }),
+    ),
+  }),
 )
 
 export const RoomTypesBody = named(
@@ -30,7 +32,7 @@ export const RoomTypesBody = named(
         names: roomType.names,
         sleeps: roomType.sleeps,
         shareable: optional(roomType.shareable),
-        supplement_usd: optional(roomType.supplement_usd),
+        ...sentPriceOrNone('supplement', SUPPLEMENT),
         rooms: optional(roomType.rooms),
       }),
       { max: 30 },

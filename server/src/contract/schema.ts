@@ -116,5 +116,11 @@ export function pageOf<S extends TSchema>(title: string, item: S) {
   )
 }
 
+/** An object of fields that are told one by one, under their own names. */
+export function built<T>(entries: readonly (readonly [string, unknown])[]): T {
+  // The names and values are those of the very fields that the type is made of.
+  return Object.fromEntries(entries) as T
+}
+
 export type { Static, TObject, TSchema }
 export { Type }

@@ -2,6 +2,7 @@ import { BookingAttendance } from './attendance.ts'
 import { BookingDetails, BookingReceipt } from './booking.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
 import { Money } from './money.ts'
+import { inDollars } from './price.ts'
 import { Quote } from './quote.ts'
 import {
   LanguageCode,
@@ -79,7 +80,8 @@ const summary = {
     Type.String({ description: 'The storefront; null when staff booked it.' }),
   ),
   total: Money,
-  total_usd: Money,
+  price_total: Money,
+  total_usd: inDollars('price_total', Money),
   open: Money,
   /** What has still to be given back, what has gone back already taken off. */
   refund_due: Money,
@@ -123,7 +125,7 @@ export const BookingPage = pageOf('BookingPage', BookingSummary)
 
 const Split = Type.Object(
   { operator_share: Money, marketplace_commission: Money, reseller_margin: Money },
-  { description: 'Who gets what, in US dollars; the three add up to what was sold.' },
+  { description: 'Who gets what, in the price currency; the three add up to `price_total`.' },
 )
 
 const Lead = nullable(

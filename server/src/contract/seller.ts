@@ -15,6 +15,7 @@ import {
   set,
 } from './record.ts'
 import {
+  CurrencyCodeText,
   Email,
   integer,
   LanguageCode,
@@ -64,6 +65,10 @@ export const Seller = record('Seller', {
   blurbs: maybe(translations.blurbs, {}),
   languages: set(sellerLanguages.languages, { shown: Type.Array(LanguageCode) }),
   defaultLanguage: open(sellerLanguages.default_language),
+  /** It can be changed alone only while there are no prices; later they are changed with it. */
+  priceCurrency: maybe(CurrencyCodeText, 'USD', {
+    shown: { ...CurrencyCodeText, description: 'What prices are kept in.' },
+  }),
   networkStatus: hidden(oneOf('KeptNetworkStatus', KEPT_STATUSES)),
   /** A suspended seller is nothing else. */
   shownStatus: joined(oneOf('NetworkStatus', NETWORK_STATUSES), { wire: 'network_status' }),

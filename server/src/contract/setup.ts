@@ -70,7 +70,8 @@ export const SetupBody = named(
         Type.String({
           pattern: '^[0-9]{1,10}([.][0-9]{1,12})?$',
           description:
-            'Units of the currency for one US dollar. Needed where no rate of it is known.',
+            'Units of the currency for one US dollar, where it is known. Prices are kept in the ' +
+            'currency of the site, so that selling in it takes none.',
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { Calendar } from './calendar.ts'
 import { DepartureBody } from './departure.ts'
 import { Money } from './money.ts'
 import { UnitsBody } from './option.ts'
+import { shownPrice } from './price.ts'
 import { PriceTableBody } from './price-table.ts'
 import { Quote, selectionFields } from './quote.ts'
 import { ScheduleBody } from './schedule.ts'
@@ -51,7 +52,7 @@ export const SimulationBody = named(
     currency: optional(
       Type.String({
         maxLength: 100,
-        description: 'Any that has a fresh rate; dollars without it.',
+        description: 'Any that has a fresh rate; without it that of the prices.',
       }),
     ),
     locale,
@@ -95,7 +96,7 @@ export const Simulation = named(
       Type.Object({
         unit_id: Type.String(),
         tier: Type.Integer(),
-        min_net_usd: Type.Integer(),
+        ...shownPrice('min_net'),
         row: optional(Type.Integer()),
         from_age: optional(Type.Integer()),
       }),

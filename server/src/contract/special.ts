@@ -1,3 +1,4 @@
+import { priceSchemas } from './price.ts'
 import {
   type ChangeOf,
   hidden,
@@ -12,6 +13,8 @@ import {
 } from './record.ts'
 import { DateOnly, integer, line, nullable, Uuid } from './schema.ts'
 
+const OFF = priceSchemas({ min: 1, description: 'off the price of each traveller.' })
+
 /** A price taken down for some starts, or for whoever books on some days. */
 export const Special = record('Special', {
   sellerId: hidden(Uuid),
@@ -25,16 +28,10 @@ export const Special = record('Special', {
   bookFrom: maybe(nullable(DateOnly), null),
   bookTo: maybe(nullable(DateOnly), null),
   percentOff: maybe(nullable(integer({ min: 1, max: 100 })), null),
-  amountOffUsd: maybe(
-    nullable(
-      integer({
-        min: 1,
-        max: 100_000_000,
-        description: 'US cents off the price of each traveller.',
-      }),
-    ),
-    null,
-  ),
+  amountOff: maybe(nullable(OFF.own), null, {
+    column: 'amount_off_usd',
+    twin: OFF.usd,
+  }),
   createdAt: moment(),
 })
 

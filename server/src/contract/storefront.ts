@@ -78,7 +78,7 @@ export const Storefront = record('Storefront', {
   languages: open(listOf(LanguageCode, { min: 1, max: 40 }), { shown: Type.Array(LanguageCode) }),
   defaultLanguage: open(LanguageCode),
   /** In the operator's order; those without a rate are left out only when they are shown. */
-  currencies: maybe(listOf(CurrencyCodeText, { max: 50 }), ['USD'], {
+  currencies: open(listOf(CurrencyCodeText, { max: 50 }), {
     shown: Type.Array(CurrencyCodeText, {
       description: 'All that are switched on, in order, whether they can be quoted now or not.',
     }),

@@ -97,7 +97,7 @@ export const Trip = record(
         nullable(
           Type.Object(
             { amount: Type.Integer(), currency: Type.String() },
-            { description: 'The least that one traveller pays, in US dollars.' },
+            { description: 'The least that one traveller pays, in the price currency.' },
           ),
         ),
       ),

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import type { CurrencyCode } from './money/currency.ts'
 import type { OfferTimes } from './offers.ts'
 
 export type EnquiryKind = 'product' | 'planner' | 'contact'
@@ -74,7 +75,12 @@ function partySize({ adults, children, infants }: Party): number {
 }
 
 /** The newest offer that was made for a price request. */
-export type LatestOffer = OfferTimes & { id: string; totalUsd: number; lastDay: string }
+export type LatestOffer = OfferTimes & {
+  id: string
+  total: number
+  priceCurrency: CurrencyCode
+  lastDay: string
+}
 
 /** An enquiry that asks for a price, with what it was offered. */
 export type PriceRequest = Enquiry & {

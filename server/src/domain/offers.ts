@@ -1,5 +1,6 @@
 import { type ByLocale, inLocale } from './catalog.ts'
 import type { Fault } from './fault.ts'
+import type { CurrencyCode } from './money/currency.ts'
 import { granted, type Outcome, refused } from './refusal.ts'
 import type { SaleUnit } from './sales/sale-sheet.ts'
 import type { SelectedRoom, SelectedUnit, Selection } from './sales/selection.ts'
@@ -22,7 +23,10 @@ export type Offer = OfferTimes & {
   units: readonly SelectedUnit[]
   rooms: readonly SelectedRoom[]
   group: OfferGroup
-  totalUsd: number
+  /** In minor units of `priceCurrency`. */
+  total: number
+  /** What the seller kept prices in when it was made. */
+  priceCurrency: CurrencyCode
   inclusions: readonly string[]
   message: string | null
   lastDay: string

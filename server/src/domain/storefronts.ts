@@ -58,7 +58,7 @@ type Wanted = { kind: PaymentMethodKind; currencies: readonly string[] }
 /** The first method that the storefront cannot offer, with its place in the list, or null. */
 export function findPaymentMethodFault(
   methods: readonly Wanted[],
-  storefront: { currencies: readonly string[] },
+  storefront: Parameters<typeof currenciesOf>[0],
 ): Fault | null {
   const offered = currenciesOf(storefront)
   for (const [index, { kind, currencies }] of methods.entries()) {
@@ -86,9 +86,15 @@ export function findPaymentMethodFault(
   return null
 }
 
-/** A site without currencies of its own sells in dollars. */
-export function currenciesOf({ currencies }: { currencies: readonly string[] }): readonly string[] {
-  return currencies.length === 0 ? ['USD'] : currencies
+/** A site that lists no currencies sells in that of its seller's prices. */
+export function currenciesOf({
+  currencies,
+  priceCurrency,
+}: {
+  currencies: readonly string[]
+  priceCurrency: string
+}): readonly string[] {
+  return currencies.length === 0 ? [priceCurrency] : currencies
 }
 
 type Settings = {
@@ -96,6 +102,8 @@ type Settings = {
   defaultLanguage: string
   currencies: readonly string[]
   displayCurrency: string
+  /** Of its seller's prices. */
+  priceCurrency: string
   manageBookingUrl: string | null
   serverAddresses: readonly string[]
 }
@@ -131,11 +139,12 @@ function findCurrencyFault(currencies: readonly string[]): Fault | null {
   return { field: 'currencies', reason: 'duplicate', message: 'must not name a currency twice' }
 }
 
-/** A site with no currencies of its own shows dollars, which need no exchange rate. */
-function findDisplayFault({ currencies, displayCurrency }: Settings): Fault | null {
-  if (currencies.includes(displayCurrency)) return null
-  if (currencies.length === 0 && displayCurrency === 'USD') return null
-  const message = currencies.length === 0 ? 'must be USD' : 'must be one of currencies'
+/** A site that lists no currencies shows that of its seller's prices, which needs no rate. */
+function findDisplayFault({ priceCurrency, ...site }: Settings): Fault | null {
+  const { currencies, displayCurrency } = site
+  if (currenciesOf({ currencies, priceCurrency }).includes(displayCurrency)) return null
+  const isListed = currencies.length > 0
+  const message = isListed ? 'must be one of currencies' : `must be ${priceCurrency}`
   return { field: 'display_currency', reason: 'unknown_value', message }
 }
 

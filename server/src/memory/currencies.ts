@@ -1,24 +1,21 @@
-import assert from 'node:assert/strict'
 import { LRUCache } from 'lru-cache'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
-import { marginOf, type WebsiteCaller } from '#domain/access/callers.ts'
-import { type UnitPricer, unitPricer } from '#domain/listing/unit-pricer.ts'
-import type { Conversion } from '#domain/money/conversion.ts'
+import { marginOf, type StorefrontKind, type WebsiteCaller } from '#domain/access/callers.ts'
+import { type Pricers, type UnitPricer, unitPricer } from '#domain/listing/unit-pricer.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/money/currency.ts'
 import {
+  crossRate,
   currencyForQuote,
   currencyForRead,
   displayCurrency,
   nextExpiry,
   quotableCurrencies,
-  type Rate,
   type RatesInForce,
-  rateFor,
 } from '#domain/money/exchange-rates.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
-import { DOLLARS, localPricer, makePricing, type Pricing } from '#domain/pricing/pricing.ts'
+import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { PlatformRecords } from './platform-records.ts'
@@ -27,12 +24,21 @@ import type { PlatformRecords } from './platform-records.ts'
 export type Currencies = {
   /** A catalog read never fails over a currency: one that cannot be had is the display currency. */
   shown(caller: WebsiteCaller, asked: string | null): NowOrLater<ShownCurrency>
-  /** How a storefront sells. Unlike a catalog read, a sale in a currency it lacks is refused. */
-  pricing(caller: WebsiteCaller, asked: string | undefined): NowOrLater<Pricing>
-  /** Staff sell at the seller's own prices, in dollars or any currency that has a fresh rate. */
-  staffPricing(asked?: string): Promise<Pricing>
+  /**
+   * How a storefront sells what is priced in `from`. Unlike a catalog read, a sale in a currency
+   * that it lacks is refused.
+   */
+  pricing(
+    caller: WebsiteCaller,
+    sale: { from: CurrencyCode; asked: string | undefined },
+  ): NowOrLater<Pricing>
+  /** Staff sell at the seller's own prices, in their currency or any that has a fresh rate. */
+  staffPricing(sale: { from: CurrencyCode; asked: string | undefined }): Promise<Pricing>
   /** What a site with these settings asks for a price, in each currency that it can sell in now. */
-  pricers(site: SitePrices): Promise<readonly Pick<Pricing, 'currency' | 'price'>[]>
+  pricers(
+    site: SitePrices,
+    from: CurrencyCode,
+  ): Promise<readonly Pick<Pricing, 'currency' | 'price'>[]>
   /** What a storefront can sell in now. */
   quotable(caller: WebsiteCaller): NowOrLater<readonly CurrencyCode[]>
 }
@@ -40,6 +46,9 @@ export type Currencies = {
 /** How a site makes its prices. */
 export type SitePrices = {
   currencies: readonly CurrencyCode[]
+  /** What its own seller keeps prices in. */
+  priceCurrency: CurrencyCode
+  kind: StorefrontKind
   displayRounding: DisplayRounding
   marginBp: number
 }
@@ -47,11 +56,29 @@ export type SitePrices = {
 /** How one catalog read shows prices. */
 export type ShownCurrency = {
   currency: CurrencyCode
-  /** From a seller's unit price in US cents to what this storefront asks for it. */
-  price: UnitPricer
-  convert: (usdCents: number) => Money
+  /** What this storefront asks for a price, by the currency that it is kept in. */
+  pricers: Pricers
   /** When a rate drops by age alone, or undefined if none will. */
   validUntil: Temporal.Instant | undefined
+}
+
+/** The prices of one seller as a catalog read shows them. */
+export type SellerMoney = {
+  currency: CurrencyCode
+  /** Null where the seller's currency has no rate: then no price is shown. */
+  price: UnitPricer | null
+  /** What something costs that is part of a trip; without a rate as its seller says it. */
+  convert: (minor: number) => Money
+}
+
+export function moneyOfSeller(
+  { currency, pricers }: ShownCurrency,
+  from: CurrencyCode,
+): SellerMoney {
+  const price = pricers(from)
+  const convert = (minor: number) =>
+    price ? { amount: price(minor), currency } : { amount: minor, currency: from }
+  return { currency, price, convert }
 }
 
 export type CurrencySources = Pick<PlatformRecords, 'platformSettings' | 'exchangeRates'> & {
@@ -62,6 +89,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
   const { clock, platformSettings, exchangeRates } = sources
   const choiceOf = openChoices()
   const pricerFor = openPricers()
+  const pricersFor = openPricersByCurrency(pricerFor)
   const givenOf = (settings: PlatformSettings, rates: RatesInForce): Given => ({
     rates,
     nowMs: clock.nowMs(),
@@ -75,47 +103,46 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     const { quotable, display, shown, validUntil } = choice
     const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
     return shown.getOrInsertComputed(currency, () => {
-      const now = Temporal.Instant.fromEpochMilliseconds(choice.sinceMs)
-      const conversion = conversionOf(caller, rateIn(choice, currency, now))
-      const price = pricerFor({ conversion, marginBp: marginOf(caller) })
-      const convert = (usdCents: number) => ({ amount: price(usdCents), currency })
-      return { currency, price, convert, validUntil }
+      const { displayRounding: rounding } = caller
+      const terms = { to: currency, rounding, marginBp: marginOf(caller), rates: choice.rates }
+      return { currency, pricers: pricersFor(terms), validUntil }
     })
   }
-  const sell = (choice: Choice, caller: WebsiteCaller, asked: string | undefined): Pricing => {
-    const { quotable, display } = choice
-    const currency = currencyForQuote({ asked, quotable, display })
-    if (currency === null) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
-    const rate = rateIn(choice, currency, clock.now())
-    const marginBp = marginOf(caller)
-    const conversion = conversionOf(caller, rate)
-    return {
-      currency,
-      rate,
-      price: pricerFor({ conversion, marginBp }),
-      sellingUsd: pricerFor({ conversion: DOLLARS, marginBp }),
-      local: localPricer({ conversion, rates: choice.rates }),
-    }
+  const sell = (
+    choice: Choice,
+    caller: WebsiteCaller,
+    { from, asked }: { from: CurrencyCode; asked: string | undefined },
+  ): Pricing => {
+    const { quotable, display, rates } = choice
+    const to = currencyForQuote({ asked, quotable, display, own: caller.priceCurrency })
+    const rate = to && crossRate({ from, to }, { rates, now: clock.now() })
+    if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
+    const { displayRounding: rounding } = caller
+    return makePricing({ rate, rounding, marginBp: marginOf(caller), rates }, pricerFor)
+  }
+  const judged = async () => {
+    const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
+    return { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
   }
   return {
     shown: (caller, asked) => andThen(choose(caller), choice => show(choice, caller, asked)),
-    pricing: (caller, asked) => andThen(choose(caller), choice => sell(choice, caller, asked)),
-    async staffPricing(asked = 'USD') {
-      const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
-      const now = clock.now()
+    pricing: (caller, sale) => andThen(choose(caller), choice => sell(choice, caller, sale)),
+    async staffPricing({ from, asked = from }) {
+      const given = await judged()
       const enabled = isCurrencyCode(asked) ? [asked] : []
-      const maxAgeDays = settings.fx_max_age_days
-      const [currency] = quotableCurrencies({ enabled, rates, now, maxAgeDays })
-      const rate = currency && rateFor({ currency, rates, now })
+      const site = { enabled, own: from, sellsOthers: false }
+      const [to] = quotableCurrencies({ ...site, ...given })
+      const rate = to && crossRate({ from, to }, given)
       if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked })
-      return makePricing({ rate, rounding: 'none', marginBp: 0, rates })
+      return makePricing({ rate, rounding: 'none', marginBp: 0, rates: given.rates })
     },
-    async pricers({ currencies: enabled, displayRounding: rounding, marginBp }) {
-      const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
-      const now = clock.now()
-      const maxAgeDays = settings.fx_max_age_days
-      return quotableCurrencies({ enabled, rates, now, maxAgeDays }).flatMap(currency => {
-        const rate = rateFor({ currency, rates, now })
+    async pricers({ currencies: enabled, displayRounding: rounding, marginBp, ...site }, from) {
+      const given = await judged()
+      const { rates } = given
+      const sellsOthers = site.kind === 'marketplace'
+      const own = site.priceCurrency
+      return quotableCurrencies({ enabled, own, sellsOthers, ...given }).flatMap(to => {
+        const rate = crossRate({ from, to }, given)
         return rate ? [makePricing({ rate, rounding, marginBp, rates })] : []
       })
     },
@@ -156,13 +183,15 @@ function isGood(choice: Choice, { rates, nowMs, maxAgeDays }: Given): boolean {
 
 function chooseFor(caller: WebsiteCaller, { rates, nowMs, maxAgeDays }: Given): Choice {
   const given = { rates, now: Temporal.Instant.fromEpochMilliseconds(nowMs), maxAgeDays }
-  const quotable = quotableCurrencies({ ...given, enabled: caller.currencies })
+  const own = caller.priceCurrency
+  const sellsOthers = caller.storefrontKind === 'marketplace'
+  const quotable = quotableCurrencies({ enabled: caller.currencies, own, sellsOthers, ...given })
   const validUntil = nextExpiry(given) ?? undefined
   return {
     rates,
     maxAgeDays,
     quotable,
-    display: displayCurrency({ configured: caller.displayCurrency, quotable }),
+    display: displayCurrency({ configured: caller.displayCurrency, quotable, own }),
     validUntil,
     sinceMs: nowMs,
     untilMs: validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
@@ -170,24 +199,14 @@ function chooseFor(caller: WebsiteCaller, { rates, nowMs, maxAgeDays }: Given): 
   }
 }
 
-function rateIn({ rates }: Choice, currency: CurrencyCode, now: Temporal.Instant): Rate {
-  const rate = rateFor({ currency, rates, now })
-  assert(rate, `${currency} is quotable and so has a rate`)
-  return rate
-}
-
-function conversionOf(caller: WebsiteCaller, rate: Rate): Conversion {
-  return { currency: rate.quote, rate: rate.rate, rounding: caller.displayRounding }
-}
-
-const MOST_PRICERS = 32
+const MOST_PRICERS = 64
 
 /** Storefronts that show prices alike share a pricer and the prices it has worked out. */
-function openPricers(): (pricing: { conversion: Conversion; marginBp: number }) => UnitPricer {
+function openPricers(): typeof unitPricer {
   const pricers = new LRUCache<string, UnitPricer>({ max: MOST_PRICERS })
   return pricing => {
-    const { currency, rate, rounding } = pricing.conversion
-    const key = [currency, rate, rounding, pricing.marginBp].join(' ')
+    const { from, to, rate, rounding } = pricing.conversion
+    const key = [from, to, rate, rounding, pricing.marginBp].join(' ')
     const known = pricers.get(key)
     if (known) return known
     const made = unitPricer(pricing)
@@ -195,3 +214,33 @@ function openPricers(): (pricing: { conversion: Conversion; marginBp: number }) 
     return made
   }
 }
+
+type ShownTerms = {
+  to: CurrencyCode
+  rounding: DisplayRounding
+  marginBp: number
+  rates: RatesInForce
+}
+
+/**
+ * The pricers of one list's currency. Lists that show prices alike share them, by which a table
+ * keeps what it has sorted.
+ */
+function openPricersByCurrency(pricerFor: typeof unitPricer): (terms: ShownTerms) => Pricers {
+  const byRates = new WeakMap<RatesInForce, Map<string, Pricers>>()
+  return ({ to, rounding, marginBp, rates }) => {
+    const shared = byRates.getOrInsertComputed(rates, () => new Map())
+    return shared.getOrInsertComputed([to, rounding, marginBp].join(' '), () => {
+      const made = new Map<CurrencyCode, UnitPricer | null>()
+      return from =>
+        made.getOrInsertComputed(from, () => {
+          // The moment is told by no price.
+          const rate = crossRate({ from, to }, { rates, now: BEGINNING })
+          const conversion = rate && { from, to, rate: rate.rate, rounding }
+          return conversion && pricerFor({ marginBp, conversion })
+        })
+    })
+  }
+}
+
+const BEGINNING = Temporal.Instant.fromEpochMilliseconds(0)

@@ -74,7 +74,12 @@ export function openCardTexts({
 /** What a search shows of a trip but its price, and what that is worked out from. */
 export type ItemText = { text: string; prices: StoredPrices }
 
-const UNPRICED: StoredPrices = { pricePeriods: null, leadPeriods: null, takesTransfers: false }
+const UNPRICED: StoredPrices = {
+  pricePeriods: null,
+  leadPeriods: null,
+  priceCurrency: 'USD',
+  takesTransfers: false,
+}
 
 const MOST_ITEM_BYTES = 8 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2

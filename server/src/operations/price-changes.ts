@@ -1,4 +1,5 @@
 import { inLocale } from '#domain/catalog.ts'
+import { mostPrice } from '#domain/money/currency.ts'
 import {
   type ChangedPrices,
   changePricesOn,
@@ -106,8 +107,6 @@ function refuseLowering(changed: readonly MadeTable[]): void {
  * looked at or written count: a change that is rounded away takes as long as any other.
  */
 const MOST_PRICES = 50_000
-/** What no cell of a table may be above. */
-const MOST_USD = 100_000_000
 const MOST_ROWS = 200
 
 /** How many prices may still be looked at and written in one call. */
@@ -147,7 +146,7 @@ async function changeTable(
   if (changed.cells.length === 0) return changed.spans.length === 0 ? 'other_days' : 'rounding'
   // What the table has more of by the change is written, too.
   spend(budget, Math.max(countPrices(changed.rows) - known, 0))
-  refuseUnfit(option, changed)
+  refuseUnfit(option, changed, change)
   return alterOption(w, option.id, async () => {
     const units = await listUnits(tx, { sellerId, optionIds: [option.id] })
     const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
@@ -167,9 +166,14 @@ function spend(budget: PriceBudget, prices: number): void {
 }
 
 /** A table that nobody could save is not made by a percentage either. */
-function refuseUnfit({ id, names, tripTitle }: OptionName, { rows, cells }: ChangedPrices): void {
+function refuseUnfit(
+  { id, names, tripTitle }: OptionName,
+  { rows, cells }: ChangedPrices,
+  { currency }: PriceChange,
+): void {
   const name = inLocale(names, 'en').text
-  if (cells.some(cell => cell.after > MOST_USD)) {
+  const most = mostPrice(currency)
+  if (cells.some(cell => cell.after > most)) {
     const message = `takes a price of ${tripTitle} (${name}) above the most there can be`
     throw invalidInput('percent_bp', 'too_large', message)
   }

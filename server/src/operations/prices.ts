@@ -1,3 +1,5 @@
+import { memoizeText } from '#domain/memoize.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import {
   type DropBounds,
   findRoundingDrops,
@@ -9,6 +11,7 @@ import type { Db } from '#store/database.ts'
 import { listTablesOnSale } from '#store/options/tables-on-sale.ts'
 import { listMarketplacesSelling } from '#store/sales/marketplaces-selling.ts'
 import { findSellingTerms } from '#store/sales/selling-terms.ts'
+import { findPriceCurrency } from '#store/sellers.ts'
 import { listStorefronts, type Storefront } from '#store/storefronts.ts'
 
 type Means = { db: Db; currencies: Currencies }
@@ -35,6 +38,7 @@ const MOST_WARNINGS = 50
 /** Keeps a call within a fraction of a second, however large the tables are. */
 const MOST_COMPARISONS = 500_000
 const MOST_SITES = 50
+const MOST_CURRENCIES = 50
 const MOST_TABLES = 2_000
 const TABLES_AT_ONCE = 50
 
@@ -50,10 +54,11 @@ export async function warnOfTable(
   option: PricedOption,
 ): Promise<RoundingWarning[]> {
   const { tripId } = option
+  const from = await findPriceCurrency(db, sellerId)
   const bounds = newBounds()
   const found: RoundingWarning[] = []
   const look = async (site: NamedSite, prices: SitePrices) => {
-    const pricers = await currencies.pricers(prices)
+    const pricers = await currencies.pricers(prices, from)
     found.push(...warningsOf(site, option, { pricers, bounds }))
   }
   for (const site of await listStorefronts(db, { sellerId, after: null, limit: MOST_SITES })) {
@@ -71,12 +76,16 @@ export async function warnOfSite(
   site: Storefront,
 ): Promise<RoundingWarning[]> {
   const bounds = newBounds()
-  const pricers = await currencies.pricers(await pricesOf(db, site))
+  const prices = await pricesOf(db, site)
+  const pricersOf = memoizeText(MOST_CURRENCIES, (from: CurrencyCode) =>
+    currencies.pricers(prices, from),
+  )
   const found: RoundingWarning[] = []
   let after: string | null = null
   for (let seen = 0; seen < MOST_TABLES; seen += TABLES_AT_ONCE) {
     const options = await listTablesOnSale(db, site, { after, limit: TABLES_AT_ONCE })
     for (const option of options) {
+      const pricers = await pricersOf(option.priceCurrency)
       found.push(...warningsOf(site, option, { pricers, bounds }))
     }
     after = options.at(-1)?.optionId ?? null
@@ -89,6 +98,8 @@ async function pricesOf(db: Db, site: Storefront): Promise<SitePrices> {
   const terms = await findSellingTerms(db, { storefrontId: site.id })
   return {
     currencies: site.currencies,
+    priceCurrency: terms?.priceCurrency ?? 'USD',
+    kind: site.kind,
     displayRounding: site.displayRounding,
     marginBp: terms?.marginBp ?? 0,
   }

@@ -41,7 +41,10 @@ export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Pr
   const { caller, selection, currency, locale } = asked
   const sheet = await deps.saleSheets.get(caller, selection.optionId)
   refuseFaulty(sheet, selection)
-  const pricing = await deps.currencies.pricing(caller, currency)
+  const pricing = await deps.currencies.pricing(caller, {
+    from: sheet.priceCurrency,
+    asked: currency,
+  })
   const { quote } = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     { sheet, selection, pricing, locale, methods: caller.paymentMethods },
@@ -131,7 +134,7 @@ export async function createStaffQuote(
   return grantedOrThrow(adjustQuote(quote, adjustments))
 }
 
-/** A quote as answers and events show it. What it is worth in dollars is for the seller's books. */
+/** A quote as answers and events show it. What it is worth to the seller is for its books. */
 export function quoteObject(quote: Quote) {
   const { totals, pickup } = quote
   return {
@@ -169,8 +172,8 @@ function grandTotalObject({ grandTotal, grandTotalLacks }: Quote['totals']) {
   return { grand_total: null, grand_total_lacks: grandTotalLacks }
 }
 
-function fxObject({ base, quote, rate, rate_id, as_of }: Quote['fx']): Quote['fx'] {
-  return { base, quote, rate, rate_id, as_of }
+function fxObject({ base, quote, rate, rate_id, base_rate_id, as_of }: Quote['fx']): Quote['fx'] {
+  return { base, quote, rate, rate_id, ...(base_rate_id ? { base_rate_id } : {}), as_of }
 }
 
 function lineObject(line: QuoteLine) {

@@ -74,7 +74,7 @@ export async function readOccupancy(
 /** What was sold in the days that a report is compared with, by the keys of its own lines. */
 export async function readSalesBefore(db: Db, query: SalesQuery & { by: SalesGroup }) {
   const parts = await readSales(db, { ...query, isYearLater: true })
-  return { parts, ...sumSales(parts, ({ key }) => key) }
+  return { parts, ...sumSales(parts, { own: query.own, nameOf: ({ key }) => key }) }
 }
 
 /** The sums alone. */

@@ -7,7 +7,14 @@ import { countStorefronts } from '#store/storefronts.ts'
 import type { CityFinder } from './cities.ts'
 import { addNamedCity, type NamedCity, settleCity, takeCityLookup } from './cities.ts'
 import { changeProfile, moveInNetwork } from './sellers.ts'
-import { inPart, type MadeSite, makeSite, type NewSite, type SiteDeps } from './setup/make-site.ts'
+import {
+  firstCurrency,
+  inPart,
+  type MadeSite,
+  makeSite,
+  type NewSite,
+  type SiteDeps,
+} from './setup/make-site.ts'
 import { type Acting, type SignedActing, write } from './write.ts'
 
 type SellerSetup = { site: NewSite; city: NamedCity | null }
@@ -36,7 +43,8 @@ export async function createSellerSetup(
     const inside = { ...acting, db: joinTransaction(tx) }
     await refuseWithoutRate(tx, site)
     const [defaultLanguage = 'en'] = site.languages
-    const profile = { languages: site.languages, defaultLanguage }
+    const priceCurrency = firstCurrency(site)
+    const profile = { languages: site.languages, defaultLanguage, priceCurrency }
     await inPart('site', () => changeProfile(inside, { id: sellerId }, profile))
     const made = await inPart('site', () => makeSite(inside, site))
     const citySlug =
@@ -45,10 +53,11 @@ export async function createSellerSetup(
   })
 }
 
-/** Rates are the platform's to set: a seller sells in what there is one of. */
+/** Rates are the platform's to set: besides its own currency a seller sells in what has one. */
 async function refuseWithoutRate(tx: Tx, { currencies }: NewSite): Promise<void> {
   const known = new Set<string>((await loadRatesInForce(tx)).keys())
-  if (currencies.every(({ code }) => code === 'USD' || known.has(code))) return
+  const [, ...others] = currencies.map(({ code }) => code)
+  if (others.every(code => code === 'USD' || known.has(code))) return
   throw invalidInput('site.currency', 'unknown_value', 'must be one that there is a rate of')
 }
 

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewSeller, Seller, SellerChange } from '#contract/seller.ts'
 import { VIEW_MINUTES } from '#domain/access/platform-permissions.ts'
-import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
+import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { findProfileFault, type NetworkStep, nextNetworkStatus } from '#domain/sellers.ts'
 import { updateStaffSessionView } from '#store/auth/staff-sessions.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Tx } from '#store/database.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
+import { hasAnyPrice } from '#store/seller-prices.ts'
 import {
   findSellerById,
   findSellerBySlug,
@@ -22,12 +24,17 @@ import { reindexNames } from './search/reindex-names.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 /** Only the demo world names its ids; everybody else's are random. */
-type AddedSeller = NewSeller & { defaultLanguage: string; id?: string }
+type AddedSeller = Omit<NewSeller, 'priceCurrency'> & {
+  defaultLanguage: string
+  priceCurrency?: string
+  id?: string
+}
 
 export async function createSeller(acting: Acting<null>, input: AddedSeller): Promise<Seller> {
   const { now } = acting
   const fault = findProfileFault(input)
   if (fault) throw invalidFault(fault)
+  refuseUnknownCurrency(input)
   try {
     return await writeOnce(
       acting,
@@ -56,6 +63,7 @@ function newSeller(
 ): Seller {
   return {
     id: randomUUIDv7(),
+    priceCurrency: 'USD',
     ...input,
     networkStatus: 'none',
     suspendedAt: null,
@@ -74,7 +82,7 @@ export type SellerStep = {
   /** What the log of changes calls it. */
   action: string
   /** The fields that change; it throws when the seller's state does not allow the step. */
-  decide: (seller: Seller) => Partial<Seller>
+  decide: (seller: Seller, tx: Tx) => Partial<Seller> | Promise<Partial<Seller>>
 }
 
 /** Every step of a seller goes this way: lock, decide, write, and leave one line in the log. */
@@ -95,7 +103,7 @@ async function takeStep({ tx, now, log }: Write<string | null>, step: SellerStep
   const seller =
     'slug' in which ? await lockSellerBySlug(tx, which.slug) : await lockSellerById(tx, which.id)
   if (!seller) throw notFound('seller')
-  const changes = decide(seller)
+  const changes = await decide(seller, tx)
   const changed = await writeSeller(tx, seller, { changes, now })
   await log(action, seller.id, differences(seller, changes), {
     sellerId: seller.id,
@@ -117,13 +125,25 @@ export async function changeProfile(
   which: WhichSeller,
   change: SellerChange,
 ): Promise<Seller> {
-  const decide = (seller: Seller) => {
+  const decide = async (seller: Seller, tx: Tx) => {
     const fault = findProfileFault({ ...seller, ...change })
     if (fault) throw invalidFault(fault)
+    refuseUnknownCurrency(change)
+    const { priceCurrency = seller.priceCurrency } = change
+    if (priceCurrency !== seller.priceCurrency && (await hasAnyPrice(tx, seller.id))) {
+      throw refuse('Conflict', { reason: 'prices_exist' }, PRICES_EXIST)
+    }
     return change
   }
   return changeSeller(acting, { which, action: 'seller.updated', decide })
 }
+
+function refuseUnknownCurrency({ priceCurrency = 'USD' }: SellerChange): void {
+  if (isCurrencyCode(priceCurrency)) return
+  throw invalidInput('price_currency', 'unknown_value', 'must be the ISO 4217 code of a currency')
+}
+
+const PRICES_EXIST = 'There are prices: change them with their currency (POST /v1/price-changes).'
 
 const ACTIONS: Record<NetworkStep, string> = {
   apply: 'seller.applied',

@@ -18,7 +18,7 @@ import {
   type PaymentMethodKind,
 } from '#domain/storefronts.ts'
 import type { Tx } from '#store/database.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { findPriceCurrency, findSellerById } from '#store/sellers.ts'
 import {
   countStorefronts,
   findStorefrontById,
@@ -93,15 +93,16 @@ async function isNewsToOwners(
 
 function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): Storefront {
   const languages = input.languages ?? seller.languages
-  const { currencies, ...given } = { ...Site.defaults, ...input }
+  const { priceCurrency } = seller
+  const { currencies = [priceCurrency], ...given } = { ...Site.defaults, ...input }
   const settings = {
     ...given,
     languages,
     defaultLanguage: input.defaultLanguage ?? firstOf(languages, seller.defaultLanguage),
     currencies,
-    displayCurrency: input.displayCurrency ?? currencies[0] ?? 'USD',
+    displayCurrency: input.displayCurrency ?? currencies[0] ?? priceCurrency,
   }
-  const fault = findSettingsFault(settings)
+  const fault = findSettingsFault({ ...settings, priceCurrency })
   if (fault) throw invalidFault(fault)
   return {
     ...settings,
@@ -141,9 +142,10 @@ export async function updateStorefront(
   acting: SiteActing,
   { storefrontId, settings }: StorefrontChange,
 ): Promise<Storefront> {
+  const priceCurrency = await findPriceCurrency(acting.db, acting.sellerId)
   const decide = (storefront: Storefront) => {
     const { currencies, displayCurrency, ...rest } = settings
-    const fault = findSettingsFault({ ...storefront, ...settings })
+    const fault = findSettingsFault({ ...storefront, ...settings, priceCurrency })
     if (fault) throw invalidFault(fault)
     return {
       ...rest,
@@ -151,8 +153,7 @@ export async function updateStorefront(
       ...(displayCurrency !== undefined && { displayCurrency: currencyCodeOf(displayCurrency) }),
     }
   }
-  const step = { storefrontId, action: 'storefront.updated', decide } as const
-  return changeStorefront(acting, step)
+  return changeStorefront(acting, { storefrontId, action: 'storefront.updated', decide })
 }
 
 export type OriginsChange = { storefrontId: string; origins: readonly string[] }
@@ -163,8 +164,7 @@ export async function putOrigins(
   { storefrontId, origins }: OriginsChange,
 ): Promise<Storefront> {
   const decide = () => ({ origins: [...new Set(origins.map(readOrigin))] })
-  const step = { storefrontId, action: 'storefront.origins_set', decide } as const
-  return changeStorefront(acting, step)
+  return changeStorefront(acting, { storefrontId, action: 'storefront.origins_set', decide })
 }
 
 function readOrigin(text: string, index: number): string {
@@ -192,10 +192,12 @@ export async function putPaymentMethods(
   acting: SiteActing,
   { storefrontId, methods }: PaymentMethodsChange,
 ): Promise<Storefront> {
+  const priceCurrency = await findPriceCurrency(acting.db, acting.sellerId)
   const decide = (storefront: Storefront) => {
-    const all = currenciesOf(storefront)
+    const site = { ...storefront, priceCurrency }
+    const all = currenciesOf(site)
     const wanted = methods.map(method => ({ ...method, currencies: method.currencies ?? all }))
-    const fault = findPaymentMethodFault(wanted, storefront)
+    const fault = findPaymentMethodFault(wanted, site)
     if (fault) throw invalidFault(fault)
     const paymentMethods = wanted.map(method => ({
       ...method,

@@ -1,3 +1,4 @@
+import type { StorefrontKind } from '#domain/access/callers.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import type { Offer, OfferState } from '#domain/offers.ts'
@@ -12,7 +13,8 @@ type NewOfferRow = Pick<
   | 'units'
   | 'rooms'
   | 'group'
-  | 'totalUsd'
+  | 'total'
+  | 'priceCurrency'
   | 'inclusions'
   | 'message'
   | 'lastDay'
@@ -31,13 +33,14 @@ export async function insertOffer(tx: Tx, offer: NewOfferRow): Promise<void> {
   await tx`
     insert into offers
       (seller_id, id, price_request_id, storefront_id, trip_id, option_id, start, units, rooms,
-       party, total_usd, inclusions, message, last_day, expires_at, token_digest, token_sealed,
+       party, total_usd, price_currency, inclusions, message, last_day, expires_at,
+       token_digest, token_sealed,
        created_by, created_at)
     values
       (${offer.sellerId}, ${offer.id}, ${offer.priceRequestId}, ${offer.storefrontId},
        ${offer.tripId}, ${offer.optionId}, ${offer.start}, ${tx.json(offer.units)},
-       ${tx.json(offer.rooms)}, ${tx.json(offer.group)}, ${offer.totalUsd},
-       ${tx.json(offer.inclusions)}, ${offer.message}, ${offer.lastDay},
+       ${tx.json(offer.rooms)}, ${tx.json(offer.group)}, ${offer.total},
+       ${offer.priceCurrency}, ${tx.json(offer.inclusions)}, ${offer.message}, ${offer.lastDay},
        ${offer.expiresAt.toString()}, ${offer.tokenDigest}, ${offer.sealedToken},
        ${offer.createdBy}, ${offer.createdAt.toString()})
   `
@@ -62,7 +65,8 @@ const columns = (tx: Tx, sellerId: string) => tx`
     select jsonb_build_object('id', p.id, 'names', p.names)
     from options p where p.seller_id = o.seller_id and p.id = o.option_id
   ) as option,
-  o.start, o.units, o.rooms, o.party as group, o.total_usd as "totalUsd", o.inclusions, o.message,
+  o.start, o.units, o.rooms, o.party as group, o.total_usd as total,
+  o.price_currency as "priceCurrency", o.inclusions, o.message,
   o.last_day as "lastDay", o.expires_at as "expiresAt", o.withdrawn_at as "withdrawnAt",
   o.booked_at as "bookedAt", o.created_at as "createdAt", ${heldUntil(tx, sellerId)} as "heldUntil",
   (
@@ -254,6 +258,9 @@ export async function findHoldOfOffer(
 
 /** The site that an offer is made for: how it shows prices, and where its travellers go. */
 export type OfferSite = {
+  kind: StorefrontKind
+  /** What its own seller keeps prices in. */
+  priceCurrency: CurrencyCode
   currencies: CurrencyCode[]
   displayCurrency: CurrencyCode
   displayRounding: DisplayRounding
@@ -267,7 +274,8 @@ export async function findOfferSite(
   storefrontId: string,
 ): Promise<OfferSite | null> {
   const [row] = await reader<OfferSite[]>`
-    select f.currencies, f.display_currency as "displayCurrency",
+    select f.kind, s.price_currency as "priceCurrency", f.currencies,
+      f.display_currency as "displayCurrency",
       f.display_rounding as "displayRounding", f.manage_booking_url as "manageBookingUrl",
       case f.kind when 'marketplace' then s.reseller_margin_bp else 0 end as "marginBp"
     from storefronts f

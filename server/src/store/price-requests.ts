@@ -12,7 +12,8 @@ export type OfferJson = {
 /** The newest offer of the price request `e`. */
 export const newestOffer = (tx: Tx) => tx`
   (
-    select jsonb_build_object('id', o.id, 'totalUsd', o.total_usd, 'lastDay', o.last_day,
+    select jsonb_build_object('id', o.id, 'total', o.total_usd,
+      'priceCurrency', o.price_currency, 'lastDay', o.last_day,
       'bookedAt', o.booked_at, 'withdrawnAt', o.withdrawn_at, 'expiresAt', o.expires_at,
       'heldUntil', (
         select max(b.hold_expires_at) from bookings b

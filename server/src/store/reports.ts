@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { SalesPart } from '#domain/reports/sum-sales.ts'
 import { isInDays, isInNewest } from './bookings/list-conditions.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
@@ -98,6 +99,8 @@ export type SalesGroup = 'day' | 'week' | 'month' | 'trip' | 'channel' | 'storef
 
 export type SalesQuery = {
   sellerId: string
+  /** What it keeps prices in: sums are of what was sold at prices in it. */
+  own: CurrencyCode
   /** Its own trips wherever they were sold, or what its sites sold of others' trips. */
   role: 'operator' | 'reseller'
   /** By the checkout, whose day is that of a zone, or by the start, on the clock of its place. */
@@ -130,7 +133,8 @@ export function readSales(
     return tx<SalesPart<SalesKey>[]>`
       select jsonb_build_object('key', key, 'label', max(label)) as key, ${sums(tx)}
       from (select ${key} as key, ${label} as label, b.* from (${sold(tx, query)}) b) b
-      group by key, currency order by key, currency limit ${MOST_PARTS + 1}
+      group by key, currency, price_currency
+      order by key, currency, price_currency limit ${MOST_PARTS + 1}
     `
   })
 }
@@ -155,8 +159,8 @@ export function readDepartureSales(
           'trip', max(trip_title), 'option', max(option_name), 'start', start) as key,
         ${sums(tx)}
       from (${sold(tx, query)}) b
-      group by start, option_id, trip_id, currency
-      order by start, option_id, currency limit ${MOST_PARTS + 1}
+      group by start, option_id, trip_id, currency, price_currency
+      order by start, option_id, currency, price_currency limit ${MOST_PARTS + 1}
     `,
   )
 }
@@ -172,8 +176,9 @@ export function readPayouts(reader: Reader, query: SalesQuery): Promise<SalesPar
           'storefront', max(sold_through)) as key,
         ${sums(tx)}
       from (${sold(tx, query)}) b
-      group by left(start, 7), storefront_id, currency
-      order by left(start, 7), storefront_id nulls first, currency limit ${MOST_PARTS + 1}
+      group by left(start, 7), storefront_id, currency, price_currency
+      order by left(start, 7), storefront_id nulls first, currency, price_currency
+      limit ${MOST_PARTS + 1}
     `,
   )
 }
@@ -194,7 +199,8 @@ function sold(tx: Tx, query: SalesQuery) {
   const day = tx`to_char(${counted}, 'YYYY-MM-DD')`
   return tx`
     select ${day} as day, b.start, b.option_id, b.trip_id, b.trip_title, b.option_name, b.channel,
-      b.storefront_id, b.sold_through, b.currency, b.pax, b.total_usd, b.operator_share_usd,
+      b.storefront_id, b.sold_through, b.currency, b.price_currency, b.pax, b.total_usd,
+      b.operator_share_usd,
       b.marketplace_commission_usd, b.reseller_margin_usd,
       (b.quote #>> '{totals,grandTotal,amount}')::bigint as total,
       case
@@ -231,11 +237,12 @@ function sums(tx: Tx) {
   const confirmed = tx`filter (where status = 'confirmed')`
   const sumOf = (column: string) => tx`coalesce(sum(${tx(column)}) ${confirmed}, 0)::bigint`
   return tx`
-    currency, (count(*) ${confirmed})::int as bookings, ${sumOf('pax')} as pax,
-    ${sumOf('total')} as total, ${sumOf('total_usd')} as "totalUsd",
-    ${sumOf('operator_share_usd')} as "operatorShareUsd",
-    ${sumOf('marketplace_commission_usd')} as "marketplaceCommissionUsd",
-    ${sumOf('reseller_margin_usd')} as "resellerMarginUsd",
+    currency, price_currency as "priceCurrency",
+    (count(*) ${confirmed})::int as bookings, ${sumOf('pax')} as pax,
+    ${sumOf('total')} as total, ${sumOf('total_usd')} as "priceTotal",
+    ${sumOf('operator_share_usd')} as "operatorShare",
+    ${sumOf('marketplace_commission_usd')} as "marketplaceCommission",
+    ${sumOf('reseller_margin_usd')} as "resellerMargin",
     (count(*) filter (where status = 'pending'))::int as pending,
     (count(*) filter (where status in ('cancelled', 'rejected')))::int as cancelled
   `

@@ -1,5 +1,6 @@
 import { type NewSecretKey, SecretKey } from '#contract/secret-key.ts'
 import type { Role } from '#domain/access/permissions.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 import { columnsOf, valuesOf } from './record-sql.ts'
 
@@ -83,6 +84,7 @@ export type KnownSecretKey = {
   scopes: string[]
   role: Role
   callsPerMinute: number | null
+  priceCurrency: CurrencyCode
 }
 
 /** Finds nothing once the key is revoked or its maker has left the team. */
@@ -92,8 +94,9 @@ export async function findSecretKeyByDigest(
 ): Promise<KnownSecretKey | null> {
   const [row] = await reader<KnownSecretKey[]>`
     select key_id as "keyId", seller_id as "sellerId", person_id as "personId", scopes, role,
-      calls_per_minute as "callsPerMinute"
-    from secret_key_by_digest(${digest})
+      calls_per_minute as "callsPerMinute",
+      (select s.price_currency from sellers s where s.id = k.seller_id) as "priceCurrency"
+    from secret_key_by_digest(${digest}) k
   `
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { Seller } from '#contract/seller.ts'
 import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Reader, Tx } from './database.ts'
 import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 import { soldHere } from './sales/sold-trips.ts'
@@ -182,4 +183,12 @@ export async function listShownSellers(
         : reader`s.network_status = 'approved' and s.suspended_at is null`
     }
   `
+}
+
+/** What a seller keeps its prices in. */
+export async function findPriceCurrency(reader: Reader, sellerId: string): Promise<CurrencyCode> {
+  const [row] = await reader<{ currency: CurrencyCode }[]>`
+    select price_currency as currency from sellers where id = ${sellerId}
+  `
+  return row?.currency ?? 'USD'
 }

@@ -81,6 +81,7 @@ export async function findWebsiteCallerByDigest(
     select 'website' as kind, k.id as "keyId", k.expires_at as "expiresAt",
       k.calls_per_minute as "callsPerMinute", s.id as "sellerId", s.slug as "sellerSlug",
       s.name as "sellerName", s.reseller_margin_bp as "resellerMarginBp",
+      s.price_currency as "priceCurrency",
       f.id as "storefrontId", f.name as "storefrontName", f.kind as "storefrontKind",
       f.languages, f.default_language as "defaultLanguage", f.currencies,
       f.display_currency as "displayCurrency", f.display_rounding as "displayRounding",

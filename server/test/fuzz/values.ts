@@ -22,6 +22,7 @@ export type Node = {
   maxItems?: number
   maxProperties?: number
   description?: string
+  twinOf?: string
 }
 
 /** What the world has, by the name of an entity or of a field: real ids, starts, currencies. */

@@ -38,7 +38,7 @@ describe('a trip that comes in whole', () => {
       startPlace: start.slug,
       stops: [stop.slug, merged.slug, stop.slug],
       categories: [category.slug],
-      perPersonUsd: ladder([100, null, 300]),
+      perPerson: ladder([100, null, 300]),
       reviewScore: '4.5',
       reviewCount: 3,
     })

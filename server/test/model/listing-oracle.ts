@@ -18,8 +18,8 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
   const [city] = await db`select * from cities where id = ${trip.city_id}`
   const withheld = await db`select * from withheld_trips where trip_id = ${tripId}`
   const [ladder] = await db`
-    select to_jsonb(per_person_usd) as steps, price_periods, lead_periods from trip_price_ladders
-    where trip_id = ${tripId}
+    select to_jsonb(per_person_usd) as steps, price_periods, lead_periods, price_currency
+    from trip_price_ladders where trip_id = ${tripId}
   `
   const withUnits = await db`select option_id from units where retired_at is null`
   const bookable = options.filter(({ id }) => withUnits.some(unit => unit.option_id === id))
@@ -52,6 +52,7 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
     sales_paused: trip.sales_paused || isPaused,
     review_score: trip.review_score,
     review_count: trip.review_count,
+    price_currency: ladder?.price_currency ?? seller?.price_currency,
     per_person_usd: trip.price_display === 'ask' ? null : (ladder?.steps ?? null),
     price_periods: trip.price_display === 'ask' ? null : (ladder?.price_periods ?? null),
     lead_periods: trip.price_display === 'ask' ? null : (ladder?.lead_periods ?? null),

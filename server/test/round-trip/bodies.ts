@@ -1,5 +1,5 @@
 import type { Endpoint } from '#http/endpoint.ts'
-import { isObject } from './fields.ts'
+import { isObject, ownProperties } from './fields.ts'
 import { ELSEWHERE, LINKED } from './linked-fields.ts'
 import { type Answered, bodyOf } from './records.ts'
 import { otherValue } from './values.ts'
@@ -17,7 +17,7 @@ export function bodiesFor(endpoint: Endpoint, present: Answered, world: World): 
   if (linked.length > 0 && method === 'PUT') return linked
   const elsewhere = ELSEWHERE[operationId]?.bodies(present, world) ?? []
   const named = new Set([...linked, ...elsewhere].flatMap(body => Object.keys(body)))
-  const plain = Object.entries(bodyOf(endpoint).properties).flatMap(([name, node]) => {
+  const plain = ownProperties(bodyOf(endpoint).properties).flatMap(([name, node]) => {
     const before = isObject(present) ? present[name] : undefined
     const way = { knownValues: world.values, at: name }
     return named.has(name) ? [] : [{ [name]: otherValue(node, before, way) }]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#http/endpoint.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type Body, bodiesFor } from './bodies.ts'
-import { changedFields, differences, fieldsOf, unwritten } from './fields.ts'
+import { changedFields, differences, fieldsOf, ownProperties, unwritten } from './fields.ts'
 import { ELSEWHERE, UNREAD } from './linked-fields.ts'
 import { bodyOf, pathOf, readRecord, sendTo, WRITES } from './records.ts'
 import { makeWorld, type World } from './world.ts'
@@ -26,8 +26,8 @@ async function roundTrip(at: World, endpoint: Endpoint, bodies: Body[]): Promise
     const after = await readRecord(at, endpoint)
     expect(differences(body, after), 'what was written is not what is read').toEqual([])
     if (method === 'PATCH') {
-      const untold = Object.keys(bodyOf(endpoint).properties).filter(name => !(name in body))
-      const others = Object.fromEntries(untold.map(name => [name, before[name]]))
+      const untold = ownProperties(bodyOf(endpoint).properties).filter(([name]) => !(name in body))
+      const others = Object.fromEntries(untold.map(([name]) => [name, before[name]]))
       expect(differences(others, after), `${Object.keys(body)} changed others`).toEqual([])
     }
     changed.push(...changedFields(body, before))

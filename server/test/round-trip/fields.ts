@@ -1,9 +1,12 @@
 import type { Node } from '../fuzz/values.ts'
 
-/** A field of a body by its way there: `rows.*.cells.*.net_usd`. */
+/** A field of a body by its way there: `rows.*.cells.*.net`. */
 export type FieldPath = string
 
-/** Every field that a schema has, down to those that have none themselves. */
+/**
+ * Every field that a schema has, down to those that have none themselves. What a price is worth in
+ * dollars follows from the price and is no field of its own.
+ */
 export function fieldsOf(node: Node, at: FieldPath = ''): FieldPath[] {
   const inner = branches(node).flatMap(branch => innerOf(branch))
   if (inner.length === 0) return [at]
@@ -11,9 +14,13 @@ export function fieldsOf(node: Node, at: FieldPath = ''): FieldPath[] {
 }
 
 function innerOf({ properties, items, patternProperties }: Node): [string, Node][] {
-  if (properties) return Object.entries(properties)
+  if (properties) return ownProperties(properties)
   const [child] = items ? [items] : Object.values(patternProperties ?? {})
   return child === undefined ? [] : [['*', child]]
+}
+
+export function ownProperties(properties: Record<string, Node>): [string, Node][] {
+  return Object.entries(properties).filter(([, { twinOf }]) => twinOf === undefined)
 }
 
 /** What a value may be, besides null. */

@@ -13,6 +13,8 @@ const SELLER: Linked = {
   bodies: (present, world) => [
     { base: 'Aqaba', blurb: 'Days at sea.' },
     { bases: { en: 'Petra', de: 'Petra' }, blurbs: { en: 'On foot.', de: 'Zu Fuß.' } },
+    // It stays while there are prices.
+    { price_currency: present.price_currency },
     ...LANGUAGES.bodies(present, world),
   ],
 }
@@ -160,8 +162,10 @@ export const ELSEWHERE: Readonly<Record<string, Linked & { records: (world: Worl
   }
 type Records = Record<string, string>
 
-/** What is written and cannot be read, or is no part of a record. */
+/** What is written and cannot be read, is no part of a record, or has a test of its own. */
 export const UNREAD: Readonly<Record<string, string>> = {
+  'updateOwnSeller.price_currency': 'stays while there are prices; has a test of its own',
+  'updateSeller.price_currency': 'stays while there are prices; has a test of its own',
   'putMySeller.slug': 'which seller a session acts for; the same for all of its calls',
   'putMyPassword.current_password': 'nobody can read a password',
   'putMyPassword.new_password': 'nobody can read a password',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { KnownValues, Node } from '../fuzz/values.ts'
 import { entityOf } from '../isolation/id-positions.ts'
 import { SEED } from '../support/seed.ts'
-import { branches, type FieldPath, isObject, step } from './fields.ts'
+import { branches, type FieldPath, isObject, ownProperties, step } from './fields.ts'
 
 type Way = { knownValues: KnownValues; at: FieldPath }
 
@@ -29,7 +29,7 @@ export function otherValue(node: Node, present: unknown, way: Way): unknown {
 }
 
 function otherObject({ properties = {} }: Node, present: unknown, way: Way): unknown {
-  const fields = Object.entries(properties).map(([name, child]) => {
+  const fields = ownProperties(properties).map(([name, child]) => {
     const before = isObject(present) ? present[name] : undefined
     // An id says which of several it is.
     if (name === 'id') return [name, before]

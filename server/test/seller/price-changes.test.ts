@@ -38,7 +38,9 @@ describe('POST /v1/price-changes', () => {
         unit: 'adult',
         tier: 1,
         from_age: null,
+        before: 3333,
         before_usd: 3333,
+        after: 3500,
         after_usd: 3500,
       },
     ])
@@ -49,7 +51,7 @@ describe('POST /v1/price-changes', () => {
     expect([await prices(sale), await prices(second)]).toEqual([[10_500, 7400], [3500]])
     const path = `/v1/versions?entity=price_table&entity_id=${second.optionId}`
     const [line] = (await sale.seller.send({ path })).body.data
-    expect(line.changes.rows.before[0].cells[0].net_usd).toBe(3333)
+    expect(line.changes.rows.before[0].cells[0].net).toBe(3333)
   })
 
   test('422 PriceTableNotMonotonic: names the cells, and changes none [R-EDIT-22]', async () => {
@@ -62,7 +64,8 @@ describe('POST /v1/price-changes', () => {
       {
         unit_id: sale.units.adult,
         tier: 3,
-        min_net_usd: expect.any(Number),
+        min_net: 7334,
+        min_net_usd: 7334,
         option_id: sale.optionId,
       },
     ])

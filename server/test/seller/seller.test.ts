@@ -61,15 +61,26 @@ describe('POST /v1/seller/setup', () => {
     expect(shown.body).toMatchObject({ name: 'Lakes' })
   })
 
-  test('422 InvalidInput: a currency without a rate, or a wrong city, leaves nothing behind [R-SETUP-06]', async () => {
+  test('201: the site sells in its currency without a rate, in which prices are kept [D-34]', async () => {
+    const seller = await makeSeller(service)
+    const site = { ...body.site, currency: 'EUR' }
+    const path = '/v1/seller/setup'
+    expect((await seller.send({ method: 'POST', path, body: { ...body, site } })).status).toBe(201)
+    expect((await seller.send({ path: '/v1/seller' })).body.price_currency).toBe('EUR')
+    const { body: sites } = await seller.send({ path: '/v1/storefronts' })
+    expect(sites.data).toMatchObject([{ currencies: ['EUR'], display_currency: 'EUR' }])
+  })
+
+  test('422 InvalidInput: a currency that there is not, or a wrong city, leaves nothing behind [R-SETUP-06]', async () => {
     const seller = await makeSeller(service)
     const send = (changed: object) =>
       seller.send({ method: 'POST', path: '/v1/seller/setup', body: { ...body, ...changed } })
-    const currency = await send({ site: { ...body.site, currency: 'EUR' } })
-    expect(currency.body.details.errors).toMatchObject([{ field: 'site.currency' }])
+    const currency = await send({ site: { ...body.site, currency: 'ZZZ' } })
+    expect(currency.body.details.errors).toMatchObject([{ field: 'site.currencies.0' }])
     const city = await send({ city: { ...body.city, country: 'zz' } })
     expect(city.body.details.errors).toMatchObject([{ field: 'city.country' }])
     expect((await seller.send({ path: '/v1/storefronts' })).body.total).toBe(0)
+    expect((await seller.send({ path: '/v1/seller' })).body.price_currency).toBe('USD')
   })
 
   test('409 Conflict: a company with a site takes no look-up of cities [T-DOS-5]', async () => {

@@ -61,9 +61,8 @@ describe('POST /v1/setup', () => {
     const site = { ...body.site, currency: 'ZZZ' }
     const unknown = await setUp(token, { site })
     expect(unknown.body.details.errors).toMatchObject([{ field: 'site.currencies.0' }])
-    const { exchange_rate: _, ...withoutRate } = body.site
-    const unconverted = await setUp(token, { site: withoutRate })
-    expect(unconverted.body.details.errors).toMatchObject([{ field: 'site.exchange_rate' }])
+    const unsound = await setUp(token, { site: { ...body.site, exchange_rate: '0.0' } })
+    expect(unsound.body.details.errors).toMatchObject([{ field: 'site.exchange_rate' }])
     expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
     const { body: sellers } = await service.platform({ path: '/v1/platform/sellers' })
     expect(sellers.data).toEqual([])

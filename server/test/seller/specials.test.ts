@@ -56,6 +56,7 @@ describe('POST /v1/specials', () => {
       option_id: null,
       book_from: null,
       book_to: null,
+      amount_off: null,
       amount_off_usd: null,
       created_at: expect.any(String),
     })
@@ -171,11 +172,12 @@ describe('PATCH /v1/specials/{id}', () => {
     expect([status, body.percent_off, body.name]).toEqual([200, 20, 'Early'])
     expect(await price()).toBe(8000)
     const swapped = await patch({ percent_off: null, amount_off_usd: 500 })
-    expect(swapped.body).toMatchObject({ percent_off: null, amount_off_usd: 500 })
+    const amount = { amount_off: 500, amount_off_usd: 500 }
+    expect(swapped.body).toMatchObject({ percent_off: null, ...amount })
     expect(await price()).toBe(9500)
     const [row] = (await sale.seller.send({ path: '/v1/audit-log?action=special.updated' })).body
       .data
-    expect(row.changes.amount_off_usd).toEqual({ before: null, after: 500 })
+    expect(row.changes.amount_off).toEqual({ before: null, after: 500 })
   })
 
   test('422: what does not fit with the rest changes nothing', async () => {

@@ -63,7 +63,10 @@ describe('POST /v1/versions/{id}/restore', () => {
   test('prices: as they were, with what was before, shown first [R-EDIT-12]', async () => {
     const first = await get(at('price-table'))
     const dearer = structuredClone(first)
-    for (const cell of dearer.rows[0].cells) cell.net_usd += 500
+    for (const cell of dearer.rows[0].cells) {
+      cell.net += 500
+      cell.net_usd += 500
+    }
     await send('PUT', at('price-table'), dearer)
     const [line] = await versions('price_table')
     const plan = await restore(line.id, { state: 'before' }, { query: '?dry_run=true' })

@@ -172,7 +172,7 @@ function importedTrip(overrides: TripOverrides, policyId: string, now: Temporal.
     durationMinutes: template === 'multi_day' ? null : 240,
     ...(template === 'multi_day' ? { durationDays: 3, durationNights: 2 } : {}),
     publishedAt: now,
-    perPersonUsd: ladder(5000),
+    perPerson: ladder(5000),
     ...rest,
     id: overrides.id ?? randomUUID(),
     slug,
@@ -198,18 +198,18 @@ function importedOption(
 }
 
 /** One price for every size of group, or the given ones from 1 on and none above. */
-export function ladder(perPersonUsd: number | readonly (number | null)[]): PricesBySize {
+export function ladder(perPerson: number | readonly (number | null)[]): PricesBySize {
   return Array.from({ length: PRICED_SIZES }, (_, index) =>
-    typeof perPersonUsd === 'number' ? perPersonUsd : (perPersonUsd[index] ?? null),
+    typeof perPerson === 'number' ? perPerson : (perPerson[index] ?? null),
   )
 }
 
 export async function setLadder(
   service: Service,
   key: { sellerId: string; tripId: string },
-  perPersonUsd: PricesBySize | null,
+  perPerson: PricesBySize | null,
 ): Promise<void> {
-  const change = { ...key, perPersonUsd, now: service.now() }
+  const change = { ...key, perPerson, now: service.now() }
   await transaction(service.db, { seller: key.sellerId }, tx => setPrices(tx, change))
   service.deps.changes.record(key.sellerId)
 }

@@ -111,6 +111,7 @@ const QUOTE: Quote = {
 }
 
 const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updatedAt'> = {
+  priceCurrency: 'USD',
   soldThrough: 'Site',
   channel: 'website',
   status: 'on_hold',
@@ -127,10 +128,10 @@ const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updated
   quote: QUOTE,
   currency: 'USD',
   dueNow: 9_000,
-  totalUsd: 9_000,
-  operatorShareUsd: 9_000,
-  marketplaceCommissionUsd: 0,
-  resellerMarginUsd: 0,
+  priceTotal: 9_000,
+  operatorShare: 9_000,
+  marketplaceCommission: 0,
+  resellerMargin: 0,
   rateId: IDENTITY_RATE_ID,
   holdExpiresAt: Temporal.Instant.from('2026-11-15T10:15:00Z'),
   pendingExpiresAt: null,

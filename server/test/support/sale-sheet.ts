@@ -1,5 +1,4 @@
-import type { Rate } from '#domain/money/exchange-rates.ts'
-import { identityRate } from '#domain/money/exchange-rates.ts'
+import type { CrossRate, Rate } from '#domain/money/exchange-rates.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { type Given, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { grantedOrThrow } from '#domain/refusal.ts'
@@ -33,10 +32,10 @@ export function someRow(prices: Readonly<Record<string, Readonly<Record<number, 
       return { min, max: next === undefined ? null : next - 1 }
     }),
     cells: Object.entries(prices).flatMap(([unitId, tiers]) =>
-      Object.entries(tiers).map(([min, netUsd]) => ({
+      Object.entries(tiers).map(([min, net]) => ({
         unitId,
         tier: Number(min),
-        netUsd,
+        net,
         agePrices: [],
       })),
     ),
@@ -62,14 +61,16 @@ export const adults = (qty: number) =>
   someSelection({ units: [{ unitId: 'adult', qty, ages: null }] })
 
 export const DOLLARS: Pricing = makePricing({
-  rate: identityRate(NOW),
+  rate: rateOf('USD', '1'),
   rounding: 'none',
   marginBp: 0,
   rates: new Map(),
 })
 
-export function rateOf(quote: Rate['quote'], rate: string): Rate {
-  return { id: '00000000-0000-4000-8000-00000000000a', quote, rate, source: 'manual', asOf: NOW }
+/** What one dollar costs. */
+export function rateOf(quote: CrossRate['quote'], rate: string): CrossRate & Rate {
+  const id = '00000000-0000-4000-8000-00000000000a'
+  return { id, baseId: null, base: 'USD', quote, rate, source: 'manual', asOf: NOW }
 }
 
 export function givenOf(changed: Partial<Given> = {}): Given {
@@ -121,8 +122,8 @@ const EXTRA: SaleExtra = {
   unitTypes: [],
   maxPerBooking: null,
   pay: 'upfront',
-  priceUsd: 1_500,
-  unitPricesUsd: {},
+  price: 1_500,
+  unitPrices: {},
   localPrice: null,
   stockPerDay: null,
 }
@@ -132,6 +133,7 @@ const SHEET: SaleSheet = {
   sellerSlug: 'seller',
   sellerName: 'Seller',
   sellerEmail: null,
+  priceCurrency: 'USD',
   sellerSuspended: false,
   takesTransfers: true,
   saleVersion: 0,

@@ -16,7 +16,10 @@ import {
   sellerCalls,
 } from './world.ts'
 
-/** A unit with its price in US cents, or one for each tier; null leaves it out of the table. */
+/**
+ * A unit with its price in minor units of the seller's currency, which is dollars unless told
+ * otherwise, or one for each tier; null leaves it out of the table.
+ */
 export type SaleUnitOverrides = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
   usd?: number | Readonly<Record<number, number>> | null
   agePrices?: readonly { from_age: number; to_age: number; net_usd: number }[]
@@ -44,7 +47,7 @@ export type SaleOverrides = {
   times?: readonly string[]
   capacity?: number | null
   schedule?: object | null
-  extras?: readonly ({ name: string; per?: string; price_usd?: number } & Fields)[]
+  extras?: readonly ({ name: string; per?: string; price_usd?: number; price?: number } & Fields)[]
   rooms?: readonly ({ name: string; sleeps: number } & Fields)[]
   vehicle?: { name: string; seats: number; max_per_booking?: number; perDay?: number }
   /** Seats shared under this name. */
@@ -68,7 +71,7 @@ export async function makeSale(service: TestService, overrides: SaleOverrides = 
     Object.keys(overrides.units ?? ADULT).map(name => [name, randomUUID()]),
   )
   const trip = await makeTrip(service, seller, {
-    perPersonUsd: null,
+    perPerson: null,
     ...overrides.trip,
     city: home.city,
     options: [{ ...overrides.option, units: importedUnits(overrides, units) }],
@@ -178,7 +181,7 @@ function rowOf({ units = ADULT }: SaleOverrides, ids: Record<string, string>) {
       mins.map(min => ({
         unit_id: ids[name],
         tier: min,
-        net_usd: priceFrom(usd ?? 0, min),
+        net: priceFrom(usd ?? 0, min),
         age_prices: agePrices,
       })),
     ),
@@ -211,7 +214,7 @@ async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleOverr
   const body = {
     extras: extras.map(({ name, ...rest }) => ({
       per: 'item',
-      price_usd: 0,
+      ...('price_usd' in rest ? {} : { price: 0 }),
       ...named(name),
       ...rest,
     })),

@@ -29,6 +29,8 @@ export type SellerOverrides = {
   base?: string
   blurb?: string
   languages?: string[]
+  /** What its prices are in: dollars, unless told otherwise. */
+  priceCurrency?: string
   approved?: boolean
   suspended?: boolean
   mayRunMarketplace?: boolean
@@ -45,7 +47,9 @@ export async function makeSeller(
   const languages = overrides.languages ?? ['en']
   const path = `/v1/platform/sellers/${slug}`
   const call = platformCalls(service)
-  const { id } = await call.post('/v1/platform/sellers', { slug, name, base, blurb, languages })
+  const currency = overrides.priceCurrency ? { price_currency: overrides.priceCurrency } : {}
+  const profile = { slug, name, base, blurb, languages, ...currency }
+  const { id } = await call.post('/v1/platform/sellers', profile)
   const ownerEmail = `owner@${slug}.example`
   const owner = await call.post(`${path}/owners`, { email: ownerEmail, name: `Owner ${slug}` })
   if (overrides.approved) await call.post(`${path}/approve`)

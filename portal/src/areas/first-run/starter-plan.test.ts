@@ -112,8 +112,8 @@ describe('a first trip', () => {
           { min: 2, max: 2 },
         ],
         cells: [
-          { unit_id: 'a', tier: 1, net_usd: 32_000 },
-          { unit_id: 'a', tier: 2, net_usd: 16_000 },
+          { unit_id: 'a', tier: 1, net: 32_000 },
+          { unit_id: 'a', tier: 2, net: 16_000 },
         ],
       },
     ])
@@ -137,8 +137,8 @@ describe('a first trip', () => {
     ])
     const prices = newPrices(['a', 'c'], { adultCents: 9000, childCents: 4500 })
     expect(prices.rows[0]?.cells).toEqual([
-      { unit_id: 'a', tier: 1, net_usd: 9000 },
-      { unit_id: 'c', tier: 1, net_usd: 4500 },
+      { unit_id: 'a', tier: 1, net: 9000 },
+      { unit_id: 'c', tier: 1, net: 4500 },
     ])
   })
 })

@@ -213,12 +213,12 @@ export function newPrices(unitIds: readonly string[], judged: Judged): NewPriceT
   const { groupCents } = judged
   if (groupCents) {
     const tiers = groupCents.map((_, at) => ({ min: at + 1, max: at + 1 }))
-    const each = groupCents.map((net_usd, at) => ({ tier: at + 1, net_usd }))
+    const each = groupCents.map((net, at) => ({ tier: at + 1, net }))
     const cells = unitIds.flatMap(unit_id => each.map(cell => ({ unit_id, ...cell })))
     return { rows: [{ tiers, cells }] }
   }
   const cents = [judged.adultCents, judged.childCents]
-  const cells = unitIds.map((unit_id, at) => ({ unit_id, tier: 1, net_usd: cents[at] ?? 0 }))
+  const cells = unitIds.map((unit_id, at) => ({ unit_id, tier: 1, net: cents[at] ?? 0 }))
   return { rows: [{ tiers: [{ min: 1, max: null }], cells }] }
 }
 

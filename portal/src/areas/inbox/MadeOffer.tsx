@@ -35,7 +35,7 @@ export function MadeOffer({ offer, name, mayManage, onAnother }: MadeOfferProps)
     [t('inbox.option'), offer.option.name],
     [t('inbox.start'), <StartText key="start" start={offer.start} />],
     [t('inbox.group'), t('inbox.travellers', { count: offer.group.pax })],
-    [t('inbox.total'), <Price key="price" cents={offer.total_usd} />],
+    [t('inbox.total'), <Price key="price" cents={offer.total} />],
     [t('inbox.alsoIncluded'), offer.inclusions.join(', ') || null],
     [t('inbox.offerMessage'), offer.message],
     [t('inbox.lastDay'), <StartText key="last" start={offer.last_day} />],
@@ -118,7 +118,7 @@ function WithdrawDialog({ offer, name, onClose }: WithdrawDialogProps) {
     >
       <Text>{mailed('inbox.withdrawAbout', { name })}</Text>
       <Text>
-        <Price cents={offer.total_usd} />
+        <Price cents={offer.total} />
         {' · '}
         <StartText start={offer.start} />
       </Text>

@@ -43,7 +43,7 @@ export function OfferPrice(given: OfferFieldsProps) {
           inputMode="decimal"
           label={t('inbox.total')}
           error={
-            errors.total_usd ??
+            errors.total ??
             (values.total.trim() !== '' && total === null ? t('inbox.notMoney') : undefined)
           }
           value={values.total}

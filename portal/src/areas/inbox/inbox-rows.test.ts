@@ -33,7 +33,14 @@ const priceRequest = (id: string, created_at: string) =>
     ...enquiry(id, created_at),
     status: 'priced',
     enquiry_status: 'new',
-    offer: { id: 'offer', state: 'open', total_usd: 640, last_day: '2026-12-31' },
+    offer: {
+      id: 'offer',
+      state: 'open',
+      price_currency: 'USD',
+      total: 640,
+      total_usd: 640,
+      last_day: '2026-12-31',
+    },
   }) as PriceRequest
 
 const NOTHING = { requests: [], proofs: [], enquiries: [], priceRequests: [] }

@@ -100,7 +100,7 @@ function priceRequestRow(request: PriceRequest): InboxRow {
     name: request.name,
     trip: request.trip?.title ?? null,
     start: request.date_from,
-    amount: request.offer && { amount: request.offer.total_usd, currency: 'USD' },
+    amount: request.offer && { amount: request.offer.total, currency: 'USD' },
     since: request.created_at,
     dueAt: null,
     takenBy: request.assigned_to?.name ?? null,

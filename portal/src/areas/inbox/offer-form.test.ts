@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(offerBody(form, { locale: 'de' })).toEqual({
       option_id: 'o',
       start: '2027-01-11T08:00',
-      total_usd: 64_050,
+      total: 64_050,
       inclusions: ['Lunch', 'A flag', 'Water'],
       message: null,
       last_day: '2027-01-11',

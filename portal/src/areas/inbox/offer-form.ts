@@ -85,7 +85,7 @@ export function offerBody(form: OfferForm, { locale }: { locale: string }): NewO
     option_id: form.option,
     start: form.start,
     ...(form.units === null ? {} : { units: unitSelection(form.units) }),
-    total_usd: total,
+    total: total,
     inclusions: [...form.extras, ...linesOf(form.more)].slice(0, MOST_INCLUDED),
     message: message === '' ? null : message,
     last_day: form.lastDay,

@@ -14,6 +14,7 @@ function row(key: string, amount: number): SalesRow {
     marketplace_commission: { ...total, amount: 0 },
     reseller_margin: { ...total, amount: 0 },
     as_sold: [total],
+    in_other_currencies: [],
     pending: 0,
     cancelled: 0,
   }

@@ -33,6 +33,7 @@ function nothingOf({ key, label, total }: SalesRow): SalesRow {
     marketplace_commission: none,
     reseller_margin: none,
     as_sold: [],
+    in_other_currencies: [],
     pending: 0,
     cancelled: 0,
   }

@@ -15,7 +15,7 @@ import { PriceField } from '#kit/money/PriceField.tsx'
 
 type Room = RoomTypes['room_types'][number]
 
-const NEW: Room = { names: { en: '' }, sleeps: 2, shareable: false, supplement_usd: 0, rooms: null }
+const NEW: Room = { names: { en: '' }, sleeps: 2, shareable: false, supplement: 0, rooms: null }
 
 /** Rooms of a trip of several days. */
 export function RoomsEditor({ optionId }: { optionId: string }) {
@@ -97,10 +97,10 @@ function RoomFields({ room, path, errors, isReadOnly, onRoom }: RoomFieldsProps)
         <PriceField
           label={t('options.supplement')}
           description={t('options.supplementHelp')}
-          value={room.supplement_usd ?? 0}
+          value={room.supplement ?? 0}
           readOnly={isReadOnly}
-          onChange={amount => onRoom({ supplement_usd: amount ?? 0 })}
-          error={errors[`${path}.supplement_usd`]}
+          onChange={amount => onRoom({ supplement: amount ?? 0 })}
+          error={errors[`${path}.supplement`]}
           w={240}
         />
         <WholeField

@@ -27,7 +27,7 @@ export function Commissions() {
           label={t('platform.commissions')}
           columns={columns}
           rows={report.data.data}
-          keyOf={({ seller, month }) => `${seller.slug} ${month}`}
+          keyOf={({ seller, month, price_currency }) => `${seller.slug} ${month} ${price_currency}`}
           empty={
             <Text c="dimmed" px="md" pb="md">
               {t('platform.noCommissions')}
@@ -46,7 +46,6 @@ function useColumns(): Column<CommissionRow>[] {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const dollars = (amount: number) => <MoneyText money={{ amount, currency: 'USD' }} />
   return [
     {
       id: 'seller',
@@ -73,13 +72,17 @@ function useColumns(): Column<CommissionRow>[] {
       id: 'total',
       label: t('platform.sold'),
       end: true,
-      cell: ({ total_usd }) => dollars(total_usd),
+      cell: ({ total: amount, price_currency: currency }) => (
+        <MoneyText money={{ amount, currency }} />
+      ),
     },
     {
       id: 'commission',
       label: t('platform.commission'),
       end: true,
-      cell: ({ commission_usd }) => dollars(commission_usd),
+      cell: ({ commission: amount, price_currency: currency }) => (
+        <MoneyText money={{ amount, currency }} />
+      ),
     },
   ]
 }

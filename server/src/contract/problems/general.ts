@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/keys-of.ts'
 import { FIELD_REASONS } from '../field-reason.ts'
+import { shownPrice } from '../price.ts'
 import { Overlap } from '../resource.ts'
 import { nullable, oneOf, Timestamp, Type } from '../schema.ts'
 import { OutdatedPart, RefusedPart } from '../trip-draft.ts'
@@ -177,7 +178,7 @@ export const GENERAL_PROBLEMS = {
         Type.Object({
           unit_id: Type.String(),
           tier: Type.Integer(),
-          min_net_usd: Type.Integer(),
+          ...shownPrice('min_net'),
           row: Type.Optional(
             Type.Integer({ description: 'Of a table with several rows, as it would be.' }),
           ),
@@ -200,7 +201,7 @@ export const GENERAL_PROBLEMS = {
     {
       detail: 'One more traveller would lower the total in these cells.',
       when: 'A price table is saved in which a larger group would pay less in all.',
-      advice: 'Raise each cell to at least its `min_net_usd`.',
+      advice: 'Raise each cell to at least its `min_net`.',
     },
   ),
   PriceTableTooLarge: general(

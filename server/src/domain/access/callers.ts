@@ -17,6 +17,8 @@ export type WebsiteCaller = {
   sellerId: string
   sellerSlug: string
   sellerName: string
+  /** What its seller keeps prices in. */
+  priceCurrency: CurrencyCode
   /** What the seller of a marketplace adds to other sellers' prices. */
   resellerMarginBp: number
   storefrontId: string
@@ -45,6 +47,8 @@ export type SellerCaller = {
   id: string
   personId: string
   sellerId: string
+  /** What the seller keeps prices in. */
+  priceCurrency: CurrencyCode
   role: Role
   permissions: ReadonlySet<Permission>
   callsPerMinute: number | null

@@ -48,10 +48,12 @@ export type Booking = {
   currency: CurrencyCode
   /** What is paid upfront, in minor units of the currency. */
   dueNow: number
-  totalUsd: number
-  operatorShareUsd: number
-  marketplaceCommissionUsd: number
-  resellerMarginUsd: number
+  /** What its seller kept prices in when it was made: the sums below are in minor units of it. */
+  priceCurrency: CurrencyCode
+  priceTotal: number
+  operatorShare: number
+  marketplaceCommission: number
+  resellerMargin: number
   rateId: string
   holdExpiresAt: Temporal.Instant | null
   pendingExpiresAt: Temporal.Instant | null

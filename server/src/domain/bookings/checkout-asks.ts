@@ -34,6 +34,7 @@ export function offeredMethods(
   return payableMethods({
     methods,
     quotable: [currency],
+    own: currency,
     takesTransfers,
     now: createdAt,
     startsAt,

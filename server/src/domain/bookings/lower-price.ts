@@ -37,16 +37,16 @@ const LABELS: Readonly<Record<string, string>> & { en: string } = {
 
 /** The marketplace keeps the part of the net price that it had when this was sold. */
 function sharesOf(booking: Booking, { usd }: Quote) {
-  const { operatorShareUsd, marketplaceCommissionUsd } = booking
-  const netBefore = operatorShareUsd + marketplaceCommissionUsd
+  const { operatorShare, marketplaceCommission } = booking
+  const netBefore = operatorShare + marketplaceCommission
   const commission =
     netBefore > 0
-      ? proportionOf({ amountMinor: usd.net, part: marketplaceCommissionUsd, whole: netBefore })
+      ? proportionOf({ amountMinor: usd.net, part: marketplaceCommission, whole: netBefore })
       : 0
   return {
-    totalUsd: usd.selling,
-    operatorShareUsd: usd.net - commission,
-    marketplaceCommissionUsd: commission,
-    resellerMarginUsd: usd.selling - usd.net,
+    priceTotal: usd.selling,
+    operatorShare: usd.net - commission,
+    marketplaceCommission: commission,
+    resellerMargin: usd.selling - usd.net,
   }
 }

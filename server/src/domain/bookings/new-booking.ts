@@ -75,6 +75,7 @@ export function newBooking(
     currency: quote.totals.dueNow.currency,
     dueNow: quote.totals.dueNow.amount,
     ...splitFor({ sheet, quote, site }),
+    priceCurrency: quote.fx.base,
     rateId: quote.fx.rate_id,
     locale: sale.locale ?? null,
     awaitsSeller: confirmationOf(sheet) === 'manual',
@@ -140,7 +141,7 @@ function commissionOn(sheet: SaleSheet, site: SellingSite | null): number {
 
 const BASIS_POINTS = 10_000
 
-/** Who gets what of the whole, in US cents. What is rounded away stays with the operator. */
+/** Who gets what of the whole, in the price currency; the operator has what is rounded away. */
 export function splitOf({ usd, commissionBp }: { usd: Quote['usd']; commissionBp: number }) {
   const commission = proportionOf({
     amountMinor: usd.net,
@@ -148,10 +149,10 @@ export function splitOf({ usd, commissionBp }: { usd: Quote['usd']; commissionBp
     whole: BASIS_POINTS,
   })
   return {
-    totalUsd: usd.selling,
-    operatorShareUsd: usd.net - commission,
-    marketplaceCommissionUsd: commission,
-    resellerMarginUsd: usd.selling - usd.net,
+    priceTotal: usd.selling,
+    operatorShare: usd.net - commission,
+    marketplaceCommission: commission,
+    resellerMargin: usd.selling - usd.net,
   }
 }
 

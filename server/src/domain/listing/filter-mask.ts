@@ -3,8 +3,8 @@ import { FACETS } from '#values/facets.ts'
 import { isNear, isWithinBounds, pointOf } from './area.ts'
 import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
-import { type FilterMask, type ListingTable, NONE } from './listing-table.ts'
-import { countPassing, sortedRows } from './page.ts'
+import { type FilterMask, type ListingTable, NO_PRICE } from './listing-table.ts'
+import { byPrice, countPassing } from './sorted-rows.ts'
 
 // The lower bits belong to the filters, in the order of FACETS; these come after them.
 const NOT_FOUND = 1 << FACETS.length
@@ -77,7 +77,7 @@ export function maskRows(
   }
   const affordable = countAffordable(table, request)
   if (affordable < table.size) {
-    const { rows } = sortedRows(table, { kind: 'price', travellers: request.travellers })
+    const { rows } = byPrice(table, request).sorted
     for (let at = affordable; at < rows.length; at++) {
       matching -= markRow(mask, rows[at] ?? 0, TOO_EXPENSIVE)
     }
@@ -223,8 +223,10 @@ function markRow(mask: FilterMask, row: number, bit: number): 0 | 1 {
  * prices, so that nothing is divided; a row without a price counts as too expensive.
  */
 function countAffordable(table: ListingTable, request: ListRequest): number {
-  const { travellers, maxPriceMinor, price } = request
+  const { maxPriceMinor } = request
   if (maxPriceMinor === null) return table.size
-  const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
-  return countPassing(sortedRows(table, { kind: 'price', travellers }), isWithin)
+  const { sorted, price } = byPrice(table, request)
+  const isWithin = (key: number) =>
+    key !== NO_PRICE && (price === null ? key : price(key)) <= maxPriceMinor
+  return countPassing(sorted, isWithin)
 }

@@ -8,7 +8,7 @@ import {
 } from '#values/facets.ts'
 import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
-import type { UnitPricer } from './unit-pricer.ts'
+import type { Pricers } from './unit-pricer.ts'
 
 export const SORTS = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
@@ -85,7 +85,7 @@ export type ListRequest = {
   bounds: MapBounds | null
   /** Those that have an open start on the days asked for; null: on whatever days. */
   open: ReadonlySet<string> | null
-  price: UnitPricer
+  pricers: Pricers
   /** Decides the order of facet values with equal counts; null: by the values themselves. */
   facetNames: FacetNames | null
   limit: number
@@ -98,19 +98,24 @@ export type ListRequest = {
  */
 export type Position =
   | readonly ['staff', index: number, tripId: string]
-  | readonly ['sorted', key: number, publishedAtMs: number, tripId: string]
+  | readonly ['sorted', key: number, publishedAtMs: number, tripId: string, shown?: number]
+  /** By the price that is shown, of trips that are priced in several currencies. */
+  | readonly ['shown', price: number, publishedAtMs: number, tripId: string]
 
 /** Null for anything that no list handed out. */
 export function positionFrom(value: unknown): Position | null {
   if (!Array.isArray(value)) return null
-  const [stage, key, third, fourth]: unknown[] = value
+  const [stage, key, third, fourth, shown]: unknown[] = value
   if (!isFiniteNumber(key)) return null
   if (stage === 'staff' && value.length === 3 && typeof third === 'string') {
     return ['staff', key, third]
   }
-  if (stage !== 'sorted' || value.length !== 4) return null
   if (!isFiniteNumber(third) || typeof fourth !== 'string') return null
-  return ['sorted', key, third, fourth]
+  if (stage === 'shown' && value.length === 4) return ['shown', key, third, fourth]
+  if (stage !== 'sorted') return null
+  if (value.length === 4) return ['sorted', key, third, fourth]
+  if (value.length !== 5 || !isFiniteNumber(shown)) return null
+  return ['sorted', key, third, fourth, shown]
 }
 
 function isFiniteNumber(value: unknown): value is number {

@@ -2,10 +2,11 @@ import { FACETS } from '#values/facets.ts'
 import { countFacets } from './facets.ts'
 import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter-mask.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import { type Facets, type ListingTable, NONE, unitCentsOf } from './listing-table.ts'
+import { type Facets, type ListingTable, NO_PRICE, unitMinorOf } from './listing-table.ts'
 import { pickPage, placedRows } from './page.ts'
 import { PRICED_SIZES } from './price-steps.ts'
 import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'
+import { onePricer, rowPricers } from './sorted-rows.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export type ListResult = {
@@ -45,12 +46,12 @@ export function listTrips(
     placed.filter(row => row >= 0),
   )
   const { rows, next } = pickPage({ table, request, mask: masked.mask, placed })
-  const { travellers, price } = request
+  const { travellers, pricers } = request
   const groupSizes = table.memo.groupSizes.getOrInsertComputed(
-    price,
+    pricers,
     () => new Uint16Array(table.size),
   )
-  const pricing = { table, price, groupSizes }
+  const pricing = { table, priceOf: rowPricers(table, pricers), groupSizes }
   const trips = rows.map(row => ({
     tripId: table.tripIds[row] ?? '',
     sellerId: table.sellerIds[row] ?? '',
@@ -74,7 +75,8 @@ function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
   const { mask, matching, affordable } = masked
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
   const wanted = isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
-  const cut = isCutByPrice(request) ? `${travellers} ${affordable}` : null
+  const isCut = isCutByPrice(request) && onePricer(table, request.pricers) !== null
+  const cut = isCut ? `${travellers} ${affordable}` : null
   const shared = table.memo.facets
   for (const known of shared) {
     const isAlike = known.matching === matching && known.names === names && known.wanted === wanted
@@ -96,29 +98,33 @@ function isCutByPrice(request: ListRequest): boolean {
   return [matches, collection, near, bounds, open].every(one => one === null) && !hidden.size
 }
 
-type Pricing = { table: ListingTable; price: UnitPricer; groupSizes: Uint16Array }
+type Pricing = {
+  table: ListingTable
+  priceOf: (row: number) => UnitPricer | null
+  groupSizes: Uint16Array
+}
 
 /** The same as `fromPrice` of the row's steps, from the columns. */
-function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
-  const { table, price, groupSizes } = pricing
-  const lowest = table.fromCents[row] ?? NONE
-  if (lowest === NONE) return null
+function fromPriceOf({ table, priceOf, groupSizes }: Pricing, row: number): FromPrice | null {
+  const lowest = table.fromMinor[row] ?? NO_PRICE
+  const price = priceOf(row)
+  if (lowest === NO_PRICE || price === null) return null
   const amountMinor = price(lowest)
-  const groupSize = groupSizes[row] || smallestGroup(pricing, row, { lowest, amountMinor })
+  const groupSize = groupSizes[row] || smallestGroup(table, row, { price, lowest, amountMinor })
   groupSizes[row] = groupSize
   return { amountMinor, groupSize }
 }
 
 function smallestGroup(
-  { table, price }: Pricing,
+  table: ListingTable,
   row: number,
-  { lowest, amountMinor }: { lowest: number; amountMinor: number },
+  { price, lowest, amountMinor }: { price: UnitPricer; lowest: number; amountMinor: number },
 ): number {
   const steps = table.otherGroups.get(row)
   if (steps !== undefined) return sizeAtPrice({ steps, price, amountMinor }) ?? 1
   for (let travellers = 1; travellers <= PRICED_SIZES; travellers++) {
-    const cents = unitCentsOf(table, row, travellers)
-    if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
+    const minor = unitMinorOf(table, row, travellers)
+    if (minor === lowest || (minor !== NO_PRICE && price(minor) === amountMinor)) return travellers
   }
   return 1
 }
@@ -130,7 +136,9 @@ function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPr
   }
 }
 
-function groupMinor({ table, price }: Pricing, row: number, travellers: number): number | null {
-  const cents = unitCentsOf(table, row, travellers)
-  return cents === NONE ? null : groupPriceMinor({ cents, travellers, price })
+function groupMinor({ table, priceOf }: Pricing, row: number, travellers: number): number | null {
+  const minor = unitMinorOf(table, row, travellers)
+  const price = priceOf(row)
+  if (minor === NO_PRICE || price === null) return null
+  return groupPriceMinor({ cents: minor, travellers, price })
 }

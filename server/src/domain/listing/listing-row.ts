@@ -1,5 +1,6 @@
 import type { FacetFields } from '#values/facets.ts'
 import type { DurationBand } from '#values/trips.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import type { PriceSteps } from './price-steps.ts'
 
 /** Everything a list filters, sorts and counts one trip by; a row of `trip_listings`. */
@@ -26,6 +27,8 @@ export type ListingRow = FacetFields & {
   /** Between 0 and 5, with at most two decimals. */
   reviewScore: number | null
   reviewCount: number | null
+  /** What its seller keeps prices in. */
+  priceCurrency: CurrencyCode
   /** Empty when the trip shows no price at all. */
   prices: PriceSteps
 }

@@ -7,15 +7,18 @@ import {
   type FacetName,
   FIELD_FACETS,
 } from '#values/facets.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
 import { durationOf, type ListingRow } from './listing-row.ts'
 import { PRICED_SIZES, type PriceSteps } from './price-steps.ts'
 import { lowestOf } from './prices.ts'
-import type { UnitPricer } from './unit-pricer.ts'
+import type { Pricers } from './unit-pricer.ts'
 
-/** Stands for "no price" and "no length" in whole-number columns; it sorts last by itself. */
+/** Stands for "no length" in its column; it sorts last by itself. */
 export const NONE = 0x7fffffff
+/** Stands for "no price" likewise. A price in rupiah or dong is more than 32 bits hold. */
+export const NO_PRICE = Number.MAX_SAFE_INTEGER
 
 /**
  * The trips a list looks through, newest first, held by column. It is built once for a version of
@@ -36,13 +39,17 @@ export type ListingTable = {
   paused: Uint8Array
   /** Smaller is better: see `ratingKey`. */
   rating: Float64Array
-  /** The lowest price of each row for any size of group, in US cents. */
-  fromCents: Int32Array
+  /** What the rows are priced in; most tables have one for all of them. */
+  currencies: readonly CurrencyCode[]
+  /** The index of each row's currency; null where all have the first. */
+  currencyOf: Uint8Array | null
+  /** The lowest price of each row for any size of group, in minor units of its currency. */
+  fromMinor: Float64Array
   /** Size by size: the prices for one traveller of all rows, then for two, and so on. */
-  centsBySize: Int32Array
+  minorBySize: Float64Array
   /** The few rows whose lowest price no group has that lists ask for, as it is larger or mixed. */
   otherGroups: ReadonlyMap<number, PriceSteps>
-  highestCents: number
+  highestMinor: number
   /** About how much memory it takes, for a cache that is bounded in bytes. */
   bytes: number
   memo: TableMemo
@@ -52,8 +59,10 @@ export type ListingTable = {
 export type TableMemo = {
   /** By the name of what they are sorted by. */
   sorted: Map<string, SortedRows>
+  /** Rows of several currencies by what is shown, for a few lists' currencies, newest first. */
+  shown: { pricers: Pricers; byTravellers: Map<number | null, SortedRows> }[]
   /** The smallest group with the lowest price, by row; 0 where it is not worked out yet. */
-  groupSizes: WeakMap<UnitPricer, Uint16Array>
+  groupSizes: WeakMap<Pricers, Uint16Array>
   /** A few, the newest first. */
   facets: CountedFacets[]
 }
@@ -101,24 +110,25 @@ export function buildTable(unsorted: readonly ListingRow[]): ListingTable {
     lat: Float64Array.from(rows, row => row.lat ?? Number.NaN),
     lng: Float64Array.from(rows, row => row.lng ?? Number.NaN),
     rating: Float64Array.from(rows, ratingKey),
+    ...buildCurrencies(rows),
     ...buildPrices(rows),
   }
   return { ...parts, bytes: estimateBytes(parts), memo: emptyMemo() }
 }
 
 function emptyMemo(): TableMemo {
-  return { sorted: new Map(), groupSizes: new WeakMap(), facets: [] }
+  return { sorted: new Map(), shown: [], groupSizes: new WeakMap(), facets: [] }
 }
 
 /** One group's prices as a column over all rows; without a group, the lowest prices. */
-export function unitCents(table: ListingTable, travellers: number | null): Int32Array {
-  if (travellers === null) return table.fromCents
-  return table.centsBySize.subarray((travellers - 1) * table.size, travellers * table.size)
+export function unitMinor(table: ListingTable, travellers: number | null): Float64Array {
+  if (travellers === null) return table.fromMinor
+  return table.minorBySize.subarray((travellers - 1) * table.size, travellers * table.size)
 }
 
-/** One row's price for a group, or NONE. */
-export function unitCentsOf(table: ListingTable, row: number, travellers: number): number {
-  return table.centsBySize[(travellers - 1) * table.size + row] ?? NONE
+/** One row's price for a group, or NO_PRICE. */
+export function unitMinorOf(table: ListingTable, row: number, travellers: number): number {
+  return table.minorBySize[(travellers - 1) * table.size + row] ?? NO_PRICE
 }
 
 function newestFirst(left: ListingRow, right: ListingRow): number {
@@ -168,13 +178,21 @@ function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
   return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - reviewCount)
 }
 
-type PriceColumns = Pick<ListingTable, 'fromCents' | 'centsBySize' | 'otherGroups' | 'highestCents'>
+function buildCurrencies(rows: Rows): Pick<ListingTable, 'currencies' | 'currencyOf'> {
+  const currencies = [...new Set(rows.map(row => row.priceCurrency))]
+  if (currencies.length <= 1) return { currencies, currencyOf: null }
+  const indexes = new Map(currencies.map((currency, index) => [currency, index]))
+  const currencyOf = Uint8Array.from(rows, row => indexes.get(row.priceCurrency) ?? 0)
+  return { currencies, currencyOf }
+}
+
+type PriceColumns = Pick<ListingTable, 'fromMinor' | 'minorBySize' | 'otherGroups' | 'highestMinor'>
 
 function buildPrices(rows: readonly ListingRow[]): PriceColumns {
-  const fromCents = new Int32Array(rows.length).fill(NONE)
-  const centsBySize = new Int32Array(rows.length * PRICED_SIZES).fill(NONE)
+  const fromMinor = new Float64Array(rows.length).fill(NO_PRICE)
+  const minorBySize = new Float64Array(rows.length * PRICED_SIZES).fill(NO_PRICE)
   const otherGroups = new Map<number, PriceSteps>()
-  let highestCents = 0
+  let highestMinor = 0
   rows.forEach(({ prices }, row) => {
     let isLarger = false
     let isMixed = false
@@ -187,24 +205,24 @@ function buildPrices(rows: readonly ListingRow[]): PriceColumns {
         assertPrice(cents)
         const end = Math.min(PRICED_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
         for (let size = fromSize; size <= end; size++) {
-          centsBySize[(size - 1) * rows.length + row] = cents
+          minorBySize[(size - 1) * rows.length + row] = cents
         }
       }
-      if (lowest < (fromCents[row] ?? NONE)) {
-        fromCents[row] = lowest
+      if (lowest < (fromMinor[row] ?? NO_PRICE)) {
+        fromMinor[row] = lowest
         isLarger = fromSize > PRICED_SIZES
       }
       // Also one that is not the lowest may look like it once it is rounded.
       if (step.length > 2) isMixed = true
-      highestCents = Math.max(highestCents, lowest, cents ?? 0)
+      highestMinor = Math.max(highestMinor, lowest, cents ?? 0)
     }
     if (isLarger || isMixed) otherGroups.set(row, prices)
   })
-  return { fromCents, centsBySize, otherGroups, highestCents }
+  return { fromMinor, minorBySize, otherGroups, highestMinor }
 }
 
 function assertPrice(cents: number): void {
-  if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
+  if (!(Number.isInteger(cents) && cents >= 0 && cents < NO_PRICE)) assert.fail(`price ${cents}`)
 }
 
 /** Rows read from a database hold a text of their own each, although few are different. */
@@ -220,12 +238,12 @@ function sharedTexts(texts: readonly string[]): string[] {
 function estimateBytes(table: Omit<ListingTable, 'bytes' | 'memo'>): number {
   const columns = Object.values(table.columns)
   const arrays = columns.flatMap(({ cells, starts }) => (starts === null ? cells : [cells, starts]))
-  const { publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, centsBySize } = table
-  const columnsOfRows = [publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, centsBySize]
+  const { publishedAtMs, lengthMinutes, lat, lng, rating, fromMinor, minorBySize } = table
+  const columnsOfRows = [publishedAtMs, lengthMinutes, lat, lng, rating, fromMinor, minorBySize]
   const numbers = [...arrays, ...columnsOfRows]
   const numberBytes = numbers.reduce((sum, array) => sum + array.byteLength, 0)
   // Rows may be sorted by the prices of each group, the lowest price, rating and length.
-  const sortedBytes = table.size * SORTS_BYTES
+  const sortedBytes = table.size * (table.currencyOf ? MIXED_SORTS_BYTES : SORTS_BYTES)
   // A text of an id, its two references and its entry in the map; a value's text and its entry.
   const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
   const largerBytes = table.otherGroups.size * LARGER_BYTES
@@ -235,3 +253,5 @@ function estimateBytes(table: Omit<ListingTable, 'bytes' | 'memo'>): number {
 /** A price table has at most thirty tiers, most have a handful. */
 const LARGER_BYTES = 1_000
 const SORTS_BYTES = (PRICED_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT
+/** Their keys are kept as well, for a few currencies and the few sizes that people ask for. */
+const MIXED_SORTS_BYTES = 2 * SORTS_BYTES

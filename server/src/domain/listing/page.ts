@@ -1,14 +1,9 @@
 import { byDistance } from './area.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import {
-  type FilterMask,
-  type ListingTable,
-  NONE,
-  type SortedRows,
-  type SortKeys,
-  unitCents,
-} from './listing-table.ts'
+import type { FilterMask, ListingTable, SortedRows } from './listing-table.ts'
+import { NO_PRICE } from './listing-table.ts'
 import { highestWithin } from './prices.ts'
+import { byPrice, countPassing, type Priced, sortedRows } from './sorted-rows.ts'
 
 export type Page = { rows: number[]; next: Position | null }
 
@@ -41,7 +36,7 @@ export function pickPage({
   for (const row of pickSorted({ mask, order, start, wanted })) {
     const key = order.sorted?.keys[row] ?? 0
     const [publishedAtMs, tripId] = [table.publishedAtMs[row] ?? 0, table.tripIds[row] ?? '']
-    picked.push({ row, position: ['sorted', key, publishedAtMs, tripId] })
+    picked.push({ row, position: order.positionOf(key, publishedAtMs, tripId) })
   }
   const last = picked.length > limit ? picked[limit - 1] : undefined
   return { rows: picked.slice(0, limit).map(({ row }) => row), next: last?.position ?? null }
@@ -72,7 +67,7 @@ function staffOrderOf({ collection, featured, sort }: ListRequest): readonly str
 /** Staff may have moved or removed the trip since: its id counts before its index. */
 function staffStart(staffIds: readonly string[], after: Position | null): number {
   if (after === null) return 0
-  if (after[0] === 'sorted') return staffIds.length
+  if (after[0] !== 'staff') return staffIds.length
   const [, index, tripId] = after
   const found = staffIds.indexOf(tripId)
   return found === -1 ? Math.max(0, index) : found + 1
@@ -93,9 +88,9 @@ function startAfter({
   after: Position | null
 }): Start {
   if (after === null || after[0] === 'staff') return null
-  const [, key, publishedAtMs, tripId] = after
+  const [, , publishedAtMs, tripId] = after
   const row = rowsUpTo({ table, publishedAtMs, tripId })
-  return { row, range: order.equalsOf(key) }
+  return { row, range: order.rangeOf(after) }
 }
 
 /** How many rows of the table are at or before this trip, whether or not it is among them. */
@@ -184,9 +179,12 @@ type Order = {
   /** Null: newest first and nothing else. */
   sorted: SortedRows | null
   rankOf: (key: number) => number
-  /** The keys with the same rank as this one; prices are equal once they are rounded. */
-  equalsOf: (key: number) => KeyRange
+  /** The keys with the same rank as this position; prices are equal once they are rounded. */
+  rangeOf: (after: SortedPosition) => KeyRange
+  positionOf: (key: number, publishedAtMs: number, tripId: string) => SortedPosition
 }
+
+type SortedPosition = Exclude<Position, readonly ['staff', ...unknown[]]>
 
 type KeyRange = { low: number; high: number }
 
@@ -206,25 +204,41 @@ function orderOf(table: ListingTable, request: ListRequest): Order {
 }
 
 function byKey(sorted: SortedRows | null): Order {
-  return { sorted, rankOf: key => key, equalsOf: key => ({ low: key, high: key }) }
+  return {
+    sorted,
+    rankOf: key => key,
+    rangeOf: ([, key]) => ({ low: key, high: key }),
+    positionOf: (...position) => ['sorted', ...position],
+  }
 }
 
-function priceOrder(
-  table: ListingTable,
-  { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
-): Order {
+/**
+ * A position says the price that was kept, which outlasts a change of the rate, and that which was
+ * shown: trips of another currency may come in between, or leave.
+ */
+function priceOrder(table: ListingTable, asked: Priced): Order {
+  const { sorted, price } = byPrice(table, asked)
+  if (price === null) {
+    return {
+      ...byKey(sorted),
+      rangeOf: ([, key, , , shown = key]) => ({ low: shown, high: shown }),
+      positionOf: (...position) => ['shown', ...position],
+    }
+  }
+  const shownAt = (minor: number) => (minor === NO_PRICE ? NO_PRICE : price(minor))
+  const upTo = table.highestMinor
   return {
-    sorted: sortedRows(table, { kind: 'price', travellers }),
-    rankOf: cents => (cents === NONE ? Number.POSITIVE_INFINITY : price(cents)),
-    equalsOf: cents => {
-      if (cents === NONE) return { low: NONE, high: NONE }
-      const minor = price(cents)
-      const upToCents = table.highestCents
+    sorted,
+    rankOf: shownAt,
+    rangeOf: ([stage, key]) => {
+      if (key === NO_PRICE) return { low: NO_PRICE, high: NO_PRICE }
+      const shown = stage === 'shown' ? key : price(key)
       return {
-        low: highestWithin({ minor: minor - 1, price, upToCents }) + 1,
-        high: highestWithin({ minor, price, upToCents }),
+        low: highestWithin({ minor: shown - 1, price, upTo }) + 1,
+        high: highestWithin({ minor: shown, price, upTo }),
       }
     },
+    positionOf: (minor, ...position) => ['sorted', minor, ...position, shownAt(minor)],
   }
 }
 
@@ -241,45 +255,4 @@ function byRelevance(table: ListingTable, matches: ReadonlyMap<string, number>):
   // A search answers its best first, and sorting what is in order already takes linear time.
   rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right)
   return { keys, rows: Uint32Array.from(rows) }
-}
-
-/** What rows of every table can be sorted by: their prices for a group, or other columns. */
-type SortColumn = { kind: 'price'; travellers: number | null } | { kind: 'rating' | 'duration' }
-
-/**
- * Sorting takes a hundred times as long as a page of a list, and thousands of lists look through
- * the same table: the first one sorts it for all.
- */
-export function sortedRows(table: ListingTable, column: SortColumn): SortedRows {
-  const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind
-  return table.memo.sorted.getOrInsertComputed(name, () => {
-    const keys = keysOf(table, column)
-    const rows = Uint32Array.from(keys.keys())
-    // Rows are newest first to begin with, and sorting keeps the order of what is equal.
-    rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
-    return { keys, rows }
-  })
-}
-
-function keysOf(table: ListingTable, column: SortColumn): SortKeys {
-  switch (column.kind) {
-    case 'price':
-      return unitCents(table, column.travellers)
-    case 'rating':
-      return table.rating
-    case 'duration':
-      return table.lengthMinutes
-  }
-}
-
-/** How many rows come before the first one whose key does not pass; all that pass come first. */
-export function countPassing({ keys, rows }: SortedRows, passes: (key: number) => boolean): number {
-  let low = 0
-  let high = rows.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (passes(keys[rows[middle] ?? 0] ?? 0)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,7 +1,8 @@
 /**
- * What one traveller pays in US cents, by the size of the group. A step holds from its size up to
- * the next step, and has null where that size cannot be booked. Sizes ascend; below the first step
- * there is no price. It is an array because it is stored for every trip and read by the thousand.
+ * What one traveller pays by the size of the group, in minor units of the seller's currency. A step
+ * holds from its size up to the next step, and has null where that size cannot be booked. Sizes
+ * ascend; below the first step there is no price. It is an array because it is stored for every
+ * trip and read by the thousand.
  *
  * The third is what somebody pays in a party of exactly `fromSize`, while the others in it pay
  * something else: a child at 50 whom an adult takes along for free. It may be the lowest price of

@@ -13,14 +13,15 @@ export function fromPrice({
   price,
 }: {
   steps: PriceSteps
-  price: UnitPricer
+  /** Null where nothing can be shown, for want of a rate. */
+  price: UnitPricer | null
 }): FromPrice | null {
   let lowest: number | null = null
   for (const step of steps) {
     const cents = lowestOf(step)
     if (cents !== null && (lowest === null || cents < lowest)) lowest = cents
   }
-  if (lowest === null) return null
+  if (lowest === null || price === null) return null
   const amountMinor = price(lowest)
   return { amountMinor, groupSize: sizeAtPrice({ steps, price, amountMinor }) ?? 1 }
 }
@@ -62,18 +63,18 @@ export function groupPriceMinor({
   return safeMinor(price(cents) * travellers)
 }
 
-/** The highest price in US cents that is shown as at most `minor`; −1 if none is. */
+/** The highest price in the seller's currency that is shown as at most `minor`; −1 if none is. */
 export function highestWithin({
   minor,
   price,
-  upToCents,
+  upTo,
 }: {
   minor: number
   price: UnitPricer
-  upToCents: number
+  upTo: number
 }): number {
   let within = -1
-  let beyond = upToCents + 1
+  let beyond = upTo + 1
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2)
     if (price(middle) <= minor) within = middle

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../money/currency.ts'
 import { type OptionPeriods, optionPeriodAt } from '../pricing/option-periods.ts'
 import { payLead } from '../pricing/payable-methods.ts'
 import type { PaymentMethod } from '../storefronts.ts'
@@ -11,6 +12,8 @@ export type StoredPrices = {
   /** For sites where nothing has to be paid before a start. Null: the trip shows no price. */
   pricePeriods: PricePeriods | null
   leadPeriods: ByLead<PricePeriods> | null
+  /** What they were worked out in. */
+  priceCurrency: CurrencyCode
   /** The seller has given an account to transfer money to. */
   takesTransfers: boolean
 }
@@ -20,7 +23,7 @@ export type ShownAt = { methods: readonly PaymentMethod[]; nowMs: number }
 
 /** What a site shows now: the prices of starts that can still be paid for there. */
 export function sitePricesAt(
-  { pricePeriods, leadPeriods, takesTransfers }: StoredPrices,
+  { pricePeriods, leadPeriods, takesTransfers }: Omit<StoredPrices, 'priceCurrency'>,
   { methods, nowMs }: ShownAt,
 ): CurrentPrices {
   return pricesAt(periodsOn(pricePeriods, leadPeriods, payLead(methods, takesTransfers)), nowMs)

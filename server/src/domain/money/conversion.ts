@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
 import { type CurrencyCode, decimalsOf } from './currency.ts'
 import { multiplierOf, powerOfTen } from './decimal.ts'
-import { type Money, moneyOf, safeMinor } from './money.ts'
+import { type Money, safeMinor } from './money.ts'
 import {
   type DisplayRounding,
   divideHalfAwayFromZero,
@@ -9,69 +8,60 @@ import {
   roundPriceToStep,
 } from './rounding.ts'
 
-const CENTS_PER_DOLLAR = 100n
-
-/** How one storefront shows dollars in one of its currencies; `rate` is per 1 USD. */
-export type Conversion = { rate: string; currency: CurrencyCode; rounding: DisplayRounding }
+/** How a storefront shows prices of one currency in another; `rate` is `to` for one of `from`. */
+export type Conversion = {
+  from: CurrencyCode
+  to: CurrencyCode
+  rate: string
+  rounding: DisplayRounding
+}
 
 /**
  * Makes the converter of *unit* prices; the rate is read once, for lists that convert thousands of
  * them. Lines and totals are products and sums of what it returns, never conversions of their own:
- * that is why they add up.
+ * that is why they add up. A price in its own currency is what was typed: nothing is rounded.
  */
-export function converterFromUsd({
-  rate,
-  currency,
-  rounding,
-}: Conversion): (usdCents: number) => number {
+export function converter({ from, to, rate, rounding }: Conversion): (minor: number) => number {
+  if (from === to) return safeMinor
   const multiplier = multiplierOf(rate)
-  if (currency === 'USD') {
-    assert(multiplier.units === 1n && multiplier.scale === 0, `a dollar is a dollar, not ${rate}`)
-    return safeMinor
-  }
-  const step = roundingStepMinor({ currency, rounding })
-  const factor = multiplier.units * powerOfTen(decimalsOf(currency))
-  const denominator = CENTS_PER_DOLLAR * powerOfTen(multiplier.scale)
-  return usdCents =>
-    safeMinor(
-      roundPriceToStep({ numerator: BigInt(safeMinor(usdCents)) * factor, denominator, step }),
-    )
+  const step = roundingStepMinor({ currency: to, rounding })
+  const factor = multiplier.units * powerOfTen(decimalsOf(to))
+  const denominator = powerOfTen(decimalsOf(from)) * powerOfTen(multiplier.scale)
+  return minor =>
+    safeMinor(roundPriceToStep({ numerator: BigInt(safeMinor(minor)) * factor, denominator, step }))
 }
 
-/**
- * From one currency into another by their rates per dollar, rounded once as the storefront rounds.
- * An amount in dollars has the rate 1.
- */
-export function convertAcross(
-  { amount, currency: from }: Money,
-  { fromRate, to }: { fromRate: string; to: Conversion },
+/** Where an amount goes to: what one dollar costs in its own currency and in the other. */
+type Across = { currency: CurrencyCode; fromRate: string; toRate: string }
+
+/** From one currency into another by what a dollar costs in both, rounded once, to the step. */
+export function convertAcross(money: Money, to: Across & { rounding: DisplayRounding }): number {
+  return safeMinor(roundPriceToStep({ ...across(money, to), step: roundingStepMinor(to) }))
+}
+
+/** The same to the nearest minor unit, for the seller's books. */
+export function nearestAcross(money: Money, to: Across): number {
+  return safeMinor(divideHalfAwayFromZero(across(money, to)))
+}
+
+/** Back into the currency of the prices, for the books, at the rate that it was sold at. */
+export function convertBack(
+  money: Money,
+  { base, rate }: { base: CurrencyCode; rate: string },
 ): number {
-  const own = multiplierOf(fromRate)
-  const other = multiplierOf(to.rate)
-  const step =
-    to.currency === 'USD' ? 1n : roundingStepMinor({ currency: to.currency, rounding: to.rounding })
-  return safeMinor(
-    roundPriceToStep({
-      numerator:
-        BigInt(safeMinor(amount)) *
-        other.units *
-        powerOfTen(own.scale) *
-        powerOfTen(decimalsOf(to.currency)),
-      denominator: own.units * powerOfTen(other.scale) * powerOfTen(decimalsOf(from)),
-      step,
-    }),
-  )
+  if (money.currency === base) return safeMinor(money.amount)
+  return nearestAcross(money, { currency: base, fromRate: rate, toRate: '1' })
 }
 
-/**
- * Back to dollars, to the nearest cent and without any storefront rounding, for what is kept in
- * dollars about a booking that was paid in another currency. `rate` is the booking's own.
- */
-export function convertToUsd({ money, rate }: { money: Money; rate: string }): Money {
-  const multiplier = multiplierOf(rate)
-  const cents = divideHalfAwayFromZero({
-    numerator: BigInt(safeMinor(money.amount)) * CENTS_PER_DOLLAR * powerOfTen(multiplier.scale),
-    denominator: multiplier.units * powerOfTen(decimalsOf(money.currency)),
-  })
-  return moneyOf({ amount: cents, currency: 'USD' })
+function across({ amount, currency: from }: Money, { currency, fromRate, toRate }: Across) {
+  const one = multiplierOf(fromRate)
+  const other = multiplierOf(toRate)
+  return {
+    numerator:
+      BigInt(safeMinor(amount)) *
+      other.units *
+      powerOfTen(one.scale) *
+      powerOfTen(decimalsOf(currency)),
+    denominator: one.units * powerOfTen(other.scale) * powerOfTen(decimalsOf(from)),
+  }
 }

@@ -17,3 +17,34 @@ export function currencyCodeOf(text: string): CurrencyCode {
 export function decimalsOf(currency: CurrencyCode): 0 | 2 | 3 {
   return CURRENCY_DECIMALS[currency]
 }
+
+/** Of which a thousand and more are worth a dollar, though they are counted in hundredths. */
+const LIGHT: ReadonlySet<CurrencyCode> = new Set([
+  'ARS',
+  'CDF',
+  'COP',
+  'IDR',
+  'IQD',
+  'IRR',
+  'KHR',
+  'LAK',
+  'LBP',
+  'MGA',
+  'MMK',
+  'MNT',
+  'MWK',
+  'NGN',
+  'SOS',
+  'SYP',
+  'TZS',
+  'UZS',
+])
+
+/**
+ * What no price may be above, in minor units: more than any trip costs, and so little that it can
+ * be counted exactly in every currency that a marketplace may show it in.
+ */
+export function mostPrice(currency: CurrencyCode): number {
+  if (currency === 'USD') return 100_000_000
+  return LIGHT.has(currency) ? 100_000_000_000 : 1_000_000_000
+}

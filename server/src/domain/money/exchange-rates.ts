@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { refuse } from '../refusal.ts'
 import type { CurrencyCode } from './currency.ts'
-import { normaliseRate, parseDecimal } from './decimal.ts'
+import { normaliseRate, parseDecimal, powerOfTen, rateFromRatio } from './decimal.ts'
 
 /** Units of `quote` for one US dollar, as text: a rate is never a floating-point number. */
 export type Rate = {
@@ -16,14 +17,29 @@ export type RatesInForce = ReadonlyMap<CurrencyCode, Rate>
 
 /** What a quote and a booking carry about their rate, in the words of the interface. */
 export type Fx = {
-  base: 'USD'
+  /** What the seller's prices are in. */
+  base: CurrencyCode
   quote: CurrencyCode
+  /** Units of `quote` for one of `base`. */
   rate: string
   rate_id: string
+  /** Where `base` is not dollars, and neither is it `quote`: which rate of its own was used. */
+  base_rate_id?: string
   as_of: string
 }
 
-/** The id under which every installation knows the rate of the dollar to itself. */
+/** What one unit of a seller's currency costs in the currency of a sale. */
+export type CrossRate = {
+  id: string
+  /** Where both are other than dollars or the base is: the rate of the base. */
+  baseId: string | null
+  base: CurrencyCode
+  quote: CurrencyCode
+  rate: string
+  asOf: Temporal.Instant
+}
+
+/** The id under which every installation knows the rate of a currency to itself. */
 export const IDENTITY_RATE_ID = '00000000-0000-4000-8000-000000000001'
 
 /** Rows come newest first: the newest row of a currency is in force, whoever entered it. */
@@ -62,33 +78,50 @@ function lastGoodInstant({ rate, maxAgeDays }: { rate: Rate; maxAgeDays: number 
   return rate.asOf.add({ hours: 24 * maxAgeDays })
 }
 
-/** The storefront's currencies that can be quoted now, in the operator's order. */
+/**
+ * The storefront's currencies that can be quoted now, in the operator's order. What its own seller
+ * keeps prices in needs no rate and never drops. A site that sells nobody else's trips has no
+ * other currency while that one has no rate: there is nothing to convert by.
+ */
 export function quotableCurrencies({
   enabled,
-  rates,
-  now,
-  maxAgeDays,
-}: {
+  own,
+  sellsOthers,
+  ...judged
+}: SiteCurrencies & Judged): CurrencyCode[] {
+  const isConvertible = sellsOthers || hasGoodRate(own, judged)
+  return enabled.filter(
+    currency => currency === own || (isConvertible && hasGoodRate(currency, judged)),
+  )
+}
+
+/** What decides on the currencies of a site. */
+export type SiteCurrencies = {
   enabled: readonly CurrencyCode[]
-  rates: RatesInForce
-  now: Temporal.Instant
-  maxAgeDays: number
-}): CurrencyCode[] {
-  return enabled.filter(currency => {
-    if (currency === 'USD') return true
-    const rate = rates.get(currency)
-    return rate !== undefined && isQuotable({ rate, now, maxAgeDays })
-  })
+  /** Of its own seller's prices. */
+  own: CurrencyCode
+  /** A marketplace. */
+  sellsOthers: boolean
+}
+export type Judged = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
+
+/** Dollars are what every rate is against, so they have one always. */
+function hasGoodRate(currency: CurrencyCode, { rates, now, maxAgeDays }: Judged): boolean {
+  if (currency === 'USD') return true
+  const rate = rates.get(currency)
+  return rate !== undefined && isQuotable({ rate, now, maxAgeDays })
 }
 
 export function displayCurrency({
   configured,
   quotable,
+  own,
 }: {
   configured: CurrencyCode
   quotable: readonly CurrencyCode[]
+  own: CurrencyCode
 }): CurrencyCode {
-  return quotable.includes(configured) ? configured : (quotable[0] ?? 'USD')
+  return quotable.includes(configured) ? configured : (quotable[0] ?? own)
 }
 
 /** Catalog reads never fail over a currency: whatever is not listed is shown in the display one. */
@@ -104,66 +137,94 @@ export function currencyForRead({
   return quotable.find(currency => currency === asked) ?? display
 }
 
-/** A storefront with nothing listed still sells, in dollars; otherwise only what is listed. */
-export function acceptsCurrency({
-  asked,
-  quotable,
-}: {
-  asked: string
-  quotable: readonly CurrencyCode[]
-}): boolean {
-  return quotable.length === 0 ? asked === 'USD' : quotable.some(currency => currency === asked)
-}
-
-/** The currency of a quote or a new hold; null means that it is to be refused. */
+/**
+ * The currency of a quote or a new hold; null means that it is to be refused. A storefront with
+ * nothing listed still sells, in its own seller's currency; otherwise only what is listed.
+ */
 export function currencyForQuote({
   asked,
   quotable,
   display,
+  own,
 }: {
   asked: string | undefined
   quotable: readonly CurrencyCode[]
   display: CurrencyCode
+  own: CurrencyCode
 }): CurrencyCode | null {
   if (asked === undefined) return display
-  if (!acceptsCurrency({ asked, quotable })) return null
-  return currencyForRead({ asked, quotable, display: 'USD' })
+  if (quotable.length === 0) return asked === own ? own : null
+  return quotable.find(currency => currency === asked) ?? null
 }
 
-/** The rate that a new price uses; null when the currency has none. */
-export function rateFor({
-  currency,
-  rates,
-  now,
-}: {
-  currency: CurrencyCode
-  rates: RatesInForce
-  now: Temporal.Instant
-}): Rate | null {
-  return currency === 'USD' ? identityRate(now) : (rates.get(currency) ?? null)
+/**
+ * The rate at which prices of one currency are sold in another, over dollars and with the eight
+ * decimals that are shown; null while one of them has none. A currency is worth itself.
+ */
+export function crossRate(
+  { from: base, to: quote }: { from: CurrencyCode; to: CurrencyCode },
+  { rates, now }: { rates: RatesInForce; now: Temporal.Instant },
+): CrossRate | null {
+  if (base === quote) {
+    return { id: IDENTITY_RATE_ID, baseId: null, base, quote, rate: '1', asOf: now }
+  }
+  const dollar = { id: IDENTITY_RATE_ID, rate: '1', asOf: now }
+  const one = base === 'USD' ? dollar : rates.get(base)
+  const other = quote === 'USD' ? dollar : rates.get(quote)
+  if (!one || !other) return null
+  if (base === 'USD') {
+    return { id: other.id, baseId: null, base, quote, rate: other.rate, asOf: other.asOf }
+  }
+  const rate = divideRates(other.rate, one.rate)
+  if (rate === null) return null
+  const isOlder = quote === 'USD' || Temporal.Instant.compare(one.asOf, other.asOf) < 0
+  return { id: other.id, baseId: one.id, base, quote, rate, asOf: isOlder ? one.asOf : other.asOf }
 }
 
-export function identityRate(now: Temporal.Instant): Rate {
-  return { id: IDENTITY_RATE_ID, quote: 'USD', rate: '1', source: 'manual', asOf: now }
+/** Null where one is so little of the other that eight decimals do not tell it from nothing. */
+function divideRates(rate: string, by: string): string | null {
+  const [over, under] = [parseDecimal(normaliseRate(rate)), parseDecimal(normaliseRate(by))]
+  assert(over && under, 'rates are decimals')
+  if (under.units <= 0n) return null
+  const quotient = rateFromRatio({
+    numerator: over.units * powerOfTen(under.scale),
+    denominator: under.units * powerOfTen(over.scale),
+  })
+  return isUsable(quotient) ? quotient : null
 }
 
-export function fxOf(rate: Rate): Fx {
+export function fxOf(rate: CrossRate): Fx {
   return {
-    base: 'USD',
+    base: rate.base,
     quote: rate.quote,
     rate: normaliseRate(rate.rate),
     rate_id: rate.id,
+    ...(rate.baseId === null ? {} : { base_rate_id: rate.baseId }),
     as_of: rate.asOf.toString({ smallestUnit: 'millisecond' }),
   }
 }
 
-/** The rate that something was sold at, read from its quote. */
-export function rateOf(fx: Fx): Rate {
+/**
+ * The rate that something was sold at, which it keeps; today's where its seller has changed to
+ * prices in another currency since.
+ */
+export function soldRate(
+  fx: Fx,
+  { from, ...given }: { from: CurrencyCode; rates: RatesInForce; now: Temporal.Instant },
+): CrossRate {
+  const rate = fx.base === from ? rateOf(fx) : crossRate({ from, to: fx.quote }, given)
+  if (!rate) throw refuse('CurrencyNotEnabled', { currency: fx.quote })
+  return rate
+}
+
+/** The rate of a quote. */
+export function rateOf(fx: Fx): CrossRate {
   return {
     id: fx.rate_id,
+    baseId: fx.base_rate_id ?? null,
+    base: fx.base,
     quote: fx.quote,
     rate: fx.rate,
-    source: 'manual',
     asOf: Temporal.Instant.from(fx.as_of),
   }
 }

@@ -1,6 +1,7 @@
+import type { StorefrontKind } from '../access/callers.ts'
 import type { CurrencyCode } from './currency.ts'
 import { normaliseRate } from './decimal.ts'
-import { quotableCurrencies, type RatesInForce, rateFor } from './exchange-rates.ts'
+import { crossRate, type Judged, quotableCurrencies } from './exchange-rates.ts'
 import type { DisplayRounding } from './rounding.ts'
 
 /** How the guests of a seller's sites are asked for its prices in one currency. */
@@ -13,32 +14,34 @@ export type PriceCurrency = {
 
 type Site = {
   name: string
+  kind: StorefrontKind
   currencies: readonly CurrencyCode[]
   displayCurrency: CurrencyCode
   displayRounding: DisplayRounding
 }
 
 /**
- * The currencies of the sites in their order, each as the first site that has it rounds. Dollars
- * are what prices are kept in, so they are always among them.
+ * The currencies of the sites in their order, each as the first site that has it rounds. What the
+ * seller keeps prices in is always among them.
  */
 export function priceCurrencies(
   sites: readonly Site[],
-  judged: { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number },
+  { own, ...judged }: Judged & { own: CurrencyCode },
 ): PriceCurrency[] {
   const found = new Map<CurrencyCode, PriceCurrency>()
-  for (const { name, currencies, displayCurrency, displayRounding } of sites) {
-    const own = [displayCurrency, ...currencies.filter(other => other !== displayCurrency)]
-    for (const currency of quotableCurrencies({ enabled: own, ...judged })) {
-      const rate = rateFor({ currency, ...judged })
+  for (const { name, kind, currencies, displayCurrency, displayRounding } of sites) {
+    const enabled = [displayCurrency, ...currencies.filter(other => other !== displayCurrency)]
+    const sellsOthers = kind === 'marketplace'
+    for (const currency of quotableCurrencies({ enabled, own, sellsOthers, ...judged })) {
+      const rate = crossRate({ from: own, to: currency }, judged)
       if (!rate || found.has(currency)) continue
       const written = normaliseRate(rate.rate)
       const how = { rate: written, rounding: displayRounding, storefrontName: name }
       found.set(currency, { currency, ...how })
     }
   }
-  if (!found.has('USD')) {
-    found.set('USD', { currency: 'USD', rate: '1', rounding: 'none', storefrontName: null })
+  if (!found.has(own)) {
+    found.set(own, { currency: own, rate: '1', rounding: 'none', storefrontName: null })
   }
   return [...found.values()]
 }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../money/currency.ts'
 import { safeMinor } from '../money/money.ts'
 import { type DisplayRounding, roundingStepMinor, roundPriceToStep } from '../money/rounding.ts'
 import type { PriceRow } from '../sales/sale-sheet.ts'
@@ -7,6 +8,8 @@ export type PriceChange = {
   /** In hundredths of a percent: 500 makes everything five percent dearer. */
   percentBp: number
   rounding: DisplayRounding
+  /** Of the prices, by which it is known how large a step of rounding is. */
+  currency: CurrencyCode
   /** Which rows of a table, counted from 0; null is all. */
   rows: readonly number[] | null
   /** For which days of start. */
@@ -39,7 +42,7 @@ export function changePricesOn(table: readonly PriceRow[], change: PriceChange):
   const cells = findChangedCells(table, changed)
   const meant = [...table.keys()].filter(isMeant)
   const known = pricesIn(meant.flatMap(at => table[at] ?? []))
-  const kept = known.filter(({ netUsd }) => netUsd > 0).length - cells.length
+  const kept = known.filter(({ net }) => net > 0).length - cells.length
   const result = { cells, spans: findSpans(table, changed, meant), kept }
   if (split === null) return { rows: changed, ...result }
   const others = new Set(cells.map(({ row }) => row))
@@ -64,10 +67,10 @@ export function changePrices(
       ...row,
       cells: row.cells.map(cell => ({
         ...cell,
-        netUsd: changePrice(cell.netUsd, change),
+        net: changePrice(cell.net, change),
         agePrices: cell.agePrices.map(band => ({
           ...band,
-          netUsd: changePrice(band.netUsd, change),
+          net: changePrice(band.net, change),
         })),
       })),
     }
@@ -75,14 +78,14 @@ export function changePrices(
 }
 
 export function changePrice(
-  netUsd: number,
-  { percentBp, rounding }: Pick<PriceChange, 'percentBp' | 'rounding'>,
+  net: number,
+  { percentBp, rounding, currency }: Pick<PriceChange, 'percentBp' | 'rounding' | 'currency'>,
 ): number {
   return safeMinor(
     roundPriceToStep({
-      numerator: BigInt(netUsd) * BigInt(WHOLE_BP + percentBp),
+      numerator: BigInt(net) * BigInt(WHOLE_BP + percentBp),
       denominator: BigInt(WHOLE_BP),
-      step: roundingStepMinor({ currency: 'USD', rounding }),
+      step: roundingStepMinor({ currency, rounding }),
     }),
   )
 }
@@ -104,15 +107,15 @@ export function findChangedCells(
 ): ChangedCell[] {
   const later = pricesIn(after)
   return pricesIn(before).flatMap((price, at) => {
-    const changed = later[at]?.netUsd ?? price.netUsd
-    const { netUsd, ...cell } = price
-    return netUsd === changed ? [] : [{ ...cell, before: netUsd, after: changed }]
+    const changed = later[at]?.net ?? price.net
+    const { net, ...cell } = price
+    return net === changed ? [] : [{ ...cell, before: net, after: changed }]
   })
 }
 
 /** What a unit costs at least and at most, over all sizes of group and ages, before and after. */
 export type PriceSpan = { unitId: string; before: Range; after: Range }
-type Range = { fromUsd: number; toUsd: number }
+type Range = { from: number; to: number }
 
 function findSpans(
   before: readonly PriceRow[],
@@ -131,22 +134,22 @@ function findSpans(
 /** By unit. Where the age decides, nobody pays the price beside it. */
 function paidPrices(table: readonly PriceRow[], rows: readonly number[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
-  for (const { unitId, netUsd, agePrices } of rows.flatMap(at => table[at]?.cells ?? [])) {
+  for (const { unitId, net, agePrices } of rows.flatMap(at => table[at]?.cells ?? [])) {
     const prices = found.getOrInsertComputed(unitId, () => [])
-    if (agePrices.length === 0) prices.push(netUsd)
-    for (const band of agePrices) prices.push(band.netUsd)
+    if (agePrices.length === 0) prices.push(net)
+    for (const band of agePrices) prices.push(band.net)
   }
   return found
 }
 
 function rangeOf(prices: readonly number[]): Range {
-  let fromUsd = Number.POSITIVE_INFINITY
-  let toUsd = 0
+  let from = Number.POSITIVE_INFINITY
+  let to = 0
   for (const price of prices) {
-    fromUsd = Math.min(fromUsd, price)
-    toUsd = Math.max(toUsd, price)
+    from = Math.min(from, price)
+    to = Math.max(to, price)
   }
-  return { fromUsd, toUsd }
+  return { from, to }
 }
 
 /** Those by age included. */
@@ -156,13 +159,13 @@ export function countPrices(rows: readonly PriceRow[]): number {
     .reduce((count, { agePrices }) => count + 1 + agePrices.length, 0)
 }
 
-type Price = Omit<ChangedCell, 'before' | 'after'> & { netUsd: number }
+type Price = Omit<ChangedCell, 'before' | 'after'> & { net: number }
 
 function pricesIn(rows: readonly PriceRow[]): Price[] {
   return rows.flatMap(({ cells }, row) =>
-    cells.flatMap(({ unitId, tier, netUsd, agePrices }) => [
-      { row, unitId, tier, fromAge: null, netUsd },
-      ...agePrices.map(band => ({ row, unitId, tier, fromAge: band.fromAge, netUsd: band.netUsd })),
+    cells.flatMap(({ unitId, tier, net, agePrices }) => [
+      { row, unitId, tier, fromAge: null, net },
+      ...agePrices.map(band => ({ row, unitId, tier, fromAge: band.fromAge, net: band.net })),
     ]),
   )
 }

@@ -5,7 +5,7 @@ import { tierSteps } from './tier-steps.ts'
 export type LoweringCell = {
   unit_id: string
   tier: number
-  min_net_usd: number
+  min_net: number
   /** Where the table has several rows: which one, counted from 0. */
   row?: number
   /** Where the age decides the price: of whom. */
@@ -28,12 +28,12 @@ export function findLoweringCells(
 
 function findInRow(row: PriceRow, free: ReadonlySet<string>): LoweringCell[] {
   const found = new Map<string, LoweringCell>()
-  for (const { unitId, tier, size, beforeUsd, afterUsd, fromAge } of tierSteps(row, free)) {
-    const least = leastPrice(beforeUsd, size)
-    if (afterUsd >= least) continue
+  for (const { unitId, tier, size, before, after, fromAge } of tierSteps(row, free)) {
+    const least = leastPrice(before, size)
+    if (after >= least) continue
     const key = `${unitId} ${tier} ${fromAge}`
-    const min_net_usd = Math.max(least, found.get(key)?.min_net_usd ?? 0)
-    const cell = { unit_id: unitId, tier, min_net_usd }
+    const min_net = Math.max(least, found.get(key)?.min_net ?? 0)
+    const cell = { unit_id: unitId, tier, min_net }
     found.set(key, fromAge === null ? cell : { ...cell, from_age: fromAge })
   }
   return [...found.values()]

@@ -18,8 +18,8 @@ export type RoundingDrop = {
 export type DropBounds = { comparisons: number; drops: number }
 
 /**
- * Where a table that is sound in dollars makes a larger group cheaper in another currency. Each
- * price is converted and rounded by itself and then multiplied, so a step that is small in dollars
+ * Where a table that is sound by itself makes a larger group cheaper in another currency. Each
+ * price is converted and rounded by itself and then multiplied, so a step that is small before
  * may go the wrong way. It lowers the bounds by what it did and stops when one is used up.
  */
 export function findRoundingDrops(
@@ -28,11 +28,11 @@ export function findRoundingDrops(
 ): RoundingDrop[] {
   const drops = new Map<string, RoundingDrop>()
   for (const [row, priceRow] of rows.entries()) {
-    for (const { unitId, tier, size, beforeUsd, afterUsd, fromAge } of tierSteps(priceRow, free)) {
+    for (const { unitId, tier, size, before, after, fromAge } of tierSteps(priceRow, free)) {
       if (bounds.comparisons <= 0 || bounds.drops <= 0) return [...drops.values()]
       bounds.comparisons -= 1
-      const totalMinor = size * price(beforeUsd)
-      const nextTotalMinor = (size + 1) * price(afterUsd)
+      const totalMinor = size * price(before)
+      const nextTotalMinor = (size + 1) * price(after)
       const key = `${row} ${unitId} ${tier} ${fromAge}`
       if (nextTotalMinor >= totalMinor || drops.has(key)) continue
       bounds.drops -= 1

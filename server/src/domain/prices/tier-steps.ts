@@ -9,8 +9,8 @@ export type TierStep = {
   /** The `min` of the tier that begins. */
   tier: number
   size: number
-  beforeUsd: number
-  afterUsd: number
+  before: number
+  after: number
   /** Where the age decides the price: of whom, by the band of the tier that begins. */
   fromAge: number | null
 }
@@ -31,7 +31,7 @@ function stepsBetween(smaller: PriceCell, larger: PriceCell): TierStep[] {
   const { unitId, tier } = larger
   const step = { unitId, tier, size: tier - 1 }
   if (smaller.agePrices.length === 0 && larger.agePrices.length === 0) {
-    return [{ ...step, beforeUsd: smaller.netUsd, afterUsd: larger.netUsd, fromAge: null }]
+    return [{ ...step, before: smaller.net, after: larger.net, fromAge: null }]
   }
   // Both prices stay the same between the ages at which a band begins.
   const ages = new Set([...smaller.agePrices, ...larger.agePrices].map(({ fromAge }) => fromAge))
@@ -39,11 +39,11 @@ function stepsBetween(smaller: PriceCell, larger: PriceCell): TierStep[] {
     const before = priceAt(smaller, age)
     const after = priceAt(larger, age)
     if (before === null || after === null) return []
-    return [{ ...step, beforeUsd: before.netUsd, afterUsd: after.netUsd, fromAge: after.fromAge }]
+    return [{ ...step, before: before.net, after: after.net, fromAge: after.fromAge }]
   })
 }
 
-function priceAt({ netUsd, agePrices }: PriceCell, age: number) {
-  if (agePrices.length === 0) return { netUsd, fromAge: 0 }
+function priceAt({ net, agePrices }: PriceCell, age: number) {
+  if (agePrices.length === 0) return { net, fromAge: 0 }
   return agePrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? null
 }

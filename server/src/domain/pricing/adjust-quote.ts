@@ -1,4 +1,4 @@
-import { convertToUsd } from '../money/conversion.ts'
+import { convertBack } from '../money/conversion.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import { assertAddsUp } from './totals.ts'
@@ -19,7 +19,7 @@ export function adjustQuote(quote: Quote, adjustments: readonly Adjustment[]): O
   if (dueNow.amount < 0) return refused('AdjustmentTooLarge', { total: dueNow })
   const grandTotal = { amount: quote.totals.grandTotal.amount + sum, currency }
   // The seller gives and takes it, so it is part of what the seller asks.
-  const { amount: selling } = convertToUsd({ money: grandTotal, rate: quote.fx.rate })
+  const selling = convertBack(grandTotal, quote.fx)
   const margin = quote.usd.selling - quote.usd.net
   const adjusted = {
     ...quote,

@@ -23,8 +23,8 @@ export function cheapestPickup(
   return best
 }
 
-function priceOf({ rule: { per, priceUsd } }: Fetched, pax: number): number {
-  return per === 'person' ? priceUsd * pax : priceUsd
+function priceOf({ rule: { per, price } }: Fetched, pax: number): number {
+  return per === 'person' ? price * pax : price
 }
 
 /** One point of each rule, by the rule that counts there: another may come first. */

@@ -172,16 +172,16 @@ function unpricedLines(
   const { pay: payAt, localPrice } = extra
   // A price for the whole group has in it what everyone takes and pays upfront.
   const isPart = extra.included || (inOffer && isForced(extra) && payAt === 'upfront')
-  if (isPart) return [{ ...line, netUsd: 0, included: true }]
-  if (extra.per !== 'person') return [{ ...line, netUsd: extra.priceUsd, payAt, localPrice }]
+  if (isPart) return [{ ...line, net: 0, included: true }]
+  if (extra.per !== 'person') return [{ ...line, net: extra.price, payAt, localPrice }]
   // What is paid on the day has one price, whoever it is for.
-  const prices = localPrice ? new Map([[extra.priceUsd, qty]]) : pricesOf(extra, { qty, members })
-  return [...prices].map(([netUsd, count]) => ({ ...line, qty: count, netUsd, payAt, localPrice }))
+  const prices = localPrice ? new Map([[extra.price, qty]]) : pricesOf(extra, { qty, members })
+  return [...prices].map(([net, count]) => ({ ...line, qty: count, net, payAt, localPrice }))
 }
 
 /** How many pay each price. Units are served in their order, as far as the quantity goes. */
 function pricesOf(
-  { priceUsd, unitPricesUsd }: SaleExtra,
+  { price, unitPrices }: SaleExtra,
   { qty, members }: { qty: number; members: readonly PartyUnit[] },
 ): Map<number, number> {
   const prices = new Map<number, number>()
@@ -189,8 +189,8 @@ function pricesOf(
   for (const { unit, qty: heads } of members) {
     const count = Math.min(left, heads)
     if (count === 0) break
-    const netUsd = unitPricesUsd[unit.id] ?? priceUsd
-    prices.set(netUsd, (prices.get(netUsd) ?? 0) + count)
+    const net = unitPrices[unit.id] ?? price
+    prices.set(net, (prices.get(net) ?? 0) + count)
     left -= count
   }
   return prices

@@ -10,9 +10,9 @@ import { smallestParties } from './smallest-parties.ts'
  */
 export const freeSheet = memoize((sheet: SaleSheet): SaleSheet | null => {
   const { pickup, roomTypes, priceRows } = sheet
-  const rooms = roomTypes.filter(({ supplementUsd }) => supplementUsd === 0)
+  const rooms = roomTypes.filter(({ supplement }) => supplement === 0)
   if (roomTypes.length > 0 && rooms.length === 0) return null
-  if (pickup?.required && pickup.rules.every(({ priceUsd }) => priceUsd > 0)) return null
+  if (pickup?.required && pickup.rules.every(({ price }) => price > 0)) return null
   return { ...sheet, roomTypes: rooms, priceRows: priceRows.map(freeRow) }
 })
 
@@ -28,8 +28,8 @@ export function freeParties(sheet: SaleSheet, date: string): readonly Party[] {
 /** Whether nobody who books it owes anything that they do not choose themselves. */
 export const isAlwaysFree = memoize((sheet: SaleSheet): boolean => {
   const { units, priceRows, roomTypes, pickup } = sheet
-  if (roomTypes.some(({ supplementUsd }) => supplementUsd > 0)) return false
-  if (pickup?.required && pickup.rules.some(({ priceUsd }) => priceUsd > 0)) return false
+  if (roomTypes.some(({ supplement }) => supplement > 0)) return false
+  if (pickup?.required && pickup.rules.some(({ price }) => price > 0)) return false
   if (!extrasForAll(sheet).every(costsNothing)) return false
   if (units.every(({ free }) => free)) return true
   return priceRows.every(row => freeRow(row).cells.length === row.cells.length)
@@ -40,12 +40,12 @@ const NOTHING_CHOSEN = { extras: [] }
 
 function freeRow(row: PriceRow): PriceRow {
   const cells = row.cells.filter(
-    ({ netUsd, agePrices }) => netUsd === 0 && agePrices.every(band => band.netUsd === 0),
+    ({ net, agePrices }) => net === 0 && agePrices.every(band => band.net === 0),
   )
   return { ...row, cells }
 }
 
-function costsNothing({ included, pay, priceUsd, unitPricesUsd }: SaleExtra): boolean {
+function costsNothing({ included, pay, price, unitPrices }: SaleExtra): boolean {
   if (included || pay === 'local') return true
-  return priceUsd === 0 && Object.values(unitPricesUsd).every(usd => usd === 0)
+  return price === 0 && Object.values(unitPrices).every(usd => usd === 0)
 }

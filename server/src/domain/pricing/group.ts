@@ -47,13 +47,13 @@ function cheapestAges(
 ): readonly number[] | null {
   if (cell === undefined) return null
   if (cell.agePrices.length === 0) return []
-  let best: { age: number; netUsd: number } | null = null
-  for (const [at, { fromAge, toAge, netUsd }] of cell.agePrices.entries()) {
+  let best: { age: number; net: number } | null = null
+  for (const [at, { fromAge, toAge, net }] of cell.agePrices.entries()) {
     const age = Math.max(fromAge, minAge ?? 0)
     // Of two that are for an age the first counts.
     const isFirst = !cell.agePrices.slice(0, at).some(band => isIn(band, age))
     const isTaken = age <= Math.min(toAge, maxAge ?? toAge)
-    if (isFirst && isTaken && (best === null || netUsd < best.netUsd)) best = { age, netUsd }
+    if (isFirst && isTaken && (best === null || net < best.net)) best = { age, net }
   }
   return best === null ? null : Array.from({ length: qty }, () => best.age)
 }

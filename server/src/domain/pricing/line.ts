@@ -9,16 +9,16 @@ export type PricedLine = {
   totalMinor: number
   /** It is paid in money that has no rate, so that `totalMinor` does not count it. */
   isUncounted: boolean
-  netUsd: number
-  sellingUsd: number
+  net: number
+  selling: number
 }
 
 export type UnpricedLine = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
   Partial<Pick<QuoteLine, 'payAt' | 'included' | 'vehicle'>> & {
     /** The seller's price of one. */
-    netUsd: number
+    net: number
     /** What it was before a special; null where there is none. */
-    originalUsd?: number | null
+    original?: number | null
     /** Asked for on the day instead, in the seller's own money. */
     localPrice?: Money | null
   }
@@ -29,8 +29,8 @@ export type UnpricedLine = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
  */
 export function priceLine(unpriced: UnpricedLine, pricing: Pricing): PricedLine {
   const { currency, price } = pricing
-  const { qty, netUsd, originalUsd = null, localPrice = null } = unpriced
-  const own = price(netUsd)
+  const { qty, net, original = null, localPrice = null } = unpriced
+  const own = price(net)
   const unitPrice = localPrice ?? { amount: own, currency }
   const line = {
     kind: unpriced.kind,
@@ -38,7 +38,7 @@ export function priceLine(unpriced: UnpricedLine, pricing: Pricing): PricedLine 
     label: unpriced.label,
     qty,
     unitPrice,
-    originalUnitPrice: originalUsd === null ? null : { amount: price(originalUsd), currency },
+    originalUnitPrice: original === null ? null : { amount: price(original), currency },
     total: { amount: unitPrice.amount * qty, currency: unitPrice.currency },
     payAt: unpriced.payAt ?? 'upfront',
     included: unpriced.included ?? false,
@@ -48,20 +48,20 @@ export function priceLine(unpriced: UnpricedLine, pricing: Pricing): PricedLine 
 }
 
 /**
- * What a line counts for. A local price counts as its price in dollars where the seller gave one,
+ * What a line counts for. A local price counts as its own price where the seller gave one,
  * and otherwise as what it converts to; in the currency of the quote it is exact.
  */
 function worthOf(
-  { qty, netUsd, localPrice = null }: UnpricedLine,
-  { currency, price, sellingUsd, local }: Pricing,
+  { qty, net, localPrice = null }: UnpricedLine,
+  { currency, price, selling, local }: Pricing,
 ): Omit<PricedLine, 'line'> {
-  const worth = localPrice && netUsd === 0 ? local(localPrice) : null
+  const worth = localPrice && net === 0 ? local(localPrice) : null
   const minor = localPrice?.currency === currency ? localPrice.amount : worth?.minor
   return {
-    isUncounted: localPrice !== null && netUsd === 0 && minor === undefined,
-    totalMinor: (minor ?? price(netUsd)) * qty,
+    isUncounted: localPrice !== null && net === 0 && minor === undefined,
+    totalMinor: (minor ?? price(net)) * qty,
     // Whoever sells it adds nothing to what the seller takes on the day.
-    netUsd: (worth?.usd ?? netUsd) * qty,
-    sellingUsd: (worth?.usd ?? sellingUsd(netUsd)) * qty,
+    net: (worth?.own ?? net) * qty,
+    selling: (worth?.own ?? selling(net)) * qty,
   }
 }

@@ -13,7 +13,7 @@ import { partySearch } from './start-searches.ts'
 /** What a page says of options and units during a time that begins with an instant. */
 export type OptionPeriod = {
   fromMs: number
-  /** By unit: the least that one of it costs, in US cents, in any party at any start. */
+  /** By unit: the least that one of it costs in any party at any start. */
   units: Readonly<Record<string, number>>
   /** By option: how many travellers with a seat the smallest party has that can be booked. */
   groups: Readonly<Record<string, number>>

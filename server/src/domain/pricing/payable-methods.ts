@@ -11,19 +11,22 @@ const HOUR_MS = 3_600_000
 export function payableMethods({
   methods,
   quotable,
+  own,
   takesTransfers,
   now,
   startsAt,
 }: {
   methods: readonly PaymentMethod[]
-  /** None where the site has no currencies of its own: it then sells in dollars. */
+  /** None where the site lists none: it then sells in `own`. */
   quotable: readonly CurrencyCode[]
+  /** What the site's seller keeps prices in. */
+  own: CurrencyCode
   /** The trip's seller has given an account. */
   takesTransfers: boolean
   now: Temporal.Instant
   startsAt: Temporal.Instant
 }): PaymentMethod[] {
-  const sold = quotable.length === 0 ? ['USD'] : quotable
+  const sold = quotable.length === 0 ? [own] : quotable
   const nowMs = now.epochMilliseconds
   const startsAtMs = startsAt.epochMilliseconds
   return methods.flatMap(({ kind, deadlineHours, currencies }) => {

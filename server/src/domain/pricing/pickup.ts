@@ -68,11 +68,11 @@ export function pricePickup(
   { rule }: Chosen,
   { pax, locale, pricing }: { pax: number; locale: string; pricing: Pricing },
 ): PricedLine {
-  const { id: ref, names, per, priceUsd: netUsd } = rule
+  const { id: ref, names, per, price: net } = rule
   const label = inLocale(names, locale).text
   const qty = per === 'person' ? pax : 1
-  const included = pickup?.included === true && netUsd === 0
-  return priceLine({ kind: 'pickup', ref, label, qty, netUsd, included }, pricing)
+  const included = pickup?.included === true && net === 0
+  return priceLine({ kind: 'pickup', ref, label, qty, net, included }, pricing)
 }
 
 export function quotedPickup(

@@ -206,7 +206,7 @@ function cheapestRooms(
   const isCounted = capacityMode !== 'on_request'
   const rooms: SelectedRoom[] = []
   let left = pax
-  for (const type of roomTypes.toSorted((a, b) => a.supplementUsd - b.supplementUsd)) {
+  for (const type of roomTypes.toSorted((a, b) => a.supplement - b.supplement)) {
     const beds = isCounted ? bedsLeftOf(type, start, taken) : Number.POSITIVE_INFINITY
     const sleepers = Math.min(left, beds)
     if (sleepers === 0) continue

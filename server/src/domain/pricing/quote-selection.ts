@@ -35,7 +35,7 @@ import { priceUnits } from './units.ts'
 import { refuseVehicles, vehiclesNeeded } from './vehicles.ts'
 
 /** A seller's price for a whole group, in place of those of the table. */
-export type OfferPrice = { id: string; label: string; totalUsd: number }
+export type OfferPrice = { id: string; label: string; total: number }
 
 export type Given = {
   now: Temporal.Instant
@@ -202,8 +202,8 @@ export function priceSelection(
     lines.push(line)
   }
   if (offer) {
-    const { id: ref, label, totalUsd: netUsd } = offer
-    lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, netUsd }, pricing))
+    const { id: ref, label, total: net } = offer
+    lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, net }, pricing))
   }
   const { currency, rate } = pricing
   const sums = addUp(lines, { currency, rate, unitId: firstUnit(selection) })

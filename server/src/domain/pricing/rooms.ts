@@ -61,7 +61,7 @@ function fillRooms(rooms: readonly RoomsOfType[], pax: number): Sleepers[] | nul
   }))
   let left = pax - sleepers.reduce((sum, { count }) => sum + count, 0)
   if (left < 0) return null
-  const cheapestFirst = [...sleepers].sort((a, b) => a.type.supplementUsd - b.type.supplementUsd)
+  const cheapestFirst = [...sleepers].sort((a, b) => a.type.supplement - b.type.supplement)
   for (const room of cheapestFirst) {
     const moved = Math.min(left, room.free)
     room.count += moved
@@ -82,7 +82,7 @@ export function priceRooms(
         ref: type.id,
         label: inLocale(type.names, locale).text,
         qty: count,
-        netUsd: inOffer ? 0 : type.supplementUsd,
+        net: inOffer ? 0 : type.supplement,
         included: inOffer,
       },
       pricing,

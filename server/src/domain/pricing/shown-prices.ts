@@ -125,14 +125,14 @@ function sizesOf(
 
 /** Where the age decides, the age that pays least; null when the unit takes nobody of that age. */
 export function lowestOf(
-  { netUsd, agePrices }: PriceCell,
+  { net, agePrices }: PriceCell,
   { minAge, maxAge }: SaleUnit,
 ): number | null {
-  if (agePrices.length === 0) return netUsd
+  if (agePrices.length === 0) return net
   const fitting = agePrices.filter(
     ({ fromAge, toAge }) => toAge >= (minAge ?? 0) && (maxAge === null || fromAge <= maxAge),
   )
-  return fitting.length === 0 ? null : Math.min(...fitting.map(band => band.netUsd))
+  return fitting.length === 0 ? null : Math.min(...fitting.map(band => band.net))
 }
 
 function areEqual(one: PriceSteps, other: PriceSteps): boolean {

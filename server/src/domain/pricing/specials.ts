@@ -23,7 +23,7 @@ export function bestPrice(usdCents: number, specials: readonly Special[]): numbe
   return best
 }
 
-function priceUnder({ percentOff, amountOffUsd }: Special, usdCents: number): number {
-  if (amountOffUsd !== null) return Math.max(0, usdCents - amountOffUsd)
+function priceUnder({ percentOff, amountOff }: Special, usdCents: number): number {
+  if (amountOff !== null) return Math.max(0, usdCents - amountOff)
   return proportionOf({ amountMinor: usdCents, part: 100 - (percentOff ?? 0), whole: 100 })
 }

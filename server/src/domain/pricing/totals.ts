@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { convertToUsd } from '../money/conversion.ts'
+import { convertBack } from '../money/conversion.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import type { Rate } from '../money/exchange-rates.ts'
+import type { CrossRate } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
 import { proportionOf } from '../money/rounding.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
@@ -9,7 +9,7 @@ import type { Quote } from '../sales/quote.ts'
 import type { PricedLine } from './line.ts'
 
 type Sums = Pick<Quote, 'totals' | 'usd'>
-type Dollars = Quote['usd']
+type Books = Quote['usd']
 
 /**
  * Adds up what the lines come to. What is larger than can be counted exactly is not sold: the unit
@@ -17,7 +17,7 @@ type Dollars = Quote['usd']
  */
 export function addUp(
   lines: readonly PricedLine[],
-  { currency, rate, unitId }: { currency: CurrencyCode; rate: Rate; unitId: string },
+  { currency, rate, unitId }: { currency: CurrencyCode; rate: CrossRate; unitId: string },
 ): Outcome<Sums> {
   let dueNow = 0
   let grandTotal = 0
@@ -25,14 +25,14 @@ export function addUp(
   const locally = new Map<CurrencyCode, number>()
   const lacking = new Set<CurrencyCode>()
   let isCountable = true
-  for (const { line, totalMinor, isUncounted, netUsd, sellingUsd } of lines) {
+  for (const { line, totalMinor, isUncounted, net, selling } of lines) {
     const { total, payAt } = line
     if (isUncounted && total.amount > 0) lacking.add(total.currency)
     if (payAt === 'upfront') dueNow += total.amount
     else locally.set(total.currency, (locally.get(total.currency) ?? 0) + total.amount)
     grandTotal += totalMinor
-    asked.net += netUsd
-    asked.selling += sellingUsd
+    asked.net += net
+    asked.selling += selling
     isCountable &&= Number.isSafeInteger(total.amount) && Number.isSafeInteger(grandTotal)
   }
   const payLocally = [...locally]
@@ -46,18 +46,18 @@ export function addUp(
     grandTotal: { amount: grandTotal, currency },
     ...(lacking.size === 0 ? {} : { grandTotalLacks: [...lacking].sort() }),
   }
-  return granted({ totals, usd: soldFor(totals, { rate: rate.rate, asked }) })
+  return granted({ totals, usd: soldFor(totals, { rate, asked }) })
 }
 
 /**
- * The whole in dollars at the rate of the quote, and the seller's part of it. Conversion and
- * rounding make it more or less than the prices in dollars; everybody has their part of that.
+ * The whole in the seller's currency at the rate of the quote, and the seller's part of it.
+ * Conversion and rounding make it more or less than the prices; everybody has their part of that.
  */
 function soldFor(
   { grandTotal }: Quote['totals'],
-  { rate, asked }: { rate: string; asked: Dollars },
-): Dollars {
-  const { amount: selling } = convertToUsd({ money: grandTotal, rate })
+  { rate, asked }: { rate: CrossRate; asked: Books },
+): Books {
+  const selling = convertBack(grandTotal, rate)
   if (asked.selling === 0) return { net: selling, selling }
   const part = { amountMinor: selling, part: asked.net, whole: asked.selling }
   return { net: proportionOf(part), selling }

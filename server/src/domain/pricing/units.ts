@@ -39,7 +39,7 @@ function priceMember(
     label: inLocale(unit.labels, locale).text,
     qty,
     vehicle: sheet.vehicle?.name ?? null,
-    netUsd: 0,
+    net: 0,
   }
   if (inOffer) return granted([{ ...line, included: true }])
   if (unit.free) return granted([line])
@@ -47,15 +47,15 @@ function priceMember(
   if (typeof cell === 'string') {
     return refused('PriceNotAvailable', { unitId: unit.id, reason: cell })
   }
-  if (cell.agePrices.length === 0) return granted([withSpecial(line, cell.netUsd, specials)])
+  if (cell.agePrices.length === 0) return granted([withSpecial(line, cell.net, specials)])
   const sorted = sortByPrice(cell.agePrices, ages)
   if (sorted === null) {
     return refused('PriceNotAvailable', { unitId: unit.id, reason: 'group_size' }, NO_PRICE_FOR_AGE)
   }
   return granted(
-    sorted.map(({ netUsd, bands, count }) => {
+    sorted.map(({ net, bands, count }) => {
       const label = `${line.label} (${bands.map(nameBand).join(', ')})`
-      return withSpecial({ ...line, label, qty: count }, netUsd, specials)
+      return withSpecial({ ...line, label, qty: count }, net, specials)
     }),
   )
 }
@@ -63,15 +63,15 @@ function priceMember(
 const NO_PRICE_FOR_AGE = 'No price of the unit is for that age.'
 
 function withSpecial(
-  line: Omit<UnpricedLine, 'netUsd'>,
-  tableUsd: number,
+  line: Omit<UnpricedLine, 'net'>,
+  listed: number,
   specials: readonly Special[],
 ): UnpricedLine {
-  const netUsd = bestPrice(tableUsd, specials)
-  return { ...line, netUsd, originalUsd: netUsd < tableUsd ? tableUsd : null }
+  const net = bestPrice(listed, specials)
+  return { ...line, net, original: net < listed ? listed : null }
 }
 
-type AtOnePrice = { netUsd: number; bands: AgePrice[]; count: number }
+type AtOnePrice = { net: number; bands: AgePrice[]; count: number }
 
 /** Null when an age is in no band. */
 function sortByPrice(
@@ -82,11 +82,11 @@ function sortByPrice(
   for (const age of [...ages].sort((a, b) => a - b)) {
     const band = bandOf(bands, age)
     if (!band) return null
-    const { netUsd } = band
-    const at = prices.get(netUsd) ?? { netUsd, bands: [], count: 0 }
+    const { net } = band
+    const at = prices.get(net) ?? { net, bands: [], count: 0 }
     at.count += 1
     if (!at.bands.includes(band)) at.bands.push(band)
-    prices.set(netUsd, at)
+    prices.set(net, at)
   }
   return [...prices.values()]
 }

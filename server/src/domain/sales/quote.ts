@@ -31,7 +31,10 @@ export type Quote = {
   fx: Fx
   policy: SoldPolicy
   pickup: QuotedPickup | null
-  /** In US cents: what the seller asks, and what is asked of the traveller with a margin on top. */
+  /**
+   * For the seller's books, in the currency of its prices (`fx.base`): what it asks, and what is
+   * asked of the traveller with a margin on top. Kept under the name from when that was dollars.
+   */
   usd: { net: number; selling: number }
 }
 

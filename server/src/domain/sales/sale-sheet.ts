@@ -2,6 +2,7 @@ import type { PolicyTier } from '#contract/policy.ts'
 import type { Special as WholeSpecial } from '#contract/special.ts'
 import type { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import type { ByLocale } from '../catalog.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import type {
   AvailabilityType,
   CapacityMode,
@@ -22,6 +23,8 @@ export type SaleSheet = {
   sellerName: string
   /** Where travellers write to the seller; null where it has given no address. */
   sellerEmail: string | null
+  /** What the seller keeps prices in: every price below is in minor units of it. */
+  priceCurrency: CurrencyCode
   /** The platform has suspended the seller. */
   sellerSuspended: boolean
   /** The seller has given an account to transfer money to. */
@@ -86,13 +89,13 @@ export type SoldPolicy = { name: string; preset: PolicyPreset; tiers: readonly P
 export type Cutoff = { minutes: number; days: number | null; time: string | null }
 
 export type PriceTier = { min: number; max: number | null }
-export type AgePrice = { fromAge: number; toAge: number; netUsd: number }
+export type AgePrice = { fromAge: number; toAge: number; net: number }
 export type PriceCell = {
   unitId: string
   /** The `min` of its tier. */
   tier: number
-  netUsd: number
-  /** Where given, the age decides and `netUsd` is not used. */
+  net: number
+  /** Where given, the age decides and `net` is not used. */
   agePrices: readonly AgePrice[]
 }
 export type PriceRow = {
@@ -106,7 +109,7 @@ export type PriceRow = {
 /** What a price takes to know of a special. */
 export type Special = Pick<
   WholeSpecial,
-  'id' | 'startsFrom' | 'startsTo' | 'bookFrom' | 'bookTo' | 'percentOff' | 'amountOffUsd'
+  'id' | 'startsFrom' | 'startsTo' | 'bookFrom' | 'bookTo' | 'percentOff' | 'amountOff'
 >
 
 export type RoomType = {
@@ -114,7 +117,7 @@ export type RoomType = {
   names: ByLocale
   sleeps: number
   shareable: boolean
-  supplementUsd: number
+  supplement: number
   /** Rooms at each start; null is never counted. */
   rooms: number | null
 }
@@ -138,7 +141,7 @@ export type PickupRule = {
   names: ByLocale
   kind: PickupKind
   covers: PickupCover
-  priceUsd: number
+  price: number
   per: 'person' | 'booking'
   minutesBefore: number
 }

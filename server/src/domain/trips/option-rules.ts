@@ -1,5 +1,6 @@
 import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import type { RatesInForce } from '../money/exchange-rates.ts'
 import type { CapacityMode, ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
@@ -88,6 +89,8 @@ export type ExtraReferences = {
   unitIds: ReadonlySet<string>
   /** The currencies that have a rate, however old; dollars need none. */
   rates: RatesInForce
+  /** What prices are kept in, which needs no rate either. */
+  priceCurrency: CurrencyCode
 }
 
 /** Why a list of extras cannot be sold with the trip, or null when it can. */
@@ -104,7 +107,7 @@ export function findExtrasFault(
 
 function findExtraFault(
   extra: ExtraSettings,
-  { optionIds, unitIds, rates }: ExtraReferences,
+  { optionIds, unitIds, ...money }: ExtraReferences,
 ): Fault | null {
   if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
     return { field: 'max_age', reason: 'bad_order', message: 'must not be less than min_age' }
@@ -112,35 +115,35 @@ function findExtraFault(
   if (extra.optionIds.some(id => !optionIds.has(id))) {
     return { field: 'option_ids', reason: 'unknown_value', message: 'must be options of this trip' }
   }
-  const priced = Object.keys(extra.unitPricesUsd)
+  const priced = Object.keys(extra.unitPrices)
   if (priced.length > 0 && extra.per !== 'person') {
     return {
-      field: 'unit_prices_usd',
+      field: 'unit_prices',
       reason: 'not_applicable',
       message: 'are for extras per person',
     }
   }
   if (priced.some(id => !unitIds.has(id))) {
     return {
-      field: 'unit_prices_usd',
+      field: 'unit_prices',
       reason: 'unknown_value',
       message: "must be by units of this trip's options",
     }
   }
-  return findLocalPriceFault(extra, rates)
+  return findLocalPriceFault(extra, money)
 }
 
 /** What is paid on the day is part of the whole that guests are shown, so it must convert. */
 function findLocalPriceFault(
   { localPrice, pay }: ExtraSettings,
-  rates: RatesInForce,
+  { rates, priceCurrency }: Pick<ExtraReferences, 'rates' | 'priceCurrency'>,
 ): Fault | null {
   if (localPrice === null) return null
   if (pay !== 'local') {
     return { field: 'local_price', reason: 'not_applicable', message: 'is for extras paid locally' }
   }
   const { currency } = localPrice
-  if (currency === 'USD' || rates.has(currency)) return null
+  if (currency === 'USD' || currency === priceCurrency || rates.has(currency)) return null
   const message = 'has no exchange rate, so nobody could be told the whole price'
   return { field: 'local_price.currency', reason: 'not_allowed', message }
 }

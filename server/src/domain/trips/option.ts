@@ -85,9 +85,9 @@ export type ExtraSettings = {
   unitTypes: readonly UnitType[]
   maxPerBooking: number | null
   pay: 'upfront' | 'local'
-  priceUsd: number
-  /** Another price for a unit, in US cents by unit id. */
-  unitPricesUsd: Readonly<Record<string, number>>
+  price: number
+  /** Another price for a unit, by unit id. */
+  unitPrices: Readonly<Record<string, number>>
   localPrice: Money | null
   stockPerDay: number | null
 }

@@ -1,6 +1,6 @@
 import type { READINESS_CHECK_LEVELS } from '#values/trips.ts'
 import { type ByLocale, inLocale } from '../catalog.ts'
-import { currencyCodeOf } from '../money/currency.ts'
+import { type CurrencyCode, currencyCodeOf } from '../money/currency.ts'
 import { payableInUntilMs } from '../pricing/payable-methods.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import { currenciesOf, type PaymentMethod } from '../storefronts.ts'
@@ -26,6 +26,8 @@ export type Readiness = { level: CheckLevel | 'ready'; checks: readonly Check[] 
 
 /** A site of the seller, on which the trip would be sold. */
 export type OwnSite = {
+  /** Of its seller's prices. */
+  priceCurrency: CurrencyCode
   id: string
   name: string
   languages: readonly string[]

@@ -8,7 +8,8 @@ export type Json = { [name: string]: unknown }
  * parser understands is left out, and "or null" is written as a second type where that is shorter.
  */
 export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
-  const { title: _t, multiline: _m, orNull: _o, note, describedAs, ...rest }: Json = { ...schema }
+  const { title: _t, note, describedAs, ...given }: Json = { ...schema }
+  const { multiline: _m, orNull: _o, twinOf: _of, isTwinNeeded: _is, ...rest } = given
   if (describedAs !== undefined) return toJsonSchema(partOf(describedAs), refer)
   if (isClosedMap(rest)) return toClosedMap(rest, refer)
   const written: Json = note === undefined ? {} : { description: note }

@@ -1,17 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Static, TSchema } from '#contract/schema.ts'
 import { type Fault, fieldErrorOf, type ValueFault } from '#domain/fault.ts'
+import { type CurrencyCode, mostPrice } from '#domain/money/currency.ts'
 import { type Refused, refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
 import { describeFaults } from './field-faults.ts'
 import { findSchemaErrors } from './schema-errors.ts'
-import type { SchemaNode } from './schema-node.ts'
+import { nodeOf, type SchemaNode } from './schema-node.ts'
 import { isCalendarDate, parseInstant } from './time.ts'
 import { validation } from './validation.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** Adds the fields that it does not know to the list, where there is one. */
-type Cleaner = (value: unknown, field: string, unknown: string[] | null) => unknown
-export type BodyParser = (body: unknown, handling?: { isStrict: boolean }) => unknown
+type Cleaner = (value: unknown, field: string, cleaning: Cleaning) => unknown
+type Cleaning = {
+  /** Fields that nobody knows are added to it, where there is one. */
+  unknown: string[] | null
+  /** Of the seller whose prices are sent. */
+  priceCurrency: CurrencyCode
+}
+export type Handling = { isStrict: boolean; priceCurrency?: CurrencyCode }
+export type BodyParser = (body: unknown, handling?: Handling) => unknown
 
 /**
  * Makes the parser of one body. It checks without changing anything: "2" is not 2 and null is not
@@ -24,10 +32,9 @@ export function compileBody(
   { nullIsAbsent = false }: { nullIsAbsent?: boolean } = {},
 ): BodyParser {
   const validator = validation().Compile(schema)
-  // A schema is plain JSON; only the fields of it that matter here are read.
-  const node = schema as SchemaNode
+  const node = nodeOf(schema)
   const clean = compileCleaner(node)
-  return (body, { isStrict } = LENIENT) => {
+  return (body, { isStrict, priceCurrency = 'USD' } = LENIENT) => {
     const unknown: string[] | null = isStrict ? [] : null
     let given = body
     if (!validator.Check(given)) {
@@ -37,7 +44,7 @@ export function compileBody(
         throw invalidBody(describeFaults(findSchemaErrors(schema, given, MOST_FAULTS)))
       }
     }
-    const parsed = clean(given, '', unknown)
+    const parsed = clean(given, '', { unknown, priceCurrency })
     if (unknown !== null) refuseUnknownFields(unknown)
     return parsed
   }
@@ -47,13 +54,13 @@ export function compileBody(
 export function compileTyped<S extends TSchema>(
   schema: S,
   options?: { nullIsAbsent?: boolean },
-): (body: unknown) => Static<S> {
+): (body: unknown, handling?: Handling) => Static<S> {
   const parse = compileBody(schema, options)
   // What the schema has passed is of its type.
-  return body => parse(body) as Static<S>
+  return (body, handling) => parse(body, handling) as Static<S>
 }
 
-const LENIENT = { isStrict: false }
+const LENIENT: Handling = { isStrict: false }
 const LONGEST_NAME = 100
 
 export function refuseUnknownFields(names: readonly string[]): void {
@@ -90,41 +97,87 @@ function cleanObject(properties: Record<string, SchemaNode>): Cleaner {
     ([name, node]) => [name, compileCleaner(node)] as const,
   )
   const at = (field: string, name: string) => (field === '' ? name : `${field}.${name}`)
-  return (value, field, unknown) => {
+  const mayBeNull = (name: string) => properties[name]?.anyOf?.some(isNull) ?? false
+  const twins = Object.entries(properties).filter(([, node]) => node.isTwinNeeded !== undefined)
+  return (value, field, cleaning) => {
     // Cleaners run on what the validator has passed: an object here.
     const given = value as Record<string, unknown>
     const kept: Record<string, unknown> = {}
     for (const [name, clean] of fields) {
       const inner = given[name]
       if (inner === undefined) continue
-      kept[name] = clean(inner, at(field, name), unknown)
+      kept[name] = clean(inner, at(field, name), cleaning)
     }
-    if (unknown !== null) {
+    for (const [name, { twinOf = '', isTwinNeeded }] of twins) {
+      const twin = { name, twinOf, isNeeded: isTwinNeeded === true, mayBeNull: mayBeNull(twinOf) }
+      const fault = settleTwin(kept, twin, cleaning) ?? findTooMuch(kept[twinOf], twinOf, cleaning)
+      if (fault) throw invalidBody([{ ...fault, field: at(field, fault.field) }])
+    }
+    if (cleaning.unknown !== null) {
       const others = Object.keys(given).filter(name => !Object.hasOwn(properties, name))
-      for (const name of others) unknown.push(at(field, name))
+      for (const name of others) cleaning.unknown.push(at(field, name))
     }
     return kept
   }
 }
 
+type Twin = { name: string; twinOf: string; isNeeded: boolean; mayBeNull: boolean }
+
+function isNull({ type }: SchemaNode): boolean {
+  return type === 'null'
+}
+
+/** Leaves the sum in the price currency of two that may be sent, or says why it cannot. */
+function settleTwin(
+  kept: Record<string, unknown>,
+  { name, twinOf, isNeeded, mayBeNull }: Twin,
+  { priceCurrency }: Cleaning,
+): Fault | null {
+  const inDollars = kept[name]
+  delete kept[name]
+  if (kept[twinOf] === undefined) {
+    if (inDollars === null && mayBeNull) kept[twinOf] = null
+    if (inDollars === undefined || inDollars === null) {
+      return isNeeded ? { field: twinOf, reason: 'required', message: 'is required' } : null
+    }
+    if (priceCurrency !== 'USD') {
+      const message = `is in US dollars, and prices are in ${priceCurrency}: send ${twinOf}`
+      return { field: name, reason: 'other_price_currency', message }
+    }
+    kept[twinOf] = inDollars
+    return null
+  }
+  const isCompared = inDollars !== undefined && inDollars !== null && priceCurrency === 'USD'
+  if (!isCompared || isDeepStrictEqual(kept[twinOf], inDollars)) return null
+  return { field: name, reason: 'either_or', message: `must be the same as ${twinOf}` }
+}
+
+/** How much a price may be depends on its currency; prices by unit stand in one object. */
+function findTooMuch(price: unknown, field: string, { priceCurrency }: Cleaning): Fault | null {
+  const limit = mostPrice(priceCurrency)
+  const prices: unknown[] = typeof price === 'object' ? Object.values(Object(price)) : [price]
+  if (prices.every(one => typeof one !== 'number' || one <= limit)) return null
+  return { field, reason: 'too_large', message: `must be at most ${limit}`, limit }
+}
+
 function cleanMap(node: SchemaNode): Cleaner {
   const clean = compileCleaner(node)
   const cleanName = cleanText({})
-  return (value, field, unknown) =>
+  return (value, field, cleaning) =>
     Object.fromEntries(
       // An object, because the validator has passed it.
       Object.entries(value as object).map(([name, inner]) => [
-        cleanName(name, field, null),
-        clean(inner, `${field}.${name}`, unknown),
+        cleanName(name, field, cleaning),
+        clean(inner, `${field}.${name}`, cleaning),
       ]),
     )
 }
 
 function cleanList(node: SchemaNode): Cleaner {
   const clean = compileCleaner(node)
-  return (value, field, unknown) =>
+  return (value, field, cleaning) =>
     // A list, because the validator has passed it.
-    (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`, unknown))
+    (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`, cleaning))
 }
 
 function cleanUnion(branches: SchemaNode[]): Cleaner {
@@ -133,9 +186,9 @@ function cleanUnion(branches: SchemaNode[]): Cleaner {
     fits: validation().Compile(branch as TSchema),
     clean: compileCleaner(branch),
   }))
-  return (value, field, unknown) => {
+  return (value, field, cleaning) => {
     const choice = choices.find(({ fits }) => fits.Check(value))
-    return choice ? choice.clean(value, field, unknown) : value
+    return choice ? choice.clean(value, field, cleaning) : value
   }
 }
 

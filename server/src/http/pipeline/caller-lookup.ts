@@ -175,6 +175,7 @@ async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> 
     id: found.keyId,
     personId: found.personId,
     sellerId: found.sellerId,
+    priceCurrency: found.priceCurrency,
     role: found.role,
     permissions: effectivePermissions(found),
     callsPerMinute: found.callsPerMinute,
@@ -186,6 +187,7 @@ async function findStaff(db: Db, clock: Clock, digest: Buffer): Promise<StaffSes
   const session = await findStaffSessionByDigest(db, digest)
   if (!session || clock.nowMs() >= session.expiresAt.epochMilliseconds) return null
   const { id, personId, sellerId, role, authenticatedAt, platformRole, lastSeenAt } = session
+  const priceCurrency = session.priceCurrency ?? 'USD'
   const now = clock.now()
   if (isSeenLongAgo({ lastSeenAt, now })) await updateStaffSessionSeen(db, { sessionId: id, now })
   const may = platformRole && permissionsOfPlatformRole(platformRole)
@@ -204,7 +206,14 @@ async function findStaff(db: Db, clock: Clock, digest: Buffer): Promise<StaffSes
     caller: { kind: 'platform', via: 'staff', id, personId } as const,
     permissions: may,
   }
-  const person = { kind: 'seller', via: 'staff', id, personId, callsPerMinute: null } as const
+  const person = {
+    kind: 'seller',
+    via: 'staff',
+    id,
+    personId,
+    priceCurrency,
+    callsPerMinute: null,
+  } as const
   if (viewing !== null) {
     const permissions = VIEWED_PERMISSIONS
     const view = { sellerId: viewing.sellerId, role: 'viewer', permissions } as const

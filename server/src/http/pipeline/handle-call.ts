@@ -29,6 +29,7 @@ import {
   makeSharedCallReader,
   refuseUnknownIfStrict,
 } from './read-call.ts'
+import { showingDollars } from './show-dollars.ts'
 import { makeVersionedHandler } from './versioned-call.ts'
 import { renderAnswer, withTag } from './write-answer.ts'
 
@@ -49,7 +50,7 @@ export function makeCallHandler<D extends PipelineDeps>({
   files,
 }: Parts<D> & { files: OpenFiles }): CallHandler {
   const read = makeCallReader(endpoint, deps)
-  const handle = makeVersionedHandler(deps, endpoint)
+  const handle = showingDollars(deps, endpoint, makeVersionedHandler(deps, endpoint))
   const isRead = endpoint.method === 'GET'
   // Who has a trip open is said every few seconds, and no answer that is kept depends on it.
   const mayChange = !isRead && !endpoint.asksOnly && !endpoint.leavesNoRecord

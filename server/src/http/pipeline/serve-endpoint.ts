@@ -8,6 +8,7 @@ import type { PipelineDeps } from '../deps.ts'
 import type { Answer, AnyEndpoint, Endpoint } from '../endpoint.ts'
 import type { RawBody } from '../file-body.ts'
 import type { ServerLimits } from '../limits.ts'
+import type { Handling } from '../parse/body.ts'
 import type { Admission } from './admit.ts'
 import type { ArrivingBodies } from './arriving-bodies.ts'
 import { openFileDiscarder } from './discard-file.ts'
@@ -197,8 +198,14 @@ function makeAnswering<D extends PipelineDeps>(
       endpoint.answersFile || endpoint.tableColumns
         ? httpCall => andThen(awaitTurn(httpCall), () => read(httpCall))
         : read,
-    handle: (httpCall, body) => handle(httpCall, () => parse(readJson(body), httpCall)),
+    handle: (httpCall, body) => handle(httpCall, () => parse(readJson(body), handlingOf(httpCall))),
   })
+}
+
+function handlingOf({ isStrict, caller }: HttpCall): Handling {
+  return caller?.kind === 'seller'
+    ? { isStrict, priceCurrency: caller.priceCurrency }
+    : { isStrict }
 }
 
 type Handled = (httpCall: HttpCall, body: Buffer | null) => Promise<Answer>

@@ -3,6 +3,7 @@ import { listCommissions as readCommissions } from '#store/platform/commissions.
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
 import { date } from '../parse/query.ts'
+import { inDollars } from '../price-twins.ts'
 import { wireCommissions } from '../wire/platform.ts'
 
 const MOST_DAYS = 366
@@ -22,7 +23,7 @@ export const listCommissions = endpoint({
   },
   answers: { 200: { description: 'The report.', schema: CommissionReport } },
   problems: [],
-  async handle({ db, clock }, { query }) {
+  async handle({ db, clock, exchangeRates }, { query }) {
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
     const from = query.from ?? today.with({ month: 1, day: 1 }).toString()
     const to = query.to ?? today.toString()
@@ -35,6 +36,7 @@ export const listCommissions = endpoint({
     const begin = Temporal.Instant.from(`${from}T00:00Z`)
     const until = Temporal.Instant.from(`${to}T00:00Z`).add({ hours: 24 })
     const rows = await readCommissions(db, { from: begin, until })
-    return answer(200, { from, to, ...wireCommissions(rows) })
+    const dollars = inDollars(await exchangeRates.get())
+    return answer(200, { from, to, ...wireCommissions(rows, dollars) })
   },
 })

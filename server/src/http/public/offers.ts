@@ -79,7 +79,7 @@ async function quoteOffer(
   { offer, locale, currency, now }: OfferQuery,
 ) {
   const [pricing, sold, geography] = await Promise.all([
-    deps.currencies.pricing(caller, currency),
+    deps.currencies.pricing(caller, { from: offer.priceCurrency, asked: currency }),
     deps.saleSheets.find(caller, offer.option.id),
     deps.geography.get(),
   ])

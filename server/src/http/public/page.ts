@@ -133,11 +133,12 @@ async function wireCards(
 ): Promise<Map<string, Card>> {
   const { page, trips, cards, prices, at } = shown
   const { locale } = page
-  const { currency, price } = prices
+  const { currency, pricers } = prices
   const names = catalogNames({ geography: await deps.geography.get(), locale })
   const reader = { locale, names, publicUrl: deps.publicUrl }
   const wired = [...cards.values()].map(card => {
     const trip = trips.get(card.tripId)
+    const price = trip ? pricers(trip.priceCurrency) : null
     const from = trip ? fromPrice({ steps: sitePricesAt(trip, at).steps, price }) : null
     return [
       card.tripId,

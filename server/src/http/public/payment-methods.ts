@@ -35,6 +35,7 @@ export const listPaymentMethods = endpoint({
     const methods = payableMethods({
       methods: storefront?.paymentMethods ?? [],
       quotable,
+      own: caller.priceCurrency,
       takesTransfers: sheet.takesTransfers,
       now: deps.clock.now(),
       startsAt: startInstant({ start: query.start, timezone: sheet.timezone }),

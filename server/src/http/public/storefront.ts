@@ -20,10 +20,13 @@ export const getStorefront = endpoint({
     const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
     const now = clock.now()
     const maxAgeDays = settings.fx_max_age_days
-    const quotable = quotableCurrencies({ enabled: caller.currencies, rates, now, maxAgeDays })
+    const { priceCurrency: own, currencies: enabled } = caller
+    const sellsOthers = caller.storefrontKind === 'marketplace'
+    const judged = { rates, now, maxAgeDays }
+    const quotable = quotableCurrencies({ enabled, own, sellsOthers, ...judged })
     return {
       status: 200,
-      validUntil: nextExpiry({ rates, now, maxAgeDays }) ?? undefined,
+      validUntil: nextExpiry(judged) ?? undefined,
       body: {
         id: caller.storefrontId,
         name: caller.storefrontName,
@@ -35,7 +38,7 @@ export const getStorefront = endpoint({
         languages: caller.languages,
         default_language: caller.defaultLanguage,
         currencies: quotable,
-        display_currency: displayCurrency({ configured: caller.displayCurrency, quotable }),
+        display_currency: displayCurrency({ configured: caller.displayCurrency, quotable, own }),
         display_rounding: caller.displayRounding,
         sign_in: caller.manageBookingUrl !== null,
         manage_booking_url: caller.manageBookingUrl,

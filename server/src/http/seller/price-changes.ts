@@ -1,7 +1,6 @@
 import { NewPriceChangeBody, PriceChangeResult } from '#contract/price-change.ts'
 import type { Static } from '#contract/schema.ts'
 import { inLocale } from '#domain/catalog.ts'
-import type { PriceSpan } from '#domain/prices/change-prices.ts'
 import type { ChosenDays } from '#domain/prices/chosen-days.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { ChangedTable, PriceChangeOutcome } from '#operations/price-changes.ts'
@@ -22,11 +21,12 @@ export const createPriceChange = endpoint({
     'Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at ' +
     'most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those ' +
     'days cost more or less, and every other start costs what it did: each table gets the rows ' +
-    'that this takes. Each price is rounded once, to the step in US dollars that `rounding` ' +
-    'names; what costs nothing stays free, and nothing else becomes so. Where one more traveller ' +
-    'would then lower the total, nothing is changed and the cells are named. With `dry_run` the ' +
-    'answer is every price before and after, and what to know before. Prices in open drafts stay ' +
-    'as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.',
+    'that this takes. Each price is rounded once, to the step in the price currency that ' +
+    '`rounding` names; what costs nothing stays free, and nothing else becomes so. Where one ' +
+    'more traveller would then lower the total, nothing is changed and the cells are named. ' +
+    'With `dry_run` the answer is every price before and after, and what to know before. Prices ' +
+    'in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and ' +
+    'lists nothing.',
   auth: seller('price:manage'),
   idempotent: true,
   query: { dry_run: flag('Answers what would be done, and does nothing.') },
@@ -36,7 +36,8 @@ export const createPriceChange = endpoint({
   async handle(deps, call) {
     const { percent_bp: percentBp, rounding = 'none', rows = null } = call.body
     const { dry_run: dryRun } = call.query
-    const change = { percentBp, rounding, rows, days: readDays(call.body) }
+    const { priceCurrency: currency } = call.caller
+    const change = { percentBp, rounding, currency, rows, days: readDays(call.body) }
     const outcome = await operations.createPriceChange(
       { ...actingOf(deps, call), departureSheets: deps.departureSheets },
       { ...chosenOptions(call.caller, call.body), change, dryRun },
@@ -86,8 +87,8 @@ function wireTable({ option, units, before, changed, warnings }: ChangedTable) {
     units: spans.map(span => ({
       unit_id: span.unitId,
       unit: names.get(span.unitId) ?? '',
-      before: wireRange(span.before),
-      after: wireRange(span.after),
+      before: span.before,
+      after: span.after,
     })),
     warnings,
     cells: cells.slice(0, MOST_LISTED).map(cell => ({
@@ -96,12 +97,8 @@ function wireTable({ option, units, before, changed, warnings }: ChangedTable) {
       unit: names.get(cell.unitId) ?? '',
       tier: cell.tier,
       from_age: cell.fromAge,
-      before_usd: cell.before,
-      after_usd: cell.after,
+      before: cell.before,
+      after: cell.after,
     })),
   }
-}
-
-function wireRange({ fromUsd, toUsd }: PriceSpan['before']) {
-  return { from_usd: fromUsd, to_usd: toUsd }
 }

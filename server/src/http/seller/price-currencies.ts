@@ -1,5 +1,6 @@
 import { PriceCurrencies } from '#contract/price-currency.ts'
 import { priceCurrencies } from '#domain/money/price-currencies.ts'
+import { findPriceCurrency } from '#store/sellers.ts'
 import { listFirstStorefronts } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 
@@ -12,24 +13,29 @@ export const getPriceCurrencies = endpoint({
   tag: 'Options',
   summary: "In what the guests of the seller's sites pay, and at which rates",
   description:
-    'Prices are kept in US cents (`net_usd`). This says how the own sites convert them now: the ' +
+    'Prices are kept in the price currency. This says how the own sites convert them now: the ' +
     'currencies of the first site first, each with the rounding of the first site that has it, ' +
-    'and US dollars always.',
+    'and the price currency always.',
   auth: seller('trip:read'),
   answers: { 200: { description: 'The currencies.', schema: PriceCurrencies } },
   problems: [],
   async handle({ db, clock, platformSettings, exchangeRates }, { caller }) {
     const { sellerId } = caller
-    const [sites, settings, rates] = await Promise.all([
+    const [own, sites, settings, rates] = await Promise.all([
+      findPriceCurrency(db, sellerId),
       listFirstStorefronts(db, { sellerId, limit: MOST_SITES }),
       platformSettings.get(),
       exchangeRates.get(),
     ])
-    const judged = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
+    const judged = { own, rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
     const currencies = priceCurrencies(sites, judged).map(({ storefrontName, ...rest }) => ({
       ...rest,
       storefront_name: storefrontName,
     }))
-    return answer(200, { currencies, available: ['USD', ...[...rates.keys()].toSorted()] })
+    return answer(200, {
+      price_currency: own,
+      currencies,
+      available: ['USD', ...[...rates.keys()].toSorted()],
+    })
   },
 })

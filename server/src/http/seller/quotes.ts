@@ -17,7 +17,7 @@ export const createStaffQuote = endpoint({
   tag: 'Seller bookings',
   summary: 'What a selection costs that staff would book, with discounts and surcharges',
   description:
-    "At the seller's own prices, in US dollars by default. Staff may also book what " +
+    "At the seller's own prices, in their currency by default. Staff may also book what " +
     'is paused, what shows no price, what it is too late to book online and, with ' +
     '`override_capacity`, what is full.',
   auth: seller('booking:create'),
@@ -33,7 +33,10 @@ export const createStaffQuote = endpoint({
     ])
     if (sheet === null) throw notFound('option')
     refuseFaulty(sheet, selection)
-    const pricing = await deps.currencies.staffPricing(body.currency)
+    const pricing = await deps.currencies.staffPricing({
+      from: sheet.priceCurrency,
+      asked: body.currency,
+    })
     const adjustments = readAdjustments(body.adjustments ?? [], pricing.currency)
     const locale = requestedLocale(body.locale ?? null)
     const quote = await operations.createStaffQuote(

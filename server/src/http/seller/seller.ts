@@ -32,7 +32,7 @@ export const updateOwnSeller = endpoint({
   edits: 'seller',
   body: Seller.Change,
   answers: { 200: { description: 'The seller.', schema: Seller.Record } },
-  problems: [],
+  problems: ['Conflict'],
   async handle(deps, call) {
     const change = Seller.readChange(call.body)
     const changed = await operations.updateOwnSeller(actingOf(deps, call), change)

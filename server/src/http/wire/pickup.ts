@@ -18,13 +18,13 @@ export function wirePickup(pickup: Pickup | null) {
   }
 }
 
-function wireRule({ id, names, kind, covers, priceUsd, per, minutesBefore }: PickupRule) {
+function wireRule({ id, names, kind, covers, price, per, minutesBefore }: PickupRule) {
   return {
     id,
     names,
     kind,
     ...wireCover(covers),
-    price_usd: priceUsd,
+    price,
     per,
     minutes_before: minutesBefore,
   }
@@ -69,7 +69,7 @@ function readRule(rule: PickupSettings['rules'][number], index: number): GivenRu
     names: rule.names,
     kind,
     covers,
-    priceUsd: rule.price_usd ?? 0,
+    price: rule.price ?? 0,
     per: rule.per ?? 'booking',
     minutesBefore: rule.minutes_before ?? 0,
   }

@@ -2,6 +2,7 @@ import { findInLocale } from '#domain/catalog.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { CommissionRow } from '#store/platform/commissions.ts'
 import type { FoundBooking, FoundStorefront, FoundTrip } from '#store/platform/look-up.ts'
+import type { InDollars } from '../price-twins.ts'
 
 const sellerOf = ({ sellerSlug, sellerName }: { sellerSlug: string; sellerName: string }) => ({
   slug: sellerSlug,
@@ -21,7 +22,8 @@ export function wireFoundBooking(booking: FoundBooking) {
     lead_email: booking.leadEmail,
     sold_through: booking.soldThrough,
     due_now: { amount: booking.dueNow, currency: booking.currency },
-    total_usd: booking.totalUsd,
+    price_currency: booking.priceCurrency,
+    total: booking.priceTotal,
     created_at: timestamp(booking.createdAt),
   }
 }
@@ -50,17 +52,21 @@ export function wireFoundStorefront(site: FoundStorefront) {
   }
 }
 
-export function wireCommissions(rows: readonly CommissionRow[]) {
+/** Sums of several currencies are said in dollars alone; null where one has no rate. */
+export function wireCommissions(rows: readonly CommissionRow[], dollars: InDollars) {
   const sum = (amountOf: (row: CommissionRow) => number) =>
-    rows.reduce((total, row) => total + amountOf(row), 0)
+    rows.reduce<number | null>((total, row) => {
+      const worth = dollars(amountOf(row), row.priceCurrency)
+      return total === null || worth === null ? null : total + worth
+    }, 0)
   return {
     data: rows.map(row => ({ seller: sellerOf(row), month: row.month, ...sumsOf(row) })),
     totals: {
-      bookings: sum(row => row.bookings),
-      total_usd: sum(row => row.totalUsd),
-      operator_share_usd: sum(row => row.operatorShareUsd),
-      commission_usd: sum(row => row.commissionUsd),
-      reseller_margin_usd: sum(row => row.resellerMarginUsd),
+      bookings: rows.reduce((total, row) => total + row.bookings, 0),
+      total_usd: sum(row => row.priceTotal),
+      operator_share_usd: sum(row => row.operatorShare),
+      commission_usd: sum(row => row.commission),
+      reseller_margin_usd: sum(row => row.resellerMargin),
     },
   }
 }
@@ -68,9 +74,10 @@ export function wireCommissions(rows: readonly CommissionRow[]) {
 function sumsOf(row: CommissionRow) {
   return {
     bookings: row.bookings,
-    total_usd: row.totalUsd,
-    operator_share_usd: row.operatorShareUsd,
-    commission_usd: row.commissionUsd,
-    reseller_margin_usd: row.resellerMarginUsd,
+    price_currency: row.priceCurrency,
+    total: row.priceTotal,
+    operator_share: row.operatorShare,
+    commission: row.commission,
+    reseller_margin: row.resellerMargin,
   }
 }

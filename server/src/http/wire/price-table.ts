@@ -11,14 +11,14 @@ export function wirePriceTable(table: Pick<PriceTable, 'rows' | 'updatedAt'> | n
       season: season && { from: season.from, to: season.to },
       weekdays,
       tiers: tiers.map(({ min, max }) => ({ min, max })),
-      cells: cells.map(({ unitId, tier, netUsd, agePrices }) => ({
+      cells: cells.map(({ unitId, tier, net, agePrices }) => ({
         unit_id: unitId,
         tier,
-        net_usd: netUsd,
+        net,
         age_prices: agePrices.map(band => ({
           from_age: band.fromAge,
           to_age: band.toAge,
-          net_usd: band.netUsd,
+          net: band.net,
         })),
       })),
     })),
@@ -34,11 +34,11 @@ export function readPriceRows({ rows }: Static<typeof PriceTableBody>): PriceRow
     cells: cells.map(cell => ({
       unitId: cell.unit_id,
       tier: cell.tier,
-      netUsd: cell.net_usd,
+      net: cell.net,
       agePrices: (cell.age_prices ?? []).map(band => ({
         fromAge: band.from_age,
         toAge: band.to_age,
-        netUsd: band.net_usd,
+        net: band.net,
       })),
     })),
   }))

@@ -1,17 +1,34 @@
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { OccupancySums } from '#domain/reports/sum-occupancy.ts'
 import type { SalesSums } from '#domain/reports/sum-sales.ts'
 
-export function wireSales(sums: SalesSums) {
+export function wireSales(sums: SalesSums, own: CurrencyCode) {
   return {
     bookings: sums.bookings,
     pax: sums.pax,
-    total: dollars(sums.totalUsd),
-    operator_share: dollars(sums.operatorShareUsd),
-    marketplace_commission: dollars(sums.marketplaceCommissionUsd),
-    reseller_margin: dollars(sums.resellerMarginUsd),
+    ...wireBooks(sums, own),
     as_sold: sums.asSold.map(({ amount, currency }) => ({ amount, currency })),
+    in_other_currencies: sums.elsewhere.map(books => ({
+      bookings: books.bookings,
+      ...wireBooks(books, books.priceCurrency),
+    })),
     pending: sums.pending,
     cancelled: sums.cancelled,
+  }
+}
+
+type Books = Pick<
+  SalesSums,
+  'priceTotal' | 'operatorShare' | 'marketplaceCommission' | 'resellerMargin'
+>
+
+function wireBooks(books: Books, currency: CurrencyCode) {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    total: money(books.priceTotal),
+    operator_share: money(books.operatorShare),
+    marketplace_commission: money(books.marketplaceCommission),
+    reseller_margin: money(books.resellerMargin),
   }
 }
 
@@ -23,8 +40,4 @@ export function wireOccupancy(sums: OccupancySums) {
     taken: sums.taken,
     fill_bp: sums.fillBp,
   }
-}
-
-function dollars(amount: number) {
-  return { amount, currency: 'USD' as const }
 }

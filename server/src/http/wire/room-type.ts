@@ -6,12 +6,12 @@ import { given } from './given.ts'
 
 export function wireRoomTypes(roomTypes: readonly RoomType[]) {
   return {
-    room_types: roomTypes.map(({ id, names, sleeps, shareable, supplementUsd, rooms }) => ({
+    room_types: roomTypes.map(({ id, names, sleeps, shareable, supplement, rooms }) => ({
       id,
       names,
       sleeps,
       shareable,
-      supplement_usd: supplementUsd,
+      supplement,
       rooms,
     })),
   }
@@ -23,7 +23,7 @@ export function readRoomTypes(body: Static<typeof RoomTypesBody>): GivenRoomType
     names: roomType.names,
     sleeps: roomType.sleeps,
     shareable: roomType.shareable ?? false,
-    supplementUsd: roomType.supplement_usd ?? 0,
+    supplement: roomType.supplement ?? 0,
     rooms: roomType.rooms ?? null,
   }))
 }

@@ -4,12 +4,12 @@ import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import { confirmationOf, type TravellerDetails } from '#domain/trips/option.ts'
-import type { ShownCurrency } from '#memory/currencies.ts'
+import type { SellerMoney } from '#memory/currencies.ts'
 import type { SheetOption } from '#store/products/trip-pages.ts'
 import { wireCover } from './pickup.ts'
 
 type PricedNow = { optionPeriod: OptionPeriod | null }
-type Words = { locale: string; money: ShownCurrency }
+type Words = { locale: string; money: SellerMoney }
 
 export function wirePageOption(
   option: SheetOption,
@@ -63,10 +63,10 @@ export function smallestGroupOf(
 function wireUnitPrice(
   { id, free }: SaleUnit,
   period: OptionPeriod | null,
-  { currency, price }: ShownCurrency,
+  { currency, price }: SellerMoney,
 ) {
-  const cents = free && period !== null ? 0 : period?.units[id]
-  return cents === undefined ? null : { amount: price(cents), currency }
+  const minor = free && period !== null ? 0 : period?.units[id]
+  return minor === undefined || price === null ? null : { amount: price(minor), currency }
 }
 
 function wirePickupRule(rule: PickupRule, { locale, money }: Words) {
@@ -75,7 +75,7 @@ function wirePickupRule(rule: PickupRule, { locale, money }: Words) {
     name: inLocale(rule.names, locale).text,
     kind: rule.kind,
     ...wireCover(rule.covers),
-    price: money.convert(rule.priceUsd),
+    price: money.convert(rule.price),
     per: rule.per,
     minutes_before: rule.minutesBefore,
   }
@@ -87,7 +87,7 @@ function wireRoomType(roomType: RoomType, { locale, money }: Words) {
     name: inLocale(roomType.names, locale).text,
     sleeps: roomType.sleeps,
     shareable: roomType.shareable,
-    supplement: money.convert(roomType.supplementUsd),
+    supplement: money.convert(roomType.supplement),
     available: roomType.rooms,
   }
 }
@@ -121,9 +121,9 @@ export function wirePageExtra(extra: SaleExtra, { locale, money }: Words) {
     unit_types: extra.unitTypes,
     max_per_booking: extra.maxPerBooking,
     pay: extra.pay,
-    price: money.convert(extra.priceUsd),
+    price: money.convert(extra.price),
     unit_prices: Object.fromEntries(
-      Object.entries(extra.unitPricesUsd).map(([id, cents]) => [id, money.convert(cents)]),
+      Object.entries(extra.unitPrices).map(([id, cents]) => [id, money.convert(cents)]),
     ),
     // What is paid on the day is paid as the seller says, whatever the page is shown in.
     local_price: extra.localPrice,

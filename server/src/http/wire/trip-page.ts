@@ -13,7 +13,7 @@ import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { profileTextIn } from '#domain/sellers.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { ItineraryStep, TripPhoto, TripWords } from '#domain/trips/trip.ts'
-import type { ShownCurrency } from '#memory/currencies.ts'
+import { moneyOfSeller, type ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
 import { mediaUrl } from './media-url.ts'
@@ -27,7 +27,7 @@ export type PageReader = {
   geography: Geography
   locale: string
   publicUrl: string
-  /** What the trip costs at the moment, in dollars. */
+  /** What the trip costs at the moment, in its seller's currency. */
   prices: PriceSteps
   optionPeriod: OptionPeriod | null
   money: ShownCurrency
@@ -36,7 +36,8 @@ export type PageReader = {
 const MOST_PLACE_PHOTOS = 4
 
 export function wireTripPage(sheet: TripSheet, reader: PageReader) {
-  const { geography, locale, publicUrl, prices, money, optionPeriod } = reader
+  const { geography, locale, publicUrl, prices, optionPeriod } = reader
+  const money = moneyOfSeller(reader.money, sheet.priceCurrency)
   const names = catalogNames({ geography, locale })
   const { contentLocale, summaryLocale, words } = shownWords(sheet, locale)
   const { title, summary } = words

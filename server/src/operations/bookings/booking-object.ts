@@ -38,6 +38,7 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
   const { status, holdExpiresAt, pendingExpiresAt } = standing
   const progress = detailsProgress(standing, now)
   const step = waitsFor(standing, now)
+  const priceTotal = { amount: standing.priceTotal, currency: standing.priceCurrency }
   return {
     ref: standing.ref,
     status,
@@ -51,7 +52,8 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
     channel: standing.channel,
     sold_through: standing.soldThrough,
     total: standing.quote.totals.grandTotal,
-    total_usd: { amount: standing.totalUsd, currency: 'USD' },
+    price_total: priceTotal,
+    total_usd: priceTotal.currency === 'USD' ? priceTotal : null,
     open: { amount: openAmount(standing), currency: standing.currency },
     refund_due: { amount: refundDue(standing), currency: standing.currency },
     lead_name: standing.leadName,
@@ -75,11 +77,11 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
 }
 
 function splitObject(booking: Booking) {
-  const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+  const sum = (amount: number): Money => ({ amount, currency: booking.priceCurrency })
   return {
-    operator_share: usd(booking.operatorShareUsd),
-    marketplace_commission: usd(booking.marketplaceCommissionUsd),
-    reseller_margin: usd(booking.resellerMarginUsd),
+    operator_share: sum(booking.operatorShare),
+    marketplace_commission: sum(booking.marketplaceCommission),
+    reseller_margin: sum(booking.resellerMargin),
   }
 }
 

@@ -10,7 +10,8 @@ import {
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import { type RatesInForce, rateOf } from '#domain/money/exchange-rates.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
+import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
 import { isSameMoney } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
@@ -71,7 +72,7 @@ export async function createBookingChange(
 /** Everything of a booking that follows from what was selected and what it costs. */
 function changedParts(booking: Booking, { sheet, selection, quote }: Changed) {
   const startsAt = startInstant({ start: selection.start, timezone: sheet.timezone })
-  const share = booking.marketplaceCommissionUsd > 0 ? sheet.commissionBp : 0
+  const share = booking.marketplaceCommission > 0 ? sheet.commissionBp : 0
   return {
     start: selection.start,
     startsAt,
@@ -80,6 +81,7 @@ function changedParts(booking: Booking, { sheet, selection, quote }: Changed) {
     pax: quote.pax,
     dueNow: quote.totals.dueNow.amount,
     ...splitOf({ usd: quote.usd, commissionBp: share }),
+    priceCurrency: quote.fx.base,
     travellerCount: travellersAsked(sheet, selection),
     detailsDueAt: detailsDueAt(sheet, startsAt),
   }
@@ -149,7 +151,7 @@ async function priceChange(
     {
       sheet,
       selection,
-      pricing: await bookedPricing(tx, booking, rates),
+      pricing: await bookedPricing(tx, booking, { from: sheet.priceCurrency, rates, now }),
       locale: booking.locale,
       except: booking.id,
       bySeller: true,
@@ -165,13 +167,13 @@ async function priceChange(
 async function bookedPricing(
   tx: Tx,
   { storefrontId, quote }: Pick<Booking, 'storefrontId' | 'quote'>,
-  rates: RatesInForce,
+  given: { from: CurrencyCode; rates: RatesInForce; now: Temporal.Instant },
 ): Promise<Pricing> {
   const terms = storefrontId === null ? null : await findSellingTerms(tx, { storefrontId })
   return makePricing({
-    rate: rateOf(quote.fx),
+    rate: soldRate(quote.fx, given),
     rounding: terms?.rounding ?? 'none',
     marginBp: terms?.marginBp ?? 0,
-    rates,
+    rates: given.rates,
   })
 }

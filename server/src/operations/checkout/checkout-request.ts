@@ -125,7 +125,10 @@ async function makeRequest(
   const settings = await deps.platformSettings.get()
   refuseSuspended(parties, { kind: site.storefrontKind, settings })
   if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
-  const pricing = await deps.currencies.pricing(site, currency)
+  const pricing = await deps.currencies.pricing(site, {
+    from: sheet.priceCurrency,
+    asked: currency,
+  })
   const geography = await deps.geography.get()
   const locale = request.locale ?? request.siteLocale
   const quoted = await quoteNow(

@@ -64,7 +64,10 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
     if (settings.suspended_sites_stop_selling) throw refuse('SellerUnavailable', {})
   }
   if (sheet.capacityMode === 'on_request') throw refuse('OnRequest', {})
-  const pricing = await deps.currencies.pricing(caller, currency)
+  const pricing = await deps.currencies.pricing(caller, {
+    from: sheet.priceCurrency,
+    asked: currency,
+  })
   const quoted = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     { sheet, selection, pricing, locale, methods: caller.paymentMethods },

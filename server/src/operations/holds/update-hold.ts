@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { sellingSiteOf, splitFor } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
-import { type RatesInForce, rateOf } from '#domain/money/exchange-rates.ts'
+import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
 import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
@@ -80,7 +80,11 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
       selection,
       // At the rate of the hold, which it keeps for good.
       pricing: makePricing({
-        rate: rateOf(hold.quote.fx),
+        rate: soldRate(hold.quote.fx, {
+          from: sheet.priceCurrency,
+          rates: asked.rates,
+          now: asked.now,
+        }),
         rounding: asked.caller.displayRounding,
         marginBp: site.resellerMarginBp,
         rates: asked.rates,

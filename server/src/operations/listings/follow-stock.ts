@@ -62,7 +62,7 @@ async function followSome(
   const facts = await readPriceFacts(tx, { sellerId, sheets, now })
   const rows = [...sheetsOf].map(([tripId, { unpaused }]) => {
     const { prices } = tripPrices(unpaused, { now, ...facts })
-    return { tripId, ...prices, perPersonUsd: pricesBySizeOf(prices.pricePeriods[0]?.steps ?? []) }
+    return { tripId, ...prices, perPerson: pricesBySizeOf(prices.pricePeriods[0]?.steps ?? []) }
   })
   await updateShownPrices(tx, { sellerId, rows })
   await copyShownPrices(tx, { sellerId, tripIds })

@@ -47,8 +47,8 @@ export function storedPrices(
   },
 ): TripPrices {
   const { plans: startPlans, now: updatedAt, refreshAt } = given
-  const perPersonUsd = pricesBySizeOf(prices.pricePeriods[0]?.steps ?? [])
-  return { ...key, ...prices, perPersonUsd, startPlans, updatedAt, refreshAt }
+  const perPerson = pricesBySizeOf(prices.pricePeriods[0]?.steps ?? [])
+  return { ...key, ...prices, perPerson, startPlans, updatedAt, refreshAt }
 }
 
 /** Prices that came without a table follow from no places. */

@@ -9,17 +9,17 @@ export type PricesChange = {
   sellerId: string
   tripId: string
   /** Null takes all prices away: the trip is then on request. */
-  perPersonUsd: PricesBySize | null
+  perPerson: PricesBySize | null
   now: Temporal.Instant
 }
 
 /** Sets the prices of a trip that has no price table. */
 export async function setPrices(tx: Tx, change: PricesChange): Promise<void> {
-  const { sellerId, tripId, perPersonUsd, now } = change
-  if (perPersonUsd === null) await deletePrices(tx, { sellerId, tripIds: [tripId] })
+  const { sellerId, tripId, perPerson, now } = change
+  if (perPerson === null) await deletePrices(tx, { sellerId, tripIds: [tripId] })
   else {
-    assertPricesBySize(perPersonUsd)
-    await upsertPrices(tx, [importedPrices({ sellerId, tripId }, perPersonUsd, now)])
+    assertPricesBySize(perPerson)
+    await upsertPrices(tx, [importedPrices({ sellerId, tripId }, perPerson, now)])
   }
   await refreshListing(tx, { sellerId, tripId, now })
 }
@@ -27,11 +27,11 @@ export async function setPrices(tx: Tx, change: PricesChange): Promise<void> {
 /** Prices that came without a table; nothing about them changes with the time. */
 export function importedPrices(
   key: { sellerId: string; tripId: string },
-  perPersonUsd: PricesBySize,
+  perPerson: PricesBySize,
   now: Temporal.Instant,
 ) {
   const prices = {
-    pricePeriods: [{ fromMs: 0, steps: stepsOf(perPersonUsd) }],
+    pricePeriods: [{ fromMs: 0, steps: stepsOf(perPerson) }],
     optionPeriods: null,
     leadPeriods: null,
     leadOptionPeriods: null,
@@ -44,6 +44,6 @@ export function importedPrices(
 export function assertPricesBySize(bySize: PricesBySize): void {
   assert(bySize.length === PRICED_SIZES, `a bySize has ${PRICED_SIZES} steps, not ${bySize.length}`)
   for (const step of bySize) {
-    assert(step === null || (Number.isInteger(step) && step >= 0), `not US cents: ${step}`)
+    assert(step === null || (Number.isInteger(step) && step >= 0), `not minor units: ${step}`)
   }
 }

@@ -47,7 +47,10 @@ async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking>
   const sheet = await readSheet(deps, request)
   const selection = selectionOf(offer)
   try {
-    const pricing = await deps.currencies.pricing(caller, currency)
+    const pricing = await deps.currencies.pricing(caller, {
+      from: offer.priceCurrency,
+      asked: currency,
+    })
     const quoted = await quoteNow(
       { reader: deps.db, geography: await deps.geography.get(), now: deps.clock.now() },
       {

@@ -12,8 +12,8 @@ export async function offerPriceOf(
 }
 
 export function priceOf(
-  offer: Pick<Offer, 'id' | 'reference' | 'totalUsd'>,
+  offer: Pick<Offer, 'id' | 'reference' | 'total'>,
   locale: string,
 ): OfferPrice {
-  return { id: offer.id, label: offerLabel(offer, locale), totalUsd: offer.totalUsd }
+  return { id: offer.id, label: offerLabel(offer, locale), total: offer.total }
 }

@@ -48,8 +48,8 @@ async function addCopy(
   })
   const [copy] = options
   assert(copy, 'one option makes one copy')
-  const extras = (await listExtras(tx, key)).filter(({ optionIds, unitPricesUsd }) => {
-    return optionIds.includes(option.id) || Object.keys(unitPricesUsd).some(id => ids.has(id))
+  const extras = (await listExtras(tx, key)).filter(({ optionIds, unitPrices }) => {
+    return optionIds.includes(option.id) || Object.keys(unitPrices).some(id => ids.has(id))
   })
   await upsertExtras(
     tx,
@@ -61,11 +61,11 @@ async function addCopy(
 
 /** What an extra says of an option and its units it says of their copies as well. */
 function withCopy(extra: Extra, ids: NewIds): Extra {
-  const prices = Object.entries(extra.unitPricesUsd)
+  const prices = Object.entries(extra.unitPrices)
   return {
     ...extra,
     optionIds: [...new Set(extra.optionIds.flatMap(id => [id, renamed(ids, id)]))],
-    unitPricesUsd: Object.fromEntries(
+    unitPrices: Object.fromEntries(
       prices.flatMap(([id, usd]) => [[id, usd] as const, [renamed(ids, id), usd] as const]),
     ),
   }

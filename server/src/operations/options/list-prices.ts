@@ -37,7 +37,10 @@ export async function listPrices(
   deps: PricesDeps,
   { caller, sheet, days, travellers, currency }: PricesRequest,
 ): Promise<OptionPrices> {
-  const pricing = await deps.currencies.pricing(caller, currency ?? undefined)
+  const pricing = await deps.currencies.pricing(caller, {
+    from: sheet.priceCurrency,
+    asked: currency ?? undefined,
+  })
   const map = await deps.geography.get()
   const taken = await deps.claims.takenBetween(sheet, days)
   const group = groupOf(sheet, travellers)

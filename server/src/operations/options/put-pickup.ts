@@ -124,7 +124,7 @@ function placesOf(covers: PickupCover): readonly string[] {
 }
 
 /** A polygon of hundreds of points says nothing in a log. */
-function shortRule({ id, names, kind, covers, priceUsd, per, minutesBefore }: PickupRule) {
+function shortRule({ id, names, kind, covers, price, per, minutesBefore }: PickupRule) {
   const where = 'ring' in covers ? { points: covers.ring.length } : covers
-  return { id, names, kind, covers: where, priceUsd, per, minutesBefore }
+  return { id, names, kind, covers: where, price, per, minutesBefore }
 }

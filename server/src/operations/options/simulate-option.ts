@@ -74,12 +74,15 @@ export async function simulateOption(
   deps: Deps,
   { sellerId, optionId, parts, ...request }: SimulationRequest,
 ): Promise<Simulation> {
-  const [saved, geography, pricing] = await Promise.all([
+  const [saved, geography] = await Promise.all([
     deps.saleSheets.findOwn(sellerId, optionId),
     deps.geography.get(),
-    deps.currencies.staffPricing(request.currency),
   ])
   if (saved === null) throw notFound('option')
+  const pricing = await deps.currencies.staffPricing({
+    from: saved.priceCurrency,
+    asked: request.currency,
+  })
   const given = changeSheet(saved, judgeParts(saved, parts))
   const sheets = { given, saved }
   const asked = [...request.selections, ...request.ladder]

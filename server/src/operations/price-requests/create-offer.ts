@@ -3,11 +3,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { cutoffAt } from '#domain/availability/start-times.ts'
 import type { PriceRequest } from '#domain/enquiries.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import {
+  crossRate,
   displayCurrency,
+  type Judged,
   quotableCurrencies,
   type RatesInForce,
-  rateFor,
 } from '#domain/money/exchange-rates.ts'
 import {
   findLastDayFault,
@@ -56,7 +58,7 @@ type NewOffer = {
   sheet: SaleSheet
   /** Without units the group travels as it said in its price request. */
   selection: Pick<Selection, 'start' | 'rooms'> & { units: Selection['units'] | null }
-  totalUsd: number
+  total: number
   inclusions: readonly string[]
   message: string | null
   lastDay: string
@@ -108,8 +110,8 @@ async function makeOffer(w: Write, deps: OfferDeps, wished: NewOffer): Promise<S
   const url = offerLink(site.manageBookingUrl, { id, token, locale: request.locale })
   await mailOffer(tx, { offer, request, price, url, by, now })
   await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
-  const { totalUsd } = input
-  await w.log('offer.sent', id, { price_request_id: priceRequestId, total_usd: totalUsd })
+  const { total } = input
+  await w.log('offer.sent', id, { price_request_id: priceRequestId, total })
   return { id, offer, token, url }
 }
 
@@ -167,16 +169,16 @@ async function quoteOffer(
   deps: OfferDeps,
   { input, id, request, site }: Priced,
 ) {
-  const { sheet, selection, totalUsd } = input
+  const { sheet, selection, total } = input
   const { locale, reference } = request
   const { quote: priced } = await quoteNow(
     { reader: tx, geography: deps.geography, now },
     {
       sheet,
       selection: { ...selection, optionId: sheet.optionId, extras: [], pickup: null },
-      pricing: sitePricing(site, { ...deps, now }),
+      pricing: sitePricing(site, { ...deps, from: sheet.priceCurrency, now }),
       locale,
-      offer: priceOf({ id, reference, totalUsd }, locale),
+      offer: priceOf({ id, reference, total }, locale),
     },
   )
   return priced.totals.grandTotal
@@ -204,7 +206,8 @@ async function writeOffer(
     units: taken,
     rooms,
     group: groupOf(sheet.units, taken),
-    totalUsd: input.totalUsd,
+    total: input.total,
+    priceCurrency: sheet.priceCurrency,
     inclusions: input.inclusions,
     message: input.message,
     lastDay,
@@ -219,12 +222,14 @@ async function writeOffer(
 /** How a site shows prices to somebody who names no currency. */
 function sitePricing(
   site: OfferSite,
-  given: { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number },
+  { from, ...given }: Judged & { from: CurrencyCode },
 ): Pricing {
-  const quotable = quotableCurrencies({ ...given, enabled: site.currencies })
-  const currency = displayCurrency({ configured: site.displayCurrency, quotable })
-  const rate = rateFor({ ...given, currency })
-  assert(rate, `${currency} is quotable and so has a rate`)
+  const own = site.priceCurrency
+  const sellsOthers = site.kind === 'marketplace'
+  const quotable = quotableCurrencies({ enabled: site.currencies, own, sellsOthers, ...given })
+  const to = displayCurrency({ configured: site.displayCurrency, quotable, own })
+  const rate = crossRate({ from, to }, given)
+  if (!rate) throw refuse('CurrencyNotEnabled', { currency: to })
   const { displayRounding: rounding, marginBp } = site
   return makePricing({ rate, rounding, marginBp, rates: given.rates })
 }

@@ -15,7 +15,9 @@ export function priceRequestObject(request: PriceRequest, now: Temporal.Instant)
     offer: offer && {
       id: offer.id,
       state: offerState(offer, now),
-      total_usd: offer.totalUsd,
+      price_currency: offer.priceCurrency,
+      total: offer.total,
+      total_usd: offer.priceCurrency === 'USD' ? offer.total : null,
       last_day: offer.lastDay,
     },
     created_at: timestamp(request.createdAt),

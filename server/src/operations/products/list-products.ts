@@ -89,7 +89,7 @@ export function* listProducts(
   const list: List = {
     caller,
     asked: standing,
-    request: { ...standing, ...picks, matches, price: money.price, after, limit },
+    request: { ...standing, ...picks, matches, pricers: money.pricers, after, limit },
     languageOf: seen => seen.language(locale, geography),
     tableSize: settings.list_window,
   }
@@ -253,7 +253,7 @@ type Place = { publishedAtMs: number; tripId: string }
 function lastSorted({ trips, seen }: FoundPage, request: List['request']): Place | null {
   const last = trips.at(-1)
   if (last !== undefined && !request.featured.includes(last.tripId)) return placeOf(seen, last)
-  if (request.after?.[0] !== 'sorted') return null
+  if (!request.after || request.after[0] === 'staff') return null
   const [, , publishedAtMs, tripId] = request.after
   return { publishedAtMs, tripId }
 }
@@ -284,9 +284,10 @@ function positionAfter({
 /** A list that goes on in the database never prices for a group. */
 function foundTrip(
   { tripId, sellerId, ...prices }: ListedRow,
-  { price, ...at }: Pick<ListRequest, 'price'> & ShownAt,
+  { pricers, ...at }: Pick<ListRequest, 'pricers'> & ShownAt,
 ): { trip: FoundTrip; untilMs: number } {
   const { steps, untilMs } = sitePricesAt(prices, at)
+  const price = pricers(prices.priceCurrency)
   return {
     trip: { tripId, sellerId, fromPrice: fromPrice({ steps, price }), group: null },
     untilMs,

@@ -39,7 +39,7 @@ export function* listRelated(
   const collection = relatedTrips(seen.table, related, asked)
   const { trips, total } = listTrips(
     seen.table,
-    { ...PLAIN, collection, limit: asked.limit, price: money.price },
+    { ...PLAIN, collection, limit: asked.limit, pricers: money.pricers },
     means.listings.scratch,
   )
   const changesAt = instantOf(seen.during.untilMs)

@@ -79,7 +79,8 @@ export function* searchProducts(
     if (item === undefined) return []
     const { steps, untilMs } = sitePricesAt(item.prices, at)
     changesMs = Math.min(changesMs, untilMs)
-    return { text: item.text, fromPrice: fromPrice({ steps, price: money.price }) }
+    const price = money.pricers(item.prices.priceCurrency)
+    return { text: item.text, fromPrice: fromPrice({ steps, price }) }
   })
   const validUntil = isCurrent
     ? earliest(money.validUntil, instantOf(changesMs))

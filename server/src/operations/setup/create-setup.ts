@@ -24,7 +24,7 @@ import { createPlatformMember } from '../members.ts'
 import { createOwner } from '../sellers/owners.ts'
 import { createSeller } from '../sellers.ts'
 import { type Acting, bySystem, SYSTEM } from '../write.ts'
-import { inPart, type MadeSite, makeSite, type NewSite } from './make-site.ts'
+import { firstCurrency, inPart, type MadeSite, makeSite, type NewSite } from './make-site.ts'
 
 type SetupDeps = {
   db: Db
@@ -128,6 +128,7 @@ function makeCompany(acting: Acting<null>, setup: Installation): Promise<Seller>
     blurbs: {},
     languages: site.languages,
     defaultLanguage,
+    priceCurrency: firstCurrency(site),
   })
 }
 

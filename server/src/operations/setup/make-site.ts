@@ -1,5 +1,5 @@
 import { makeKey } from '#domain/access/keys.ts'
-import { currencyCodeOf } from '#domain/money/currency.ts'
+import { type CurrencyCode, currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { PaymentMethodKind } from '#domain/storefronts.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
@@ -21,6 +21,12 @@ export type NewSite = {
 
 export type MadeSite = { storefront: Pick<Storefront, 'id' | 'name'>; websiteKey: string }
 
+/** What a company keeps prices in that says nothing else: what its first site sells in. */
+export function firstCurrency({ currencies: [first] }: NewSite): CurrencyCode {
+  // A code that is none is refused with the site.
+  return first && isCurrencyCode(first.code) ? first.code : 'USD'
+}
+
 /** A site with its key and one way to pay, in the currencies given. */
 export async function makeSite(acting: SignedActing & SiteDeps, site: NewSite): Promise<MadeSite> {
   const { name, languages, method } = site
@@ -30,7 +36,9 @@ export async function makeSite(acting: SignedActing & SiteDeps, site: NewSite): 
   const storefrontId = storefront.id
   // After the site, which refuses a currency that there is not.
   for (const currency of site.currencies) {
-    if (currency.code !== 'USD') await makeRate(acting, currency)
+    const isOwn = currency.code === firstCurrency(site)
+    const isKnown = currency.code === 'USD' || (isOwn && currency.exchangeRate === null)
+    if (!isKnown) await makeRate(acting, currency)
   }
   const methods = [{ ...method, currencies: null }]
   await putPaymentMethods(acting, { storefrontId, methods })
@@ -39,7 +47,7 @@ export async function makeSite(acting: SignedActing & SiteDeps, site: NewSite): 
   return { storefront: { id: storefrontId, name }, websiteKey }
 }
 
-/** A site without a rate would sell in dollars, which nobody has asked for. */
+/** What is not the currency of the prices is sold by a rate, or not at all. */
 async function makeRate(
   acting: Acting,
   { code, exchangeRate }: NewSite['currencies'][number],

@@ -108,8 +108,8 @@ async function copySale({ tx, sellerId, now }: Write, { from, to }: Ways): Promi
     id: randomUUIDv7(),
     tripId: to,
     optionIds: extra.optionIds.map(id => renamed(ids, id)),
-    unitPricesUsd: Object.fromEntries(
-      Object.entries(extra.unitPricesUsd).map(([id, usd]) => [renamed(ids, id), usd]),
+    unitPrices: Object.fromEntries(
+      Object.entries(extra.unitPrices).map(([id, usd]) => [renamed(ids, id), usd]),
     ),
   }))
   await upsertExtras(tx, extras)

@@ -53,7 +53,7 @@ export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
     extras?: readonly ImportedExtra[]
     specials?: readonly ImportedSpecial[]
     /** What lists say; left out, it is worked out from the price tables, which takes its time. */
-    perPersonUsd?: PricesBySize | null
+    perPerson?: PricesBySize | null
   }
 export type ImportedText = Pick<TripWords, 'title' | 'summary'> &
   Partial<TripWords> & { published?: boolean }
@@ -117,7 +117,7 @@ export async function importTrips(
     await upsertPrices(tx, await planImported(tx, { sellerId, prices, now }))
     const ids = made.map(({ trip }) => trip.id)
     const unpriced = trips.flatMap((trip, index) =>
-      trip.perPersonUsd === undefined ? (ids[index] ?? []) : [],
+      trip.perPerson === undefined ? (ids[index] ?? []) : [],
     )
     for (const tripId of unpriced) await refreshPrices(tx, { sellerId, tripId, now })
     await log('trips.imported', sellerId, { count: ids.length }, { entity: 'seller' })
@@ -154,7 +154,7 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
   const trip = tripRow({ sellerId, trip: given, atlas, now })
   const key = { sellerId, tripId: trip.id }
   const sold = given.options.map((option, position) => optionRows(key, option, position, now))
-  if (given.perPersonUsd) assertPricesBySize(given.perPersonUsd)
+  if (given.perPerson) assertPricesBySize(given.perPerson)
   return {
     trip,
     stops: (given.stops ?? []).map((slug, position) => ({
@@ -170,7 +170,7 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
     sold,
     extras: (given.extras ?? []).map((extra, position) => ({ ...extra, ...key, position })),
     specials: (given.specials ?? []).map(special => ({ ...special, ...key, createdAt: now })),
-    prices: given.perPersonUsd ? [importedPrices(key, given.perPersonUsd, now)] : [],
+    prices: given.perPerson ? [importedPrices(key, given.perPerson, now)] : [],
   }
 }
 

@@ -8,6 +8,7 @@ import { loadRatesInForce } from '#store/fx-rates.ts'
 import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/options/extras.ts'
 import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
+import { findPriceCurrency } from '#store/sellers.ts'
 import { recountStock } from '../claims.ts'
 import { type Acting, write } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
@@ -60,8 +61,12 @@ async function surroundings(tx: Tx, key: TripKey) {
   const options = await listOptions(tx, { ...key, after: null, limit: null })
   const optionIds = options.map(({ id }) => id)
   const units = await listUnits(tx, { sellerId: key.sellerId, optionIds })
-  const rates = await loadRatesInForce(tx)
-  return { optionIds: new Set(optionIds), unitIds: new Set(units.map(({ id }) => id)), rates }
+  return {
+    optionIds: new Set(optionIds),
+    unitIds: new Set(units.map(({ id }) => id)),
+    rates: await loadRatesInForce(tx),
+    priceCurrency: await findPriceCurrency(tx, key.sellerId),
+  }
 }
 
 /** A given id must be one of the trip's own extras, and be given once. */

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
 import type { PlatformRole } from '#domain/access/platform-permissions.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Device } from '#domain/staff.ts'
 import { deletePortion, type OldRows } from '../database/delete-portion.ts'
 import type { Db, Reader, Tx } from '../database.ts'
@@ -17,6 +18,8 @@ export type KnownStaffSession = {
   viewUntil: Temporal.Instant | null
   /** When it last made a call, to within minutes; null where that was never written down. */
   lastSeenAt: Temporal.Instant | null
+  /** Of the seller that they act for, or look at. */
+  priceCurrency: CurrencyCode | null
 }
 
 /** The role is the one of today: a session shrinks with its person's role. */
@@ -28,7 +31,12 @@ export async function findStaffSessionByDigest(
     select s.id, s.person_id as "personId", m.seller_id as "sellerId", m.role,
       s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
       p.role as "platformRole", s.view_seller_id as "viewSellerId", s.view_until as "viewUntil",
-      s.last_seen_at as "lastSeenAt"
+      s.last_seen_at as "lastSeenAt",
+      (
+        select x.price_currency from sellers x
+        where x.id = coalesce(
+          case when s.view_until > app_now() then s.view_seller_id end, m.seller_id)
+      ) as "priceCurrency"
     from staff_sessions s
     left join platform_members p on p.person_id = s.person_id
     left join team_members m on m.seller_id = s.seller_id and m.person_id = s.person_id

@@ -12,10 +12,11 @@ export const bookingColumns = (reader: Reader) => reader`
   b.option_id as "optionId", b.offer_id as "offerId", b.start, b.starts_at as "startsAt",
   b.timezone, b.days, b.duration_minutes as "durationMinutes", b.pax,
   b.trip_title as "tripTitle", b.option_name as "optionName", b.selection, b.quote, b.currency,
-  b.due_now as "dueNow", b.total_usd as "totalUsd",
-  b.operator_share_usd as "operatorShareUsd",
-  b.marketplace_commission_usd as "marketplaceCommissionUsd",
-  b.reseller_margin_usd as "resellerMarginUsd", b.rate_id as "rateId",
+  b.due_now as "dueNow", b.total_usd as "priceTotal",
+  b.operator_share_usd as "operatorShare",
+  b.marketplace_commission_usd as "marketplaceCommission",
+  b.reseller_margin_usd as "resellerMargin", b.price_currency as "priceCurrency",
+  b.rate_id as "rateId",
   b.hold_expires_at as "holdExpiresAt", b.pending_expires_at as "pendingExpiresAt",
   b.awaits_seller as "awaitsSeller", b.lead_name as "leadName", b.lead_email as "leadEmail",
   b.lead_email_key as "leadEmailKey", b.lead_phone as "leadPhone",
@@ -176,4 +177,11 @@ export function bookingRow(
 }
 
 const MOST_COLUMNS = 200
-const columnOf = memoizeText(MOST_COLUMNS, snakeName)
+/** They hold sums of `price_currency`, under the names from when all were dollars. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  priceTotal: 'total_usd',
+  operatorShare: 'operator_share_usd',
+  marketplaceCommission: 'marketplace_commission_usd',
+  resellerMargin: 'reseller_margin_usd',
+}
+const columnOf = memoizeText(MOST_COLUMNS, name => OLD_NAMES[name] ?? snakeName(name))

@@ -17,13 +17,13 @@ export async function upsertExtras(tx: Tx, extras: readonly Extra[]): Promise<vo
        min_age, max_age, unit_types, max_per_booking, pay, price_usd, unit_prices_usd,
        local_price, stock_per_day)
     select "sellerId", id, "tripId", position, names, descriptions, per, who, included,
-      "optionIds", "minAge", "maxAge", "unitTypes", "maxPerBooking", pay, "priceUsd",
-      "unitPricesUsd", "localPrice", "stockPerDay"
+      "optionIds", "minAge", "maxAge", "unitTypes", "maxPerBooking", pay, "price",
+      "unitPrices", "localPrice", "stockPerDay"
     from jsonb_to_recordset(${tx.json(extras)}) as row
       ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
        descriptions jsonb, per text, who text, included boolean, "optionIds" uuid[],
        "minAge" integer, "maxAge" integer, "unitTypes" text[], "maxPerBooking" integer, pay text,
-       "priceUsd" bigint, "unitPricesUsd" jsonb, "localPrice" jsonb, "stockPerDay" integer)
+       "price" bigint, "unitPrices" jsonb, "localPrice" jsonb, "stockPerDay" integer)
     on conflict (seller_id, id) do update set
       position = excluded.position, names = excluded.names, descriptions = excluded.descriptions,
       per = excluded.per, who = excluded.who, included = excluded.included,
@@ -43,7 +43,7 @@ export async function listExtras(reader: Reader, { sellerId, tripId }: TripKey):
     select seller_id as "sellerId", id, trip_id as "tripId", position, names, descriptions, per,
       who, included, option_ids as "optionIds", min_age as "minAge", max_age as "maxAge",
       unit_types as "unitTypes", max_per_booking as "maxPerBooking", pay,
-      price_usd as "priceUsd", unit_prices_usd as "unitPricesUsd", local_price as "localPrice",
+      price_usd as "price", unit_prices_usd as "unitPrices", local_price as "localPrice",
       stock_per_day as "stockPerDay"
     from extras
     where seller_id = ${sellerId} and trip_id = ${tripId} and retired_at is null

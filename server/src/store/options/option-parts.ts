@@ -21,7 +21,7 @@ export function roomTypesOf(reader: Reader) {
   return reader`
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
-        'sleeps', x.sleeps, 'shareable', x.shareable, 'supplementUsd', x.supplement_usd,
+        'sleeps', x.sleeps, 'shareable', x.shareable, 'supplement', x.supplement_usd,
         'rooms', x.rooms) order by x.position), '[]')
       from room_types x
       where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
@@ -34,7 +34,7 @@ export function pickupOf(reader: Reader) {
   return reader`
     case when o.pickup is not null then o.pickup || jsonb_build_object('rules', (
       select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
-        'kind', x.kind, 'covers', x.covers, 'priceUsd', x.price_usd, 'per', x.per,
+        'kind', x.kind, 'covers', x.covers, 'price', x.price_usd, 'per', x.per,
         'minutesBefore', x.minutes_before) order by x.position), '[]')
       from pickup_rules x
       where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
@@ -50,7 +50,7 @@ export function extrasOf(reader: Reader) {
         'descriptions', e.descriptions, 'per', e.per, 'who', e.who, 'included', e.included,
         'optionIds', e.option_ids, 'minAge', e.min_age, 'maxAge', e.max_age,
         'unitTypes', e.unit_types, 'maxPerBooking', e.max_per_booking, 'pay', e.pay,
-        'priceUsd', e.price_usd, 'unitPricesUsd', e.unit_prices_usd,
+        'price', e.price_usd, 'unitPrices', e.unit_prices_usd,
         'localPrice', e.local_price, 'stockPerDay', e.stock_per_day) order by e.position), '[]')
       from extras e
       where e.seller_id = t.seller_id and e.trip_id = t.id and e.retired_at is null

@@ -34,7 +34,7 @@ export async function listPickupRules(
   { sellerId, optionId }: OptionKey,
 ): Promise<PickupRule[]> {
   return reader<PickupRule[]>`
-    select id, names, kind, covers, price_usd as "priceUsd", per,
+    select id, names, kind, covers, price_usd as "price", per,
       minutes_before as "minutesBefore"
     from pickup_rules
     where seller_id = ${sellerId} and option_id = ${optionId} and retired_at is null
@@ -48,11 +48,11 @@ export async function upsertPickupRules(tx: Tx, rules: readonly OptionPickupRule
   await tx`
     insert into pickup_rules
       (seller_id, id, option_id, position, names, kind, covers, price_usd, per, minutes_before)
-    select "sellerId", id, "optionId", position, names, kind, covers, "priceUsd", per,
+    select "sellerId", id, "optionId", position, names, kind, covers, "price", per,
       "minutesBefore"
     from jsonb_to_recordset(${tx.json(rules)}) as given
       ("sellerId" uuid, id uuid, "optionId" uuid, position integer, names jsonb, kind text,
-       covers jsonb, "priceUsd" bigint, per text, "minutesBefore" integer)
+       covers jsonb, "price" bigint, per text, "minutesBefore" integer)
     on conflict (seller_id, id) do update set
       position = excluded.position, names = excluded.names, kind = excluded.kind,
       covers = excluded.covers, price_usd = excluded.price_usd, per = excluded.per,

@@ -1,5 +1,6 @@
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Reader, Tx } from '../database.ts'
+import { priceRowsFrom, type StoredPriceRow, storedPriceRows } from './price-rows.ts'
 
 export type PriceTable = {
   sellerId: string
@@ -9,12 +10,15 @@ export type PriceTable = {
   updatedAt: Temporal.Instant
 }
 
+type StoredPriceTable = Omit<PriceTable, 'rows'> & { rows: readonly StoredPriceRow[] }
+
 export async function upsertPriceTables(tx: Tx, tables: readonly PriceTable[]): Promise<void> {
   if (tables.length === 0) return
+  const stored = tables.map(table => ({ ...table, rows: storedPriceRows(table.rows) }))
   await tx`
     insert into price_tables (seller_id, option_id, rows, updated_at)
     select "sellerId", "optionId", rows, "updatedAt"
-    from jsonb_to_recordset(${tx.json(tables)}) as given
+    from jsonb_to_recordset(${tx.json(stored)}) as given
       ("sellerId" uuid, "optionId" uuid, rows jsonb, "updatedAt" timestamptz)
     on conflict (seller_id, option_id) do update set
       rows = excluded.rows, updated_at = excluded.updated_at
@@ -25,12 +29,12 @@ export async function findPriceTable(
   reader: Reader,
   { sellerId, optionId }: { sellerId: string; optionId: string },
 ): Promise<PriceTable | null> {
-  const [row] = await reader<PriceTable[]>`
+  const [row] = await reader<StoredPriceTable[]>`
     select seller_id as "sellerId", option_id as "optionId", rows, updated_at as "updatedAt"
     from price_tables
     where seller_id = ${sellerId} and option_id = ${optionId}
   `
-  return row ?? null
+  return row ? { ...row, rows: priceRowsFrom(row.rows) } : null
 }
 
 /** Whether any option of the trip has ever been given prices, be it off sale now. */

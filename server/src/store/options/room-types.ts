@@ -10,10 +10,10 @@ export async function upsertRoomTypes(tx: Tx, roomTypes: readonly OptionRoomType
   await tx`
     insert into room_types
       (seller_id, id, option_id, position, names, sleeps, shareable, supplement_usd, rooms)
-    select "sellerId", id, "optionId", position, names, sleeps, shareable, "supplementUsd", rooms
+    select "sellerId", id, "optionId", position, names, sleeps, shareable, "supplement", rooms
     from jsonb_to_recordset(${tx.json(roomTypes)}) as given
       ("sellerId" uuid, id uuid, "optionId" uuid, position integer, names jsonb, sleeps integer,
-       shareable boolean, "supplementUsd" bigint, rooms integer)
+       shareable boolean, "supplement" bigint, rooms integer)
     on conflict (seller_id, id) do update set
       position = excluded.position, names = excluded.names, sleeps = excluded.sleeps,
       shareable = excluded.shareable, supplement_usd = excluded.supplement_usd,
@@ -28,7 +28,7 @@ export async function listRoomTypes(
 ): Promise<OptionRoomType[]> {
   return reader<OptionRoomType[]>`
     select seller_id as "sellerId", id, option_id as "optionId", position, names, sleeps,
-      shareable, supplement_usd as "supplementUsd", rooms
+      shareable, supplement_usd as "supplement", rooms
     from room_types
     where seller_id = ${sellerId} and option_id = ${optionId} and retired_at is null
     order by position

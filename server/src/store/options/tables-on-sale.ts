@@ -1,9 +1,12 @@
 import type { StorefrontKind } from '#domain/access/callers.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
+import { priceRowsFrom, type StoredPriceRow } from './price-rows.ts'
 
 export type TableOnSale = {
+  priceCurrency: CurrencyCode
   tripId: string
   optionId: string
   rows: readonly PriceRow[]
@@ -17,8 +20,9 @@ export async function listTablesOnSale(
   { kind, sellerId }: { kind: StorefrontKind; sellerId: string },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<TableOnSale[]> {
-  return reader<TableOnSale[]>`
-    select o.trip_id as "tripId", o.id as "optionId", p.rows, free.ids as "freeUnitIds"
+  const tables = await reader<(Omit<TableOnSale, 'rows'> & { rows: StoredPriceRow[] })[]>`
+    select l.price_currency as "priceCurrency",
+      o.trip_id as "tripId", o.id as "optionId", p.rows, free.ids as "freeUnitIds"
     from trip_listings l
     join options o on o.seller_id = l.seller_id and o.trip_id = l.trip_id
     join price_tables p on p.seller_id = o.seller_id and p.option_id = o.id
@@ -31,4 +35,5 @@ export async function listTablesOnSale(
     order by o.id
     limit ${limit}
   `
+  return tables.map(table => ({ ...table, rows: priceRowsFrom(table.rows) }))
 }

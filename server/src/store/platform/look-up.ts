@@ -18,7 +18,8 @@ export type FoundBooking = OfSeller & {
   soldThrough: string | null
   currency: CurrencyCode
   dueNow: number
-  totalUsd: number
+  priceCurrency: CurrencyCode
+  priceTotal: number
   createdAt: Temporal.Instant
 }
 
@@ -33,7 +34,8 @@ export async function findBookingsAnywhere(tx: Tx, wanted: BookingWanted): Promi
     select s.slug as "sellerSlug", s.name as "sellerName", b.id, b.ref, b.status,
       b.trip_title as "tripTitle", b.option_name as "optionName", b.start, b.pax,
       b.lead_name as "leadName", b.lead_email as "leadEmail", b.sold_through as "soldThrough",
-      b.currency, b.due_now as "dueNow", b.total_usd as "totalUsd", b.created_at as "createdAt"
+      b.currency, b.due_now as "dueNow", b.price_currency as "priceCurrency",
+      b.total_usd as "priceTotal", b.created_at as "createdAt"
     from ${'ref' in wanted ? bookingOfRef(tx, wanted.ref) : bookingsOfLead(tx, wanted.leadEmailKey)}
     join sellers s on s.id = b.seller_id
     where b.checked_out_at is not null

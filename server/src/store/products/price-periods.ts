@@ -9,6 +9,7 @@ import type { Reader } from '../database.ts'
 export function storedPricesOf(reader: Reader) {
   return reader`
     (select x.has_bank_details from sellers x where x.id = l.seller_id) as "takesTransfers",
+    l.price_currency as "priceCurrency",
     l.lead_periods as "leadPeriods",
     coalesce(l.price_periods, case when l.per_person_usd is not null then
       jsonb_build_array(jsonb_build_object('fromMs', 0, 'steps', (

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Reader } from '../database.ts'
 import type { Storefront } from '../storefronts.ts'
 import { soldHere } from './sold-trips.ts'
@@ -5,8 +6,8 @@ import { soldHere } from './sold-trips.ts'
 /** What its visitors can see of a marketplace, and how it makes its prices. */
 export type SellingMarketplace = Pick<
   Storefront,
-  'id' | 'name' | 'currencies' | 'displayRounding'
-> & { marginBp: number }
+  'id' | 'name' | 'kind' | 'currencies' | 'displayRounding'
+> & { priceCurrency: CurrencyCode; marginBp: number }
 
 /**
  * The marketplaces of other sellers on which a trip is sold now, the oldest first. One without a
@@ -18,7 +19,8 @@ export async function listMarketplacesSelling(
 ): Promise<SellingMarketplace[]> {
   const onMarketplaces = soldHere(reader, { storefrontKind: 'marketplace', sellerId })
   return reader<SellingMarketplace[]>`
-    select f.id, f.name, f.currencies, f.display_rounding as "displayRounding",
+    select f.id, f.name, f.kind, f.currencies, s.price_currency as "priceCurrency",
+      f.display_rounding as "displayRounding",
       s.reseller_margin_bp as "marginBp"
     from trip_listings l
     join storefronts f on f.kind = 'marketplace' and f.seller_id <> l.seller_id

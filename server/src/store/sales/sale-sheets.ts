@@ -2,9 +2,16 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from '../database.ts'
 import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
+import { priceRowsFrom, type StoredPriceRow } from '../options/price-rows.ts'
 import { wholeNumberSetting } from '../sellers.ts'
 import { startCityOf } from '../trips/start-city.ts'
 import { soldHere } from './sold-trips.ts'
+
+type StoredSheet = Omit<SaleSheet, 'priceRows'> & { priceRows: readonly StoredPriceRow[] }
+
+function sheetFrom(sheet: StoredSheet): SaleSheet {
+  return { ...sheet, priceRows: priceRowsFrom(sheet.priceRows) }
+}
 
 type OptionKey = { sellerId: string; optionId: string }
 
@@ -13,11 +20,11 @@ export async function findSaleSheet(
   reader: Reader,
   { sellerId, optionId }: OptionKey,
 ): Promise<SaleSheet | null> {
-  const [sheet] = await reader<SaleSheet[]>`
+  const [sheet] = await reader<StoredSheet[]>`
     select ${columns(reader)} ${tables(reader)}
     where o.seller_id = ${sellerId} and o.id = ${optionId} and ${isKept(reader)}
   `
-  return sheet ?? null
+  return sheet ? sheetFrom(sheet) : null
 }
 
 /** For a website: null when the trip is not sold there, whatever the reason. */
@@ -26,13 +33,13 @@ export async function findSaleSheetSoldHere(
   caller: WebsiteCaller,
   { sellerId, optionId }: OptionKey,
 ): Promise<SaleSheet | null> {
-  const [sheet] = await reader<SaleSheet[]>`
+  const [sheet] = await reader<StoredSheet[]>`
     select ${columns(reader)} ${tables(reader)}
     join trip_listings l on l.seller_id = t.seller_id and l.trip_id = t.id
     where o.seller_id = ${sellerId} and o.id = ${optionId} and ${isKept(reader)}
       and ${soldHere(reader, caller)}
   `
-  return sheet ?? null
+  return sheet ? sheetFrom(sheet) : null
 }
 
 /** All options of some trips, to price them for lists. */
@@ -40,12 +47,13 @@ export async function listSaleSheets(
   reader: Reader,
   { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
 ): Promise<SaleSheet[]> {
-  return reader<SaleSheet[]>`
+  const sheets = await reader<StoredSheet[]>`
     select ${columns(reader)} ${tables(reader)}
     where o.seller_id = ${sellerId} and o.trip_id = any(${tripIds}::uuid[])
       and ${isKept(reader)}
     order by o.trip_id, o.position
   `
+  return sheets.map(sheetFrom)
 }
 
 /** All options of one trip that are not deleted, whatever became of the trip. */
@@ -53,11 +61,12 @@ export async function listSheetsOfTrip(
   reader: Reader,
   { sellerId, tripId }: { sellerId: string; tripId: string },
 ): Promise<SaleSheet[]> {
-  return reader<SaleSheet[]>`
+  const sheets = await reader<StoredSheet[]>`
     select ${columns(reader)} ${tables(reader)}
     where o.seller_id = ${sellerId} and o.trip_id = ${tripId} and o.retired_at is null
     order by o.position
   `
+  return sheets.map(sheetFrom)
 }
 
 export async function findSellerOfOption(reader: Reader, optionId: string): Promise<string | null> {
@@ -87,7 +96,7 @@ function columns(reader: Reader) {
   return reader`
     o.seller_id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
     s.settings ->> 'notify_email' as "sellerEmail",
-    s.suspended_at is not null as "sellerSuspended",
+    s.suspended_at is not null as "sellerSuspended", s.price_currency as "priceCurrency",
     s.has_bank_details as "takesTransfers", s.commission_bp as "commissionBp",
     o.trip_id as "tripId", t.slug as "tripSlug", ${titlesOf(reader)} as titles,
     t.photos -> 0 as cover,
@@ -133,7 +142,7 @@ function specialsOf(reader: Reader) {
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'startsFrom', x.starts_from,
         'startsTo', x.starts_to, 'bookFrom', x.book_from, 'bookTo', x.book_to,
-        'percentOff', x.percent_off, 'amountOffUsd', x.amount_off_usd) order by x.id), '[]')
+        'percentOff', x.percent_off, 'amountOff', x.amount_off_usd) order by x.id), '[]')
       from specials x
       where x.seller_id = o.seller_id and x.trip_id = o.trip_id
         and (x.option_id is null or x.option_id = o.id)

@@ -3,6 +3,8 @@ import type { PricesBySize } from '#domain/listing/price-steps.ts'
 import type { WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { Reader, Tx } from '../database.ts'
 
+type Fragment = ReturnType<Tx>
+
 /** Null for what is not known of prices that came without a table. */
 type StoredParts = Pick<WorkedOutPrices, 'pricePeriods'> & {
   [Part in Exclude<keyof WorkedOutPrices, 'pricePeriods'>]: WorkedOutPrices[Part] | null
@@ -12,7 +14,7 @@ export type TripPrices = StoredParts & {
   sellerId: string
   tripId: string
   /** What the release before reads: one price for all time, and none for groups beyond 51. */
-  perPersonUsd: PricesBySize
+  perPerson: PricesBySize
   startPlans: readonly StartPlan[] | null
   updatedAt: Temporal.Instant
   /** When they have to be worked out again; null is never. */
@@ -23,24 +25,44 @@ export async function upsertPrices(tx: Tx, prices: readonly TripPrices[]): Promi
   if (prices.length === 0) return
   await tx`
     insert into trip_price_ladders
-      (seller_id, trip_id, per_person_usd, price_periods, option_periods, start_plans,
-       lead_periods, lead_option_periods, leads, watched_places,
+      (seller_id, trip_id, price_currency, per_person_usd, price_periods, option_periods,
+       start_plans, lead_periods, lead_option_periods, leads, watched_places,
        updated_at, periods_at, options_at, parties_at, places_at, refresh_at)
-    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "startPlans",
-      "leadPeriods", "leadOptionPeriods", "leads", "watchedStock",
+    select "sellerId", "tripId", ${currencyOf(tx, tx`"sellerId"`)}, ${heldPrices(tx)},
+      "pricePeriods",
+      "optionPeriods", "startPlans", "leadPeriods", "leadOptionPeriods", "leads", "watchedStock",
       "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
     from jsonb_to_recordset(${tx.json(prices)}) as row
-      ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
+      ("sellerId" uuid, "tripId" uuid, "perPerson" bigint[], "pricePeriods" jsonb,
        "optionPeriods" jsonb, "startPlans" jsonb, "leadPeriods" jsonb, "leadOptionPeriods" jsonb,
        "leads" integer[], "watchedStock" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
-      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
+      price_currency = excluded.price_currency, per_person_usd = excluded.per_person_usd,
+      price_periods = excluded.price_periods,
       option_periods = excluded.option_periods, start_plans = excluded.start_plans,
       lead_periods = excluded.lead_periods, lead_option_periods = excluded.lead_option_periods,
       leads = excluded.leads, watched_places = excluded.watched_places,
       updated_at = excluded.updated_at, places_at = excluded.places_at,
       periods_at = excluded.periods_at, options_at = excluded.options_at,
       parties_at = excluded.parties_at, refresh_at = excluded.refresh_at
+  `
+}
+
+/** What the prices were worked out in: whoever changes it holds all trips of the seller. */
+function currencyOf(tx: Tx, sellerId: Fragment) {
+  return tx`(select s.price_currency from sellers s where s.id = ${sellerId})`
+}
+
+/**
+ * The column of the release before holds 32 bits. What is more, as prices in rupiah may be, it
+ * shows as the most; this release reads `price_periods`.
+ */
+function heldPrices(tx: Tx) {
+  return tx`
+    array(
+      select least(price, 2147483647)::integer
+      from unnest("perPerson") with ordinality as x (price, size) order by size
+    )
   `
 }
 
@@ -100,7 +122,7 @@ export async function listStalePrices(
   `
 }
 
-export type FollowedPrices = WorkedOutPrices & Pick<TripPrices, 'tripId' | 'perPersonUsd'>
+export type FollowedPrices = WorkedOutPrices & Pick<TripPrices, 'tripId' | 'perPerson'>
 
 /** What else is known of the trips stays: when they run, and when all of it is due again. */
 export async function updateShownPrices(
@@ -109,12 +131,13 @@ export async function updateShownPrices(
 ): Promise<void> {
   await tx`
     update trip_price_ladders l set
-      per_person_usd = "perPersonUsd", price_periods = "pricePeriods",
-      option_periods = "optionPeriods", lead_periods = "leadPeriods",
+      price_currency = ${currencyOf(tx, tx`l.seller_id`)}, per_person_usd = ${heldPrices(tx)},
+      price_periods = "pricePeriods", option_periods = "optionPeriods",
+      lead_periods = "leadPeriods",
       lead_option_periods = "leadOptionPeriods", leads = row."leads",
       watched_places = "watchedStock"
     from jsonb_to_recordset(${tx.json(rows)}) as row
-      ("tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb, "optionPeriods" jsonb,
+      ("tripId" uuid, "perPerson" bigint[], "pricePeriods" jsonb, "optionPeriods" jsonb,
        "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedStock" jsonb)
     where l.seller_id = ${sellerId} and l.trip_id = "tripId"
   `

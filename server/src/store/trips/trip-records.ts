@@ -1,4 +1,5 @@
 import type { Trip as WholeTrip } from '#contract/trip.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { TripStatus } from '#domain/trips/trip.ts'
 import type { TripTemplate } from '#values/trips.ts'
 import type { Reader } from '../database.ts'
@@ -15,19 +16,27 @@ export async function findTripRecord(reader: Reader, which: WhichTrip): Promise<
   return row ?? null
 }
 
-/** The least that one traveller pays for each trip that is on sale and shows a price, in cents. */
+/** The least that one traveller pays for each trip that is on sale and shows a price. */
 export async function listFromPrices(
   reader: Reader,
   { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader<{ tripId: string; cents: number }[]>`
-    select l.trip_id as "tripId", min(price.cents) as cents
-    from trip_listings l cross join unnest(l.per_person_usd) as price (cents)
-    where l.seller_id = ${sellerId} and l.trip_id = any(${tripIds}::uuid[])
-      and price.cents is not null
-    group by l.trip_id
+): Promise<ReadonlyMap<string, Money>> {
+  const rows = await reader<(Money & { tripId: string })[]>`
+    select * from (
+      select l.trip_id as "tripId", l.price_currency as currency,
+        coalesce(
+          (
+            select min(step::bigint)
+            from jsonb_path_query(l.price_periods, '$[0].steps[*][1] ? (@ != null)') as step
+          ),
+          (select min(price) from unnest(l.per_person_usd) as price)
+        ) as amount
+      from trip_listings l
+      where l.seller_id = ${sellerId} and l.trip_id = any(${tripIds}::uuid[])
+    ) shown
+    where amount is not null
   `
-  return new Map(rows.map(({ tripId, cents }) => [tripId, cents]))
+  return new Map(rows.map(({ tripId, amount, currency }) => [tripId, { amount, currency }]))
 }
 
 export type TripFilters = {

@@ -115,7 +115,7 @@ describe('a start is open only where somebody can buy it', () => {
     const taken = new Map([[seats(), 10]])
     expect(startOf(free, { ...late, taken })?.status).toBe('sold_out')
     expect(refusalOf(free, someSelection(), { ...late, taken })?.code).toBe('SoldOut')
-    const fee = someExtra({ who: 'everyone', per: 'person', priceUsd: 100 })
+    const fee = someExtra({ who: 'everyone', per: 'person', price: 100 })
     expect(startOf({ ...free, extras: [fee] }, late)?.status).toBe('past_cutoff')
   })
 

@@ -40,7 +40,7 @@ const anyRow = (units: readonly SaleUnit[]): fc.Arbitrary<PriceRow> =>
       begins: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 }),
       end: fc.option(fc.nat({ max: 2 })),
       left: fc.array(fc.constantFrom(true, true, false), { minLength: 6, maxLength: 6 }),
-      ages: fc.constantFrom([], [], [{ fromAge: 4, toAge: 9, netUsd: 100 }]),
+      ages: fc.constantFrom([], [], [{ fromAge: 4, toAge: 9, net: 100 }]),
     })
     .map(({ inSeason, begins, end, left, ages: agePrices }) => {
       const mins = begins.sort((a, b) => a - b)
@@ -49,7 +49,7 @@ const anyRow = (units: readonly SaleUnit[]): fc.Arbitrary<PriceRow> =>
         max: (mins[at + 1] ?? 0) - 1 || (end === null ? null : min + end),
       }))
       const cells = units.flatMap(({ id: unitId }, at) =>
-        mins.map((tier, from) => ({ unitId, tier, netUsd: 500, agePrices, at: at * 2 + from })),
+        mins.map((tier, from) => ({ unitId, tier, net: 500, agePrices, at: at * 2 + from })),
       )
       return {
         season: inSeason ? null : { from: '2027-06-01', to: '2027-06-30' },
@@ -137,7 +137,7 @@ export function saleOf({
       ...room,
       id: `room-${at}`,
       names: { en: 'Room' },
-      supplementUsd: 0,
+      supplement: 0,
     })),
     extras: lunches === null && mostLunches === null ? [] : [lunch],
   })

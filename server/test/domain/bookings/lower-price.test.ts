@@ -19,7 +19,7 @@ function booked(price: number): Booking {
   const quote = {
     lines: [{ ...line, unitPrice: usd(price), total: usd(price), included: false }],
     totals: { dueNow: usd(price), payLocally: [], grandTotal: usd(price) },
-    fx: { rate: '1' },
+    fx: { base: 'USD', rate: '1' },
     usd: { net: price - 100, selling: price },
   } as unknown as Quote
   return {
@@ -28,10 +28,10 @@ function booked(price: number): Booking {
     locale: 'en',
     quote,
     dueNow: price,
-    totalUsd: price,
-    operatorShareUsd: price - 200,
-    marketplaceCommissionUsd: 100,
-    resellerMarginUsd: 100,
+    priceTotal: price,
+    operatorShare: price - 200,
+    marketplaceCommission: 100,
+    resellerMargin: 100,
     paid: 0,
     refunded: 0,
     paymentStatus: 'unpaid',
@@ -108,11 +108,11 @@ describe('the money of a booking, through any story', () => {
         for (const [second, taken] of story.entries()) {
           told = tell(told, taken, second)
           const { booking, payments } = told
-          const { quote, dueNow, totalUsd } = booking
+          const { quote, dueNow, priceTotal } = booking
           expect(booking.paid).toBe(payments.reduce((sum, { amount }) => sum + amount, 0))
           expect(quote.totals.dueNow.amount).toBe(dueNow)
-          const shares = booking.operatorShareUsd + booking.marketplaceCommissionUsd
-          expect(shares + booking.resellerMarginUsd).toBe(totalUsd)
+          const shares = booking.operatorShare + booking.marketplaceCommission
+          expect(shares + booking.resellerMargin).toBe(priceTotal)
           expect(netPaid(booking)).toBeGreaterThanOrEqual(0)
           expect(refundDue(booking)).toBeGreaterThanOrEqual(0)
           expect(refundDue(booking)).toBeLessThanOrEqual(netPaid(booking))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ListRequest } from '#domain/listing/list-request.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import type { PriceStep } from '#domain/listing/price-steps.ts'
-import { unitPricer } from '#domain/listing/unit-pricer.ts'
+import { type Pricers, type UnitPricer, unitPricer } from '#domain/listing/unit-pricer.ts'
 import { eachOf, FACET_LIST, type FacetFields, FIELD_FACETS } from '#values/facets.ts'
 import { DURATION_BANDS, PRICE_KINDS } from '#values/trips.ts'
 
@@ -42,6 +42,9 @@ const fieldsArbitrary = fc.record(
   // It has each of the fields.
 ) as unknown as fc.Arbitrary<FacetFields>
 
+/** Nothing converts from pounds. */
+const PRICE_CURRENCIES = ['USD', 'OMR', 'EGP'] as const
+
 /** Some are on no map: both coordinates or none. */
 export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
   .record({
@@ -67,6 +70,7 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
       { weight: 1, arbitrary: fc.constant([]) },
       { weight: 4, arbitrary: stepsArbitrary },
     ),
+    priceCurrency: fc.constantFrom(...PRICE_CURRENCIES),
     isPlaced: fc.constantFrom(true, true, true, false),
   })
   .map(({ isPlaced, fields, ...row }) => ({
@@ -75,11 +79,16 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc
     ...(isPlaced ? {} : { lat: null, lng: null }),
   }))
 
-export const catalogArbitrary = fc.uniqueArray(rowArbitrary, {
+const mixedCatalog = fc.uniqueArray(rowArbitrary, {
   maxLength: 25,
   size: 'max',
   selector: row => row.tripId,
 })
+
+/** Of several currencies, or of one as most are. */
+export const catalogArbitrary = fc
+  .tuple(mixedCatalog, fc.constantFrom(null, ...PRICE_CURRENCIES))
+  .map(([rows, only]) => (only ? rows.map(row => ({ ...row, priceCurrency: only })) : rows))
 
 /** Two values more than trips have: one for no trips, one that sorts between the others. */
 const wanted = (kind: string, count: number) =>
@@ -107,7 +116,7 @@ const filtersArbitrary = fc.record({
 })
 
 const pricerArbitrary = fc.oneof(
-  fc.constant((usdCents: number) => usdCents),
+  fc.constant((minor: number) => minor),
   fc
     .record({
       marginBp: fc.constantFrom(0, 250, 3333),
@@ -115,9 +124,15 @@ const pricerArbitrary = fc.oneof(
       rounding: fc.constantFrom('none', 'whole', 'nearest_5', 'nearest_10'),
     })
     .map(({ marginBp, rate, rounding }) =>
-      unitPricer({ marginBp, conversion: { rate, currency: 'EUR', rounding } }),
+      unitPricer({ marginBp, conversion: { from: 'USD', to: 'EUR', rate, rounding } }),
     ),
 )
+
+const pricersArbitrary = fc
+  .record({ USD: pricerArbitrary, OMR: pricerArbitrary })
+  .map((pricers: Partial<Record<string, UnitPricer>>): Pricers => {
+    return currency => pricers[currency] ?? null
+  })
 
 const matchesArbitrary = fc
   .array(fc.tuple(tripIdArbitrary, fc.constantFrom(0, 0.1, 0.25, 0.3, 7)), {
@@ -159,7 +174,7 @@ const anyRequest: fc.Arbitrary<Omit<ListRequest, 'facetNames'>> = fc.record({
   near: rarely(nearArbitrary),
   bounds: rarely(boundsArbitrary),
   open: rarely(fc.uniqueArray(tripIdArbitrary, { minLength: 10 }).map(ids => new Set(ids))),
-  price: pricerArbitrary,
+  pricers: pricersArbitrary,
   limit: fc.integer({ min: 1, max: 6 }),
   after: fc.constant(null),
 })

@@ -31,6 +31,7 @@ export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRo
     nights: null,
     reviewScore: null,
     reviewCount: null,
+    priceCurrency: 'USD',
     prices: [],
     ...facts,
   }
@@ -58,7 +59,7 @@ export function request({ filters, ...asked }: Asked = {}): ListRequest {
     near: null,
     bounds: null,
     open: null,
-    price: usdCents => usdCents,
+    pricers: () => minor => minor,
     facetNames: null,
     limit: 100,
     after: null,

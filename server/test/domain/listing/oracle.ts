@@ -45,7 +45,9 @@ function inOrder(entries: readonly Entry[], request: ListRequest): Entry[] {
 /** Beyond all sizes that the random prices have. */
 const LARGEST_SIZE = 250
 
-function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
+function entryOf(row: ListingRow, { pricers, travellers }: ListRequest): Entry {
+  const pricer = pricers(row.priceCurrency)
+  const price = (minor: number) => pricer?.(minor) ?? null
   const minors = Array.from({ length: LARGEST_SIZE }, (_, at) => {
     const cents = row.prices.findLast(([fromSize]) => fromSize <= at + 1)?.[1] ?? null
     return cents === null ? null : price(cents)
@@ -53,7 +55,8 @@ function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
   const lows = minors.map((minor, at) => {
     const step = row.prices.find(([fromSize]) => fromSize === at + 1)
     if (step?.length !== 3) return minor
-    return Math.min(minor ?? Number.POSITIVE_INFINITY, price(step[2]))
+    const accompanied = price(step[2])
+    return accompanied === null ? minor : Math.min(minor ?? Number.POSITIVE_INFINITY, accompanied)
   })
   const known = lows.filter(minor => minor !== null)
   const lowest = known.length === 0 ? null : Math.min(...known)
@@ -72,21 +75,22 @@ function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
   return { row, card, unitMinor: travellers === null ? lowest : forSize(travellers) }
 }
 
-function isListed({ row, card, unitMinor }: Entry, request: ListRequest): boolean {
+function isListed({ row, unitMinor }: Entry, request: ListRequest): boolean {
   const { matches, hidden, collection, maxPriceMinor } = request
   if (matches !== null && !matches.has(row.tripId)) return false
   if (collection !== null && !collection.includes(row.tripId)) return false
   if (hidden.has(row.tripId)) return false
   if (!isThere(row, request)) return false
   if (maxPriceMinor !== null && (unitMinor === null || unitMinor > maxPriceMinor)) return false
-  const values = valuesOf(row, card)
+  const values = valuesOf(row)
   return Object.entries(request.filters).every(
     ([filter, wanted]) =>
       wanted.length === 0 || wanted.some(value => values[filter]?.includes(value)),
   )
 }
 
-function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
+function valuesOf(row: ListingRow) {
+  const isPriced = row.prices.some(([, cents, accompanied]) => (cents ?? accompanied) != null)
   const minutes = row.lengthMinutes
   const isLong = (row.nights ?? 0) > 0 || (minutes !== null && minutes > 1440)
   const within = (from: number, to: number) =>
@@ -107,7 +111,8 @@ function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
     duration: Object.keys(durations).filter(name => durations[name]),
     seller: [row.sellerSlug],
     via: row.viaSlugs,
-    price: [fromPrice === null ? 'ask' : 'shown'],
+    // Whether its seller shows one, be there a rate or not.
+    price: [isPriced ? 'shown' : 'ask'],
   }
   return values
 }
@@ -194,7 +199,7 @@ function expectedFacets(
   nameOf: NameOf,
 ): ListResult['facets'] {
   const facets = Object.entries(request.filters).map(([facet, wanted]) => {
-    const onRows = all.flatMap(({ row, card }) => valuesOf(row, card)[facet] as readonly string[])
+    const onRows = all.flatMap(({ row }) => valuesOf(row)[facet] as readonly string[])
     const counts = [...new Set([...onRows, ...wanted])].map(value => {
       const filters = { ...request.filters, [facet]: [value] }
       return { value, count: listed(all, { ...request, filters }).length }

@@ -110,11 +110,11 @@ describe('pages of a list', () => {
 
   test('a list by price goes on where it was after a change of the rate [R-CAT-30]', () => {
     const priceAt = (rate: string) =>
-      unitPricer({ marginBp: 0, conversion: { rate, currency: 'EUR', rounding: 'none' } })
+      unitPricer({ marginBp: 0, conversion: { from: 'USD', to: 'EUR', rate, rounding: 'none' } })
     const asked: Asked = { sort: 'price', travellers: 1 }
-    const whole = list(seven, { ...asked, price: priceAt('0.9') }).trips
-    const { next } = list(seven, { ...asked, price: priceAt('0.9'), limit: 3 })
-    const rest = list(seven, { ...asked, price: priceAt('0.8'), after: next }).trips
+    const whole = list(seven, { ...asked, pricers: () => priceAt('0.9') }).trips
+    const { next } = list(seven, { ...asked, pricers: () => priceAt('0.9'), limit: 3 })
+    const rest = list(seven, { ...asked, pricers: () => priceAt('0.8'), after: next }).trips
     expect(rest.map(({ tripId }) => tripId)).toEqual(whole.slice(3).map(({ tripId }) => tripId))
   })
 })
@@ -123,6 +123,9 @@ describe('a position read back', () => {
   test('is the one that was handed out, and nothing else is a position', () => {
     expect(positionFrom(['staff', 3, 'a'])).toEqual(['staff', 3, 'a'])
     expect(positionFrom(['sorted', -0.25, 17, 'a'])).toEqual(['sorted', -0.25, 17, 'a'])
+    const priced = ['sorted', 9000, 17, 'a', 8280]
+    expect(positionFrom(priced)).toEqual(priced)
+    expect(positionFrom(['shown', 8280, 17, 'a'])).toEqual(['shown', 8280, 17, 'a'])
     const others = [
       null,
       'staff',
@@ -136,7 +139,9 @@ describe('a position read back', () => {
       ['sorted', null, 17, 'a'],
       ['sorted', 1, '17', 'a'],
       ['sorted', 1, 17, null],
-      ['sorted', 1, 17, 'a', 1],
+      ['sorted', 1, 17, 'a', '1'],
+      ['sorted', 1, 17, 'a', 1, 2],
+      ['shown', 1, 17, 'a', 1],
       ['other', 1, 17, 'a'],
     ]
     for (const other of others) expect(positionFrom(other)).toBeNull()

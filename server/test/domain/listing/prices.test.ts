@@ -5,11 +5,11 @@ import { idsOf, list, steps, trip } from './catalog.ts'
 
 const wholeEuros = unitPricer({
   marginBp: 0,
-  conversion: { rate: '0.9', currency: 'EUR', rounding: 'whole' },
+  conversion: { from: 'USD', to: 'EUR', rate: '0.9', rounding: 'whole' },
 })
 const yen = unitPricer({
   marginBp: 0,
-  conversion: { rate: '150', currency: 'JPY', rounding: 'none' },
+  conversion: { from: 'USD', to: 'JPY', rate: '150', rounding: 'none' },
 })
 
 describe('the from price of a listed trip', () => {
@@ -36,13 +36,13 @@ describe('the from price of a listed trip', () => {
   test('names the smallest group that gets it as shown, once it is rounded [R-CAT-13]', () => {
     const trips = [trip('a', { prices: steps({ 1: 9000, 3: 1010, 5: 1000 }) })]
     expect(list(trips).trips[0]?.fromPrice).toEqual({ amountMinor: 1000, groupSize: 5 })
-    const inEuros = list(trips, { price: wholeEuros }).trips[0]?.fromPrice
+    const inEuros = list(trips, { pricers: () => wholeEuros }).trips[0]?.fromPrice
     expect(inEuros).toEqual({ amountMinor: 900, groupSize: 3 })
   })
 
   test('is in the currency of the list, as are group prices [R-CAT-32]', () => {
     const trips = [trip('a', { prices: steps({ 1: 4999 }) })]
-    expect(list(trips, { price: yen, travellers: 2 }).trips[0]).toMatchObject({
+    expect(list(trips, { pricers: () => yen, travellers: 2 }).trips[0]).toMatchObject({
       fromPrice: { amountMinor: 7499, groupSize: 1 },
       group: { amountMinor: 14998, nextAmountMinor: 22497 },
     })
@@ -75,7 +75,7 @@ describe('group prices', () => {
 
   test('multiply a unit price that was rounded once [R-CAT-15]', () => {
     const odd = trip('a', { prices: steps({ 1: 1055 }) })
-    const { trips } = list([odd], { price: wholeEuros, travellers: 3 })
+    const { trips } = list([odd], { pricers: () => wholeEuros, travellers: 3 })
     expect(trips[0]?.group).toEqual({ amountMinor: 2700, nextAmountMinor: 3600 })
   })
 })
@@ -90,10 +90,10 @@ describe('the highest price', () => {
     expect(idsOf(trips, { maxPriceMinor: 5000, sort: 'price' })).toBe('cheap-for-six flat')
     expect(idsOf(trips, { maxPriceMinor: 4999 })).toBe('cheap-for-six')
     expect(idsOf(trips, { maxPriceMinor: 2999 })).toBe('')
-    expect(idsOf(trips, { maxPriceMinor: 7500, price: yen, sort: 'price' })).toBe(
+    expect(idsOf(trips, { maxPriceMinor: 7500, pricers: () => yen, sort: 'price' })).toBe(
       'cheap-for-six flat',
     )
-    expect(idsOf(trips, { maxPriceMinor: 7499, price: yen })).toBe('cheap-for-six')
+    expect(idsOf(trips, { maxPriceMinor: 7499, pricers: () => yen })).toBe('cheap-for-six')
   })
 
   test('compares what one traveller of the group pays [R-CAT-39]', () => {
@@ -103,24 +103,24 @@ describe('the highest price', () => {
 
   test('compares the price as shown, not as kept [R-CAT-38]', () => {
     const rounded = [trip('a', { prices: steps({ 1: 1055 }) })]
-    expect(idsOf(rounded, { maxPriceMinor: 900, price: wholeEuros })).toBe('a')
-    expect(idsOf(rounded, { maxPriceMinor: 899, price: wholeEuros })).toBe('')
+    expect(idsOf(rounded, { maxPriceMinor: 900, pricers: () => wholeEuros })).toBe('a')
+    expect(idsOf(rounded, { maxPriceMinor: 899, pricers: () => wholeEuros })).toBe('')
   })
 
   test('of zero keeps what is free [R-CAT-38]', () => {
     const free = trip('free', { prices: steps({ 1: 0 }) })
-    expect(idsOf([...trips, free], { maxPriceMinor: 0, price: wholeEuros })).toBe('free')
+    expect(idsOf([...trips, free], { maxPriceMinor: 0, pricers: () => wholeEuros })).toBe('free')
   })
 })
 
 describe('a unit pricer', () => {
   test('puts the margin on top in dollars, half a cent upwards, and then converts', () => {
-    const conversion = { rate: '1', currency: 'USD', rounding: 'none' } as const
+    const conversion = { from: 'USD', to: 'USD', rate: '1', rounding: 'none' } as const
     const withMargin = unitPricer({ marginBp: 1250, conversion })
     expect([0, 1, 4, 12, 1000].map(withMargin)).toEqual([0, 1, 5, 14, 1125])
     const inYen = unitPricer({
       marginBp: 1250,
-      conversion: { rate: '150', currency: 'JPY', rounding: 'none' },
+      conversion: { from: 'USD', to: 'JPY', rate: '150', rounding: 'none' },
     })
     expect(inYen(12)).toBe(21)
   })
@@ -133,7 +133,7 @@ describe('a unit pricer', () => {
       fc.nat(5_000_000),
       fc.nat(1_000),
       (marginBp, rounding, cents, more) => {
-        const conversion = { rate: '0.92153817', currency: 'EUR', rounding } as const
+        const conversion = { from: 'USD', to: 'EUR', rate: '0.92153817', rounding } as const
         const price = unitPricer({ marginBp, conversion })
         const minor = price(cents)
         expect(price(cents + more)).toBeGreaterThanOrEqual(minor)

@@ -56,10 +56,11 @@ describe('sort=price', () => {
     expect(idsOf(trips, { sort: 'price' })).toBe('a c b')
     const price = unitPricer({
       marginBp: 0,
-      conversion: { rate: '0.9', currency: 'EUR', rounding: 'whole' },
+      conversion: { from: 'USD', to: 'EUR', rate: '0.9', rounding: 'whole' },
     })
-    expect(idsOf(trips, { sort: 'price', price })).toBe('c b a')
-    expect(idsOf(trips, { sort: 'price', price, limit: 1 })).toBe('c')
+    const pricers = () => price
+    expect(idsOf(trips, { sort: 'price', pricers })).toBe('c b a')
+    expect(idsOf(trips, { sort: 'price', pricers, limit: 1 })).toBe('c')
   })
 })
 

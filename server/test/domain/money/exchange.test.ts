@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import {
-  acceptsCurrency,
+  crossRate,
   currencyForQuote,
   currencyForRead,
   displayCurrency,
@@ -11,7 +11,6 @@ import {
   nextExpiry,
   quotableCurrencies,
   type Rate,
-  rateFor,
   ratesInForce,
 } from '#domain/money/exchange-rates.ts'
 
@@ -25,7 +24,8 @@ function feedRate(quote: CurrencyCode, asOf: Temporal.Instant = now): Rate {
 
 function listed(enabled: CurrencyCode[], rows: Rate[], at = now, limitDays = maxAgeDays) {
   const rates = ratesInForce(rows)
-  return quotableCurrencies({ enabled, rates, now: at, maxAgeDays: limitDays })
+  const judged = { rates, now: at, maxAgeDays: limitDays }
+  return quotableCurrencies({ enabled, own: 'USD', sellsOthers: false, ...judged })
 }
 
 describe('which currencies can be quoted', () => {
@@ -74,11 +74,12 @@ describe('which currencies can be quoted', () => {
 
 describe('which currency is shown or taken', () => {
   const quotable = ['OMR', 'EUR'] as const
+  const own = 'USD'
 
   test('display: the configured one, else the first listed, else USD [R-MON-16] [R-SF-05]', () => {
-    expect(displayCurrency({ configured: 'EUR', quotable })).toBe('EUR')
-    expect(displayCurrency({ configured: 'JPY', quotable })).toBe('OMR')
-    expect(displayCurrency({ configured: 'JPY', quotable: [] })).toBe('USD')
+    expect(displayCurrency({ configured: 'EUR', quotable, own })).toBe('EUR')
+    expect(displayCurrency({ configured: 'JPY', quotable, own })).toBe('OMR')
+    expect(displayCurrency({ configured: 'JPY', quotable: [], own })).toBe('USD')
   })
 
   test('a list falls back to the display currency for anything not listed [R-MON-19]', () => {
@@ -88,22 +89,22 @@ describe('which currency is shown or taken', () => {
   })
 
   test('a quote takes what is listed, and dollars when nothing is [R-MON-17] [R-MON-18]', () => {
-    expect(acceptsCurrency({ asked: 'EUR', quotable })).toBe(true)
-    for (const asked of ['USD', 'XAU', 'JPY', 'eur', '']) {
-      expect(acceptsCurrency({ asked, quotable }), asked).toBe(false)
-    }
-    expect(acceptsCurrency({ asked: 'USD', quotable: [] })).toBe(true)
-    expect(acceptsCurrency({ asked: 'EUR', quotable: [] })).toBe(false)
-    expect(acceptsCurrency({ asked: 'USD', quotable: ['USD', 'EUR'] })).toBe(true)
+    const quote = (asked: string, listed: readonly CurrencyCode[] = quotable) =>
+      currencyForQuote({ asked, quotable: listed, display: 'OMR', own })
+    expect(quote('EUR')).toBe('EUR')
+    for (const asked of ['USD', 'XAU', 'JPY', 'eur', '']) expect(quote(asked), asked).toBeNull()
+    expect(quote('USD', [])).toBe('USD')
+    expect(quote('EUR', [])).toBeNull()
+    expect(quote('USD', ['USD', 'EUR'])).toBe('USD')
   })
 
   test('a quote without a currency uses the display one; null is a refusal [R-MON-22]', () => {
     const quote = (asked: string | undefined) =>
-      currencyForQuote({ asked, quotable, display: 'OMR' })
+      currencyForQuote({ asked, quotable, display: 'OMR', own })
     expect(quote(undefined)).toBe('OMR')
     expect(quote('EUR')).toBe('EUR')
     expect(quote('USD')).toBeNull()
-    const empty = { quotable: [], display: 'USD' } as const
+    const empty = { quotable: [], display: 'USD', own } as const
     expect(currencyForQuote({ asked: 'USD', ...empty })).toBe('USD')
     expect(currencyForQuote({ asked: undefined, ...empty })).toBe('USD')
     expect(currencyForQuote({ asked: 'EUR', ...empty })).toBeNull()
@@ -113,7 +114,7 @@ describe('which currency is shown or taken', () => {
 describe('the rate that a quote carries', () => {
   test('is per dollar, as text without trailing zeros [R-MON-23]', () => {
     const rates = ratesInForce([feedRate('EUR', fiveDaysAgo)])
-    const rate = rateFor({ currency: 'EUR', rates, now })
+    const rate = crossRate({ from: 'USD', to: 'EUR' }, { rates, now })
     expect(rate && fxOf(rate)).toEqual({
       base: 'USD',
       quote: 'EUR',
@@ -121,11 +122,11 @@ describe('the rate that a quote carries', () => {
       rate_id: 'id-of-EUR',
       as_of: '2026-03-05T12:00:00.000Z',
     })
-    expect(rateFor({ currency: 'OMR', rates, now })).toBeNull()
+    expect(crossRate({ from: 'USD', to: 'OMR' }, { rates, now })).toBeNull()
   })
 
   test('of a quote in dollars is 1, known by one id everywhere, as of now [R-MON-23]', () => {
-    const rate = rateFor({ currency: 'USD', rates: ratesInForce([]), now })
+    const rate = crossRate({ from: 'USD', to: 'USD' }, { rates: ratesInForce([]), now })
     expect(rate && fxOf(rate)).toEqual({
       base: 'USD',
       quote: 'USD',
@@ -150,7 +151,7 @@ describe('how long an answer about currencies holds', () => {
     expect(drops?.toString()).toBe('2026-03-13T12:00:00.000000001Z')
     if (drops === null) return
     const list = (at: Temporal.Instant) =>
-      quotableCurrencies({ enabled, rates, now: at, maxAgeDays })
+      quotableCurrencies({ enabled, own: 'USD', sellsOthers: false, rates, now: at, maxAgeDays })
     expect(list(drops.subtract({ nanoseconds: 1 }))).toEqual(list(now))
     expect(list(drops)).toEqual(['EUR', 'HUF'])
   })

@@ -27,9 +27,9 @@ const weekdays = fc
 const usd = fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.constant(0))
 const ages = fc.oneof(
   fc.constant([]),
-  usd.map(netUsd => [
-    { fromAge: 3, toAge: 9, netUsd },
-    { fromAge: 10, toAge: 99, netUsd: netUsd + 500 },
+  usd.map(net => [
+    { fromAge: 3, toAge: 9, net },
+    { fromAge: 10, toAge: 99, net: net + 500 },
   ]),
 )
 const row: fc.Arbitrary<PriceRow> = fc
@@ -46,8 +46,8 @@ const row: fc.Arbitrary<PriceRow> = fc
     ]
     const keys = UNITS.flatMap(unitId => tiers.map(({ min }) => ({ unitId, tier: min })))
     const cells = keys.map((key, at) => {
-      const [netUsd, agePrices] = prices[at] ?? [0, []]
-      return { ...key, netUsd, agePrices }
+      const [net, agePrices] = prices[at] ?? [0, []]
+      return { ...key, net, agePrices }
     })
     return { ...days, tiers, cells }
   })
@@ -60,6 +60,7 @@ const days: fc.Arbitrary<ChosenDays> = fc.record({
 const change: fc.Arbitrary<PriceChange> = fc.record({
   percentBp: fc.integer({ min: -9000, max: 50_000 }),
   rounding: fc.constantFrom(...DISPLAY_ROUNDINGS),
+  currency: fc.constant('USD' as const),
   rows: fc.constant(null),
   days,
 })
@@ -105,7 +106,13 @@ describe('a percentage for chosen days', () => {
   test('taken back and made again, it adds no row a second time [R-EDIT-40]', () => {
     fc.assert(
       fc.property(table, days, (before, chosen) => {
-        const double = { percentBp: 10_000, rounding: 'none', rows: null, days: chosen } as const
+        const double = {
+          percentBp: 10_000,
+          rounding: 'none',
+          currency: 'USD',
+          rows: null,
+          days: chosen,
+        } as const
         const half = { ...double, percentBp: -5000 }
         const once = changePricesOn(before, double).rows
         const back = changePricesOn(once, half).rows
@@ -116,7 +123,7 @@ describe('a percentage for chosen days', () => {
   })
 
   test('a season of three weeks and a weekend row are cut where the dates end [R-EDIT-40]', () => {
-    const cells = (netUsd: number) => [{ unitId: 'adult', tier: 1, netUsd, agePrices: [] }]
+    const cells = (net: number) => [{ unitId: 'adult', tier: 1, net, agePrices: [] }]
     const tiers = [{ min: 1, max: null }]
     const before = [
       { season: null, weekdays: [6, 7], tiers, cells: cells(12_000) },
@@ -124,11 +131,15 @@ describe('a percentage for chosen days', () => {
       { season: null, weekdays: [], tiers, cells: cells(8000) },
     ]
     const august = { dates: [{ from: '2028-08-01', to: '2028-08-31' }], weekdays: [] }
-    const wanted = { percentBp: 1000, rounding: 'none', rows: null, days: august } as const
+    const wanted = {
+      percentBp: 1000,
+      rounding: 'none',
+      currency: 'USD',
+      rows: null,
+      days: august,
+    } as const
     const { rows, cells: changed, spans } = changePricesOn(before, wanted)
-    expect(
-      rows.map(({ season, weekdays: on, cells: [cell] }) => [season, on, cell?.netUsd]),
-    ).toEqual([
+    expect(rows.map(({ season, weekdays: on, cells: [cell] }) => [season, on, cell?.net])).toEqual([
       [{ from: '2028-08-01', to: '2028-08-31' }, [6, 7], 13_200],
       [null, [6, 7], 12_000],
       [{ from: '2028-08-01', to: '2028-08-10' }, [], 9900],
@@ -144,8 +155,8 @@ describe('a percentage for chosen days', () => {
     expect(spans).toEqual([
       {
         unitId: 'adult',
-        before: { fromUsd: 8000, toUsd: 12_000 },
-        after: { fromUsd: 8800, toUsd: 13_200 },
+        before: { from: 8000, to: 12_000 },
+        after: { from: 8800, to: 13_200 },
       },
     ])
   })
@@ -164,7 +175,7 @@ function dearer(cell: ReturnType<typeof findCell>, wanted: PriceChange) {
   if (typeof cell === 'string') return cell
   const agePrices = cell.agePrices.map(band => ({
     ...band,
-    netUsd: changePrice(band.netUsd, wanted),
+    net: changePrice(band.net, wanted),
   }))
-  return { ...cell, netUsd: changePrice(cell.netUsd, wanted), agePrices }
+  return { ...cell, net: changePrice(cell.net, wanted), agePrices }
 }

@@ -9,6 +9,7 @@ const usd = fc.integer({ min: 0, max: 100_000_000 })
 const change = fc.record({
   percentBp: fc.integer({ min: -9000, max: 50_000 }),
   rounding: fc.constantFrom(...DISPLAY_ROUNDINGS),
+  currency: fc.constant('USD' as const),
 })
 
 describe('a percentage on a price', () => {
@@ -32,8 +33,8 @@ describe('a percentage on a price', () => {
     const cell = fc.record({
       unitId: fc.constantFrom('a', 'b'),
       tier: fc.integer({ min: 1, max: 9 }),
-      netUsd: usd,
-      agePrices: fc.array(fc.record({ fromAge: fc.nat(50), toAge: fc.constant(60), netUsd: usd }), {
+      net: usd,
+      agePrices: fc.array(fc.record({ fromAge: fc.nat(50), toAge: fc.constant(60), net: usd }), {
         maxLength: 2,
       }),
     })
@@ -53,12 +54,12 @@ describe('a percentage on a price', () => {
           true,
         )
         expect(after.filter((_, at) => at !== only)).toEqual(table.filter((_, at) => at !== only))
-        const expected = (table[only]?.cells ?? []).flatMap(({ netUsd, agePrices }) =>
-          [netUsd, ...agePrices.map(band => band.netUsd)].map(price => changePrice(price, wanted)),
+        const expected = (table[only]?.cells ?? []).flatMap(({ net, agePrices }) =>
+          [net, ...agePrices.map(band => band.net)].map(price => changePrice(price, wanted)),
         )
-        const made = (after[only]?.cells ?? []).flatMap(({ netUsd, agePrices }) => [
-          netUsd,
-          ...agePrices.map(band => band.netUsd),
+        const made = (after[only]?.cells ?? []).flatMap(({ net, agePrices }) => [
+          net,
+          ...agePrices.map(band => band.net),
         ])
         expect(made).toEqual(expected)
       }),

@@ -3,7 +3,7 @@ import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 
 const UNITS = new Set(['adult', 'child'])
-const cell = { unitId: 'adult', tier: 1, netUsd: 100, agePrices: [] }
+const cell = { unitId: 'adult', tier: 1, net: 100, agePrices: [] }
 const row: PriceRow = {
   season: null,
   weekdays: [],
@@ -12,7 +12,7 @@ const row: PriceRow = {
 }
 const tiers = (...bounds: [number, number | null][]) => bounds.map(([min, max]) => ({ min, max }))
 const summer = { from: '2027-06-01', to: '2027-08-31' }
-const band = (fromAge: number, toAge: number) => ({ fromAge, toAge, netUsd: 1 })
+const band = (fromAge: number, toAge: number) => ({ fromAge, toAge, net: 1 })
 
 describe('a price table that can be used', () => {
   test.each<[string, Partial<PriceRow>[]]>([

@@ -9,7 +9,7 @@ import { anyMoney, anyRow } from '../pricing/arbitrary-sale.ts'
 
 const euros = unitPricer({
   marginBp: 0,
-  conversion: { currency: 'EUR', rate: '0.92', rounding: 'whole' },
+  conversion: { from: 'USD', to: 'EUR', rate: '0.92', rounding: 'whole' },
 })
 const plenty = () => ({ comparisons: 1_000, drops: 1_000 })
 const find = (rows: readonly PriceRow[], bounds = plenty()) =>
@@ -28,7 +28,7 @@ describe('groups that pay more than larger ones once prices are rounded', () => 
     fc.assert(
       fc.property(anyRow, anyMoney, (row, { pricing: { price } }) => {
         const total = (unitId: string, pax: number) =>
-          pax * price(cellOf(row, { unitId, pax })?.netUsd ?? 0)
+          pax * price(cellOf(row, { unitId, pax })?.net ?? 0)
         const falling = ['adult', 'child'].flatMap(unitId =>
           Array.from({ length: 15 }, (_, at) => at + 1)
             .filter(size => total(unitId, size + 1) < total(unitId, size))
@@ -44,8 +44,8 @@ describe('groups that pay more than larger ones once prices are rounded', () => 
   test('are found by age where the age decides, and not of units that are free', () => {
     const base = someRow({ adult: { 1: 0, 7: 0 } })
     const bands = (young: number, old: number) => [
-      { fromAge: 0, toAge: 17, netUsd: young },
-      { fromAge: 18, toAge: 99, netUsd: old },
+      { fromAge: 0, toAge: 17, net: young },
+      { fromAge: 18, toAge: 99, net: old },
     ]
     const cells = base.cells.map(cell => ({
       ...cell,

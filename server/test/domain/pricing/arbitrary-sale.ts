@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { identityRate } from '#domain/money/exchange-rates.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { PriceRow, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
-import {
-  NOW,
-  rateOf,
-  someExtra,
-  someSelection,
-  someSheet,
-  someUnit,
-} from '../../support/sale-sheet.ts'
+import { rateOf, someExtra, someSelection, someSheet, someUnit } from '../../support/sale-sheet.ts'
 
 /** Random sales: tables that a seller could have saved, and selections from them. */
 export const RATES: readonly [CurrencyCode, string][] = [
@@ -32,7 +24,7 @@ export type Money = { pricing: Pricing; rounding: DisplayRounding; marginBp: num
 
 /** Every currency in every rounding, on a seller's own site and on others that add a margin. */
 export const MONEYS: readonly Money[] = RATES.flatMap(([code, text]) => {
-  const rate = code === 'USD' ? identityRate(NOW) : rateOf(code, text)
+  const rate = rateOf(code, text)
   return DISPLAY_ROUNDINGS.flatMap(rounding =>
     [0, 750, 1234].map(marginBp => ({
       pricing: makePricing({ rate, rounding, marginBp, rates: LOCAL_RATES }),
@@ -69,7 +61,7 @@ export const anyRow: fc.Arbitrary<PriceRow> = fc
     const mins = MINS.slice(0, count)
     const tiers = mins.map((min, at) => ({ min, max: (mins[at + 1] ?? 0) - 1 || null }))
     const cells = (['adult', 'child'] as const).flatMap(unitId =>
-      mins.map((tier, at) => ({ unitId, tier, netUsd: prices[unitId][at] ?? 1, agePrices: [] })),
+      mins.map((tier, at) => ({ unitId, tier, net: prices[unitId][at] ?? 1, agePrices: [] })),
     )
     return lift({
       season: null,
@@ -89,7 +81,7 @@ function lift(row: PriceRow): PriceRow {
       const fault = faults.find(
         ({ unit_id, tier }) => unit_id === cell.unitId && tier === cell.tier,
       )
-      return fault ? { ...cell, netUsd: fault.min_net_usd } : cell
+      return fault ? { ...cell, net: fault.min_net } : cell
     }),
   })
 }
@@ -100,7 +92,7 @@ const anyExtra = fc
     who: fc.constantFrom('choose' as const, 'everyone' as const),
     included: fc.boolean(),
     pay: fc.constantFrom('upfront' as const, 'local' as const),
-    priceUsd: fc.oneof(anyCents, fc.constant(0)),
+    price: fc.oneof(anyCents, fc.constant(0)),
     local: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
     currency: fc.constantFrom('EGP' as const, 'EUR' as const, 'JPY' as const),
     childUsd: fc.option(anyCents),
@@ -109,7 +101,7 @@ const anyExtra = fc
     someExtra({
       ...rest,
       localPrice: local === null || rest.pay === 'upfront' ? null : { amount: local, currency },
-      unitPricesUsd: childUsd === null ? {} : { child: childUsd },
+      unitPrices: childUsd === null ? {} : { child: childUsd },
     }),
   )
 
@@ -135,12 +127,12 @@ export const anySheet: fc.Arbitrary<SaleSheet> = fc
         closesAt: null,
       },
       specials: percentOff === null ? [] : [special(percentOff)],
-      roomTypes: supplements.map((supplementUsd, at) => ({
+      roomTypes: supplements.map((supplement, at) => ({
         id: `room-${at}`,
         names: { en: `Room ${at}` },
         sleeps: at + 1,
         shareable: false,
-        supplementUsd,
+        supplement,
         rooms: null,
       })),
       pickup: pickupUsd === null ? null : pickup(pickupUsd, per),
@@ -154,10 +146,10 @@ const special = (percentOff: number) => ({
   bookFrom: null,
   bookTo: null,
   percentOff,
-  amountOffUsd: null,
+  amountOff: null,
 })
 
-const pickup = (priceUsd: number, per: 'person' | 'booking') => ({
+const pickup = (price: number, per: 'person' | 'booking') => ({
   included: false,
   required: false,
   asks: [],
@@ -168,7 +160,7 @@ const pickup = (priceUsd: number, per: 'person' | 'booking') => ({
       names: { en: 'Anywhere near' },
       kind: 'area' as const,
       covers: { center: { lat: 29.5, lng: 35 }, radiusKm: 20 },
-      priceUsd,
+      price,
       per,
       minutesBefore: 30,
     },

@@ -115,7 +115,7 @@ describe('whatever is sold', () => {
     const seen = { alone: 0, accompanied: 0, none: 0, soldOut: 0 }
     fc.assert(
       fc.property(anySale, fc.boolean(), (sale, isSold) => {
-        const cells = sale.row.cells.map((cell, at) => ({ ...cell, netUsd: 500 + 100 * (at % 4) }))
+        const cells = sale.row.cells.map((cell, at) => ({ ...cell, net: 500 + 100 * (at % 4) }))
         const drawn = saleOf({ ...sale, row: { ...sale.row, cells, season: null } })
         // Lists look at all days to come, so the one that is quoted here is the only one.
         const dates = [{ date: DATE, times: ['09:00'], capacity: sale.places.capacity }]

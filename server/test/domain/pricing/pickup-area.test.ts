@@ -68,7 +68,7 @@ describe('areas', () => {
       names: { en: id },
       kind: 'area' as const,
       covers,
-      priceUsd: 0,
+      price: 0,
       per: 'booking' as const,
       minutesBefore: 0,
     })

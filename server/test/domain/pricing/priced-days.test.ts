@@ -45,7 +45,7 @@ function withPlaces(sheet: SaleSheet): SaleSheet {
     },
     pool: null,
     vehicle: vehicle && { ...vehicle, seats: 4, limit: null },
-    roomTypes: sheet.roomTypes.map(type => ({ ...type, rooms: 7, supplementUsd: 1_234 })),
+    roomTypes: sheet.roomTypes.map(type => ({ ...type, rooms: 7, supplement: 1_234 })),
     extras: sheet.extras.map(extra => ({ ...extra, stockPerDay: 20 })),
   }
 }
@@ -96,12 +96,12 @@ describe('the price of a day', () => {
       bookFrom: null,
       bookTo: null,
       percentOff: 20,
-      amountOffUsd: null,
+      amountOff: null,
     }
     const sheet = someSheet({
       specials: [special],
       priceRows: [someRow({ adult: { 1: 10_000, 3: 8_000 } })],
-      extras: [someExtra({ who: 'everyone', per: 'person', priceUsd: 500 })],
+      extras: [someExtra({ who: 'everyone', per: 'person', price: 500 })],
     })
     const { day } = pricesOf(sheet, { travellers: 3 })
     const price = (usd: number) => EUROS.price(usd)
@@ -113,12 +113,12 @@ describe('the price of a day', () => {
   })
 
   test('fills the cheapest rooms that are left, and says which [R-QUO-36]', () => {
-    const room = (id: string, supplementUsd: number, rooms: number) => ({
+    const room = (id: string, supplement: number, rooms: number) => ({
       id,
       names: { en: id },
       sleeps: 2,
       shareable: true,
-      supplementUsd,
+      supplement,
       rooms,
     })
     const sheet = someSheet({ roomTypes: [room('suite', 5_000, 5), room('twin', 0, 1)] })

@@ -88,7 +88,7 @@ describe('a price in local money alone', () => {
     })
     fc.assert(
       fc.property(prices, anyMoney, ({ qty, ...localPrice }, { pricing, rounding }) => {
-        const extra = someExtra({ pay: 'local', priceUsd: 0, localPrice })
+        const extra = someExtra({ pay: 'local', price: 0, localPrice })
         const selection = someSelection({ extras: [{ extraId: extra.id, qty }] })
         const { totals } = quoted(someSheet({ extras: [extra] }), selection, { pricing })
         expect(totals.payLocally).toEqual([{ ...localPrice, amount: localPrice.amount * qty }])
@@ -216,12 +216,12 @@ function stepOf({ pricing: { currency, rate }, rounding, marginBp }: Money): num
 }
 
 function childrenPayLess(row: PriceRow): PriceRow {
-  const adult = new Map(row.cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell.netUsd]))
+  const adult = new Map(row.cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell.net]))
   return {
     ...row,
     cells: row.cells.map(cell => ({
       ...cell,
-      netUsd: Math.min(cell.netUsd, adult.get(`adult ${cell.tier}`) ?? 0),
+      net: Math.min(cell.net, adult.get(`adult ${cell.tier}`) ?? 0),
     })),
   }
 }
@@ -231,9 +231,9 @@ function neverDearer(row: PriceRow): PriceRow {
   return {
     ...row,
     cells: row.cells.map(cell => {
-      const netUsd = Math.min(cell.netUsd, least.get(cell.unitId) ?? cell.netUsd)
-      least.set(cell.unitId, netUsd)
-      return { ...cell, netUsd }
+      const net = Math.min(cell.net, least.get(cell.unitId) ?? cell.net)
+      least.set(cell.unitId, net)
+      return { ...cell, net }
     }),
   }
 }

@@ -59,7 +59,7 @@ const anySpecial: fc.Arbitrary<Special> = fc
     bookFrom: book?.[0] ?? null,
     bookTo: book?.[1] ?? null,
     percentOff,
-    amountOffUsd: null,
+    amountOff: null,
   }))
 
 const anyStart = fc.record({
@@ -107,7 +107,7 @@ const anySheet: fc.Arbitrary<SaleSheet> = fc
         id: `room-${at}`,
         names: { en: 'Room' },
         shareable: false,
-        supplementUsd: 0,
+        supplement: 0,
       })),
       extras: [
         someExtra({

@@ -66,7 +66,7 @@ describe('the prices of a list', () => {
       bookFrom: null,
       bookTo: '2026-11-15',
       percentOff: 33,
-      amountOffUsd: null,
+      amountOff: null,
     }
     const sheet = someSheet({ specials: [special] })
     expect(pricesBySizeOf(sheet)?.[0]).toBe(6_700)
@@ -103,8 +103,8 @@ describe('the prices of a list', () => {
   test('where the age decides, are those of the age that pays least', () => {
     const row = someRow({ adult: { 1: 0 } })
     const agePrices = [
-      { fromAge: 0, toAge: 17, netUsd: 4_000 },
-      { fromAge: 18, toAge: 99, netUsd: 9_000 },
+      { fromAge: 0, toAge: 17, net: 4_000 },
+      { fromAge: 18, toAge: 99, net: 9_000 },
     ]
     const priceRows = [{ ...row, cells: row.cells.map(cell => ({ ...cell, agePrices })) }]
     expect(pricesBySizeOf(someSheet({ priceRows }))?.[0]).toBe(4_000)
@@ -150,7 +150,7 @@ describe('every size that can be booked has its price, and no other', () => {
 
   test('up to what pool, vehicles, rooms and stock take together [R-MON-08]', () => {
     const vehicle = { name: 'Jeep', seats: 4, maxPerBooking: 9, limit: null }
-    const room = { names: {}, sleeps: 2, shareable: false, supplementUsd: 0 }
+    const room = { names: {}, sleeps: 2, shareable: false, supplement: 0 }
     const upTo = (most: number) => [
       [1, 10_000],
       [most + 1, null],
@@ -186,7 +186,7 @@ describe('prices to come', () => {
       bookFrom: '2026-11-20',
       bookTo: '2026-11-30',
       percentOff: 20,
-      amountOffUsd: null,
+      amountOff: null,
     }
     const { periods } = shownFrom([someSheet({ specials: [special] })], NOW)
     const ms = (text: string) => Temporal.Instant.from(text).epochMilliseconds
@@ -233,12 +233,12 @@ describe('an offer', () => {
       names: { en: 'Tent' },
       sleeps: 2,
       shareable: false,
-      supplementUsd: 500,
+      supplement: 500,
       rooms: null,
     }
     const sheet = someSheet({ roomTypes: [{ id: 'tent', ...room }], pricesShown: false })
     const selection = someSelection({ rooms: [{ roomTypeId: 'tent', qty: 1, beds: null }] })
-    const offer = { id: 'offer', label: 'Offer', totalUsd: 77_700 }
+    const offer = { id: 'offer', label: 'Offer', total: 77_700 }
     const { lines, totals, usd } = quoted(sheet, selection, { offer })
     expect(lines.map(({ kind, total, included }) => [kind, total.amount, included])).toEqual([
       ['unit', 0, true],

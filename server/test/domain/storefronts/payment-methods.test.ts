@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPaymentMethodFault } from '#domain/storefronts.ts'
 
-const storefront = { currencies: ['EUR', 'USD'] }
+const storefront = { priceCurrency: 'USD', currencies: ['EUR', 'USD'] }
 const arrival = { kind: 'pay_on_arrival', currencies: ['EUR'] } as const
 const transfer = { kind: 'bank_transfer', currencies: ['EUR', 'USD'] } as const
 
@@ -13,8 +13,10 @@ describe('the ways to pay on a storefront', () => {
 
   test('take dollars on a site without currencies of its own', () => {
     const dollars = { ...arrival, currencies: ['USD'] }
-    expect(findPaymentMethodFault([dollars], { currencies: [] })).toBeNull()
-    expect(findPaymentMethodFault([arrival], { currencies: [] })).not.toBeNull()
+    expect(findPaymentMethodFault([dollars], { currencies: [], priceCurrency: 'USD' })).toBeNull()
+    expect(
+      findPaymentMethodFault([arrival], { currencies: [], priceCurrency: 'USD' }),
+    ).not.toBeNull()
   })
 
   test('name each kind once', () => {

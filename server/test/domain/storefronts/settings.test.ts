@@ -6,6 +6,7 @@ const good = {
   defaultLanguage: 'en',
   currencies: ['EUR', 'USD'],
   displayCurrency: 'EUR',
+  priceCurrency: 'USD',
   serverAddresses: [],
   manageBookingUrl: 'https://a.example/bookings',
 }

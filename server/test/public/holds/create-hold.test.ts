@@ -198,10 +198,10 @@ describe('a site of many sellers', () => {
       channel: 'reseller',
       soldThrough: 'Bazaar',
       storefrontSellerId: market.id,
-      totalUsd: 11_000,
-      operatorShareUsd: 8_500,
-      marketplaceCommissionUsd: 1_500,
-      resellerMarginUsd: 1_000,
+      priceTotal: 11_000,
+      operatorShare: 8_500,
+      marketplaceCommission: 1_500,
+      resellerMargin: 1_000,
     })
     expect((await onHold(theirs, body.ref)).status).toBe(404)
   })

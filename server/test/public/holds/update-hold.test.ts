@@ -156,7 +156,7 @@ describe('PATCH /v1/public/holds/{ref}', () => {
     const { body } = await hold(sale)
     await patch(body.ref, { extras: ropes(1) })
     const booking = await readBooking(service, sale, body.ref)
-    expect(booking).toMatchObject({ dueNow: 10_700, totalUsd: 10_700, operatorShareUsd: 10_700 })
+    expect(booking).toMatchObject({ dueNow: 10_700, priceTotal: 10_700, operatorShare: 10_700 })
   })
 
   test('two at once: neither undoes the other', async () => {

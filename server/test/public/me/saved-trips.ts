@@ -27,9 +27,9 @@ export async function makeTripsToSave(service: TestService) {
     slug: 'petra',
     texts: { en: { title: 'Petra', summary: '' }, de: { title: 'Petra auf Deutsch', summary: '' } },
     photos: [{ mediaId: cover.id, alt: { en: 'The Treasury' } }],
-    perPersonUsd: ladder([9000, 6000, 4000]),
+    perPerson: ladder([9000, 6000, 4000]),
   })
-  const rum = await makeTrip(service, seller, { city, slug: 'wadi-rum', perPersonUsd: null })
+  const rum = await makeTrip(service, seller, { city, slug: 'wadi-rum', perPerson: null })
   const aqaba = await makeTrip(service, seller, { city, slug: 'aqaba' })
   const ofOther = await makeTrip(service, other, { city, slug: 'petra' })
   return { seller, other, site, sibling, city, petra, rum, aqaba, ofOther }

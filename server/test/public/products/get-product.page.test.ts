@@ -162,7 +162,7 @@ describe('GET /v1/public/products/{product}: what the page says', () => {
     const { id } = await trip({
       template: 'multi_day',
       categories: [category.slug],
-      perPersonUsd: ladder(12_345),
+      perPerson: ladder(12_345),
       reviewScore: '4.80',
       reviewCount: 12,
     })

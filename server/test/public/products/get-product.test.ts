@@ -202,7 +202,7 @@ describe('its language', () => {
 
 describe('its price', () => {
   test('is the lowest per person, with the group that gets it [R-MON-07, R-MON-08, R-TRIP-16]', async () => {
-    const { id } = await trip({ perPersonUsd: ladder([9000, 7000, 6000, 6000]) })
+    const { id } = await trip({ perPerson: ladder([9000, 7000, 6000, 6000]) })
     const { body } = await page(site, id)
     expect(body.from_price).toEqual({ amount: 6000, currency: 'USD', group_size: 3 })
     const list = await site.send({ path: `/v1/public/products?currency=EUR&limit=100` })
@@ -213,7 +213,7 @@ describe('its price', () => {
   })
 
   test('is in the asked currency, else in the one of the site [R-MON-20]', async () => {
-    const { id } = await trip({ perPersonUsd: ladder(1000) })
+    const { id } = await trip({ perPerson: ladder(1000) })
     const currencyOf = async (asked: string) =>
       (await page(site, id, `?currency=${asked}`)).body.from_price
     expect(await currencyOf('JPY')).toEqual({ amount: 1500, currency: 'JPY', group_size: 1 })
@@ -222,13 +222,13 @@ describe('its price', () => {
   })
 
   test('has the margin of a marketplace on top', async () => {
-    const { id } = await trip({ perPersonUsd: ladder(1005) })
+    const { id } = await trip({ perPerson: ladder(1005) })
     expect((await page(site, id)).body.from_price.amount).toBe(1005)
     expect((await page(market, id)).body.from_price.amount).toBe(1106)
   })
 
   test('is null when none is shown [R-MON-10]', async () => {
-    const unpriced = await trip({ perPersonUsd: null })
+    const unpriced = await trip({ perPerson: null })
     const onRequest = await trip({ priceDisplay: 'ask' })
     for (const { id } of [unpriced, onRequest]) {
       expect((await page(site, id)).body).toHaveProperty('from_price', null)

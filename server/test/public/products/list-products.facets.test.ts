@@ -32,7 +32,7 @@ describe('GET /v1/public/products: facets', () => {
     await makeTrips(service, seller, [
       { slug: 'a', city: 'aqaba', title: 'Reef by boat', categories: ['boats'], stops: ['reef'] },
       { slug: 'b', city: 'aqaba', title: 'Reef on foot', categories: ['walks'] },
-      { slug: 'c', city: 'aqaba', template: 'ticket', durationMinutes: null, perPersonUsd: null },
+      { slug: 'c', city: 'aqaba', template: 'ticket', durationMinutes: null, perPerson: null },
       { slug: 'd', city: 'wadi', title: 'Dunes', categories: ['walks'] },
       { slug: 'e', city: 'petra', title: 'Rocks', categories: ['walks', 'boats'] },
     ])

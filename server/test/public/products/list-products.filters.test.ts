@@ -47,7 +47,7 @@ describe('GET /v1/public/products: filters', () => {
       { slug: 'a', city: 'amman', categories: ['walks'], startPlace: 'citadel' },
       { slug: 'b', city: 'jerash', categories: ['walks', 'food'], stops: ['citadel'] },
       { slug: 'c', city: 'cairo', categories: ['food'], stops: ['citadel', 'pyramids'] },
-      { slug: 'd', city: 'cairo', template: 'ticket', durationMinutes: 90, perPersonUsd: null },
+      { slug: 'd', city: 'cairo', template: 'ticket', durationMinutes: 90, perPerson: null },
       { slug: 'e', city: 'amman', template: 'multi_day', priceDisplay: 'ask' },
     ]
     await makeTrips(
@@ -240,8 +240,8 @@ describe('GET /v1/public/products: filters', () => {
     const seller = await makeSeller(service)
     const own = await makeStorefront(service, seller)
     await makeTrips(service, seller, [
-      { slug: 'small', city: 'amman', perPersonUsd: ladder([9000, 8000]) },
-      { slug: 'ask', city: 'amman', perPersonUsd: null },
+      { slug: 'small', city: 'amman', perPerson: ladder([9000, 8000]) },
+      { slug: 'ask', city: 'amman', perPerson: null },
     ])
     expect((await readSlugs(own, { travellers: 3 })).sort()).toEqual(['ask', 'small'])
     expect(await readSlugs(own, { travellers: 3, max_price: 1_000_000_000 })).toEqual([])

@@ -37,7 +37,7 @@ describe('GET /v1/public/products: order and pages', () => {
         ...trip,
         city,
         title: `The ${trip.slug} trip`,
-        perPersonUsd: usd === null ? null : ladder(usd),
+        perPerson: usd === null ? null : ladder(usd),
         publishedAt: minutesAgo(now, index),
       })),
     )

@@ -38,10 +38,10 @@ describe('GET /v1/public/products: prices', () => {
     await makeCity(service, { slug: 'aqaba' })
     trips = await makeTrips(service, seller, [
       // A private tour: the larger the group, the less each of them pays.
-      { slug: 'private', city: 'aqaba', perPersonUsd: ladder([20_000, 12_000, 9_000, 9_000]) },
-      { slug: 'flat', city: 'aqaba', perPersonUsd: ladder(4_999) },
-      { slug: 'from-two', city: 'aqaba', perPersonUsd: ladder([null, 7_000]) },
-      { slug: 'ask', city: 'aqaba', perPersonUsd: null },
+      { slug: 'private', city: 'aqaba', perPerson: ladder([20_000, 12_000, 9_000, 9_000]) },
+      { slug: 'flat', city: 'aqaba', perPerson: ladder(4_999) },
+      { slug: 'from-two', city: 'aqaba', perPerson: ladder([null, 7_000]) },
+      { slug: 'ask', city: 'aqaba', perPerson: null },
     ])
   })
   afterAll(() => service.close())
@@ -169,9 +169,7 @@ describe('GET /v1/public/products: prices', () => {
     expect(await readSlugs(market, { max_price: 5_623 })).toEqual([])
     expect(await readSlugs(market, { max_price: 5_624 })).toEqual(['flat'])
     const own = await makeStorefront(service, reseller, { currencies })
-    await makeTrips(service, reseller, [
-      { slug: 'own', city: 'aqaba', perPersonUsd: ladder(4_999) },
-    ])
+    await makeTrips(service, reseller, [{ slug: 'own', city: 'aqaba', perPerson: ladder(4_999) }])
     expect((await cardOf('own', {}, own)).from_price.amount).toBe(4_999)
   })
 

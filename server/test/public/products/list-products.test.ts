@@ -199,9 +199,9 @@ describe('GET /v1/public/products: what a card shows', () => {
 
   test('a price is Money with its group size, or null [R-CAT-13, R-MON-07, R-MON-10]', async () => {
     await makeTrips(service, seller, [
-      { city, slug: 'priced', perPersonUsd: ladder(4200) },
-      { city, slug: 'unpriced', perPersonUsd: null },
-      { city, slug: 'on-request', perPersonUsd: ladder(4200), priceDisplay: 'ask' },
+      { city, slug: 'priced', perPerson: ladder(4200) },
+      { city, slug: 'unpriced', perPerson: null },
+      { city, slug: 'on-request', perPerson: ladder(4200), priceDisplay: 'ask' },
     ])
     expect((await cardOf('priced')).from_price).toEqual({
       amount: 4200,

@@ -42,6 +42,7 @@ describe('GET /v1/bookings', () => {
       channel: 'website',
       sold_through: sale.site.storefront.name,
       total: { amount: 10_000, currency: 'USD' },
+      price_total: { amount: 10_000, currency: 'USD' },
       total_usd: { amount: 10_000, currency: 'USD' },
       open: { amount: 10_000, currency: 'USD' },
       refund_due: { amount: 0, currency: 'USD' },

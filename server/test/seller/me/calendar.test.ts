@@ -268,8 +268,10 @@ describe('a guide', () => {
   test('attends what is assigned to them, who reads bookings any departure [R-TEAM-08]', async () => {
     const { db } = service.deps
     const who = { kind: 'seller', via: 'staff', id: '', role: 'guide' } as const
+    const priceCurrency = 'USD' as const
     const caller = {
       ...who,
+      priceCurrency,
       personId: guide.personId,
       sellerId: sale.seller.id,
       permissions: new Set(['attendance:manage'] as const),

@@ -79,7 +79,7 @@ describe('PUT /v1/options/{id}/pickup', () => {
     expect(status).toBe(200)
     expect(body.pickup).toEqual({
       ...settings,
-      rules: rules.map(rule => ({ id: expect.any(String), ...rule })),
+      rules: rules.map(rule => ({ id: expect.any(String), price: rule.price_usd, ...rule })),
     })
     expect((await seller.send({ path })).body).toEqual(body)
   })
@@ -92,7 +92,7 @@ describe('PUT /v1/options/{id}/pickup', () => {
       required: false,
       asks: [],
       instructions: {},
-      rules: [{ id, ...circle, price_usd: 0, per: 'booking', minutes_before: 0 }],
+      rules: [{ id, ...circle, price: 0, price_usd: 0, per: 'booking', minutes_before: 0 }],
     })
     const again = await put({
       rules: [

@@ -30,7 +30,7 @@ beforeEach(async () => {
     { type: 'adult', labels },
     { type: 'child', labels, minAge: 3, maxAge: 11 },
   ] as const
-  trip = await makeTrip(service, seller, { city, perPersonUsd: null, options: [{ units }] })
+  trip = await makeTrip(service, seller, { city, perPerson: null, options: [{ units }] })
   path = `/v1/options/${trip.optionIds[0]}/price-table`
   adult = trip.unitIds[0] ?? ''
   child = trip.unitIds[1] ?? ''
@@ -43,6 +43,8 @@ const tiers = [
   { min: 4, max: null },
 ]
 const cell = (unit_id: string, tier: number, net_usd: number) => ({ unit_id, tier, net_usd })
+/** With the sum in the price currency, which is dollars here. */
+const priced = <Cell extends { net_usd: number }>(sent: Cell) => ({ ...sent, net: sent.net_usd })
 
 describe('GET /v1/options/{id}/price-table', () => {
   test('an option without prices has an empty table', async () => {
@@ -63,7 +65,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
           season: null,
           weekdays: [],
           tiers: [{ min: 1, max: null }],
-          cells: [{ ...cell(adult, 1, 9000), age_prices: [] }],
+          cells: [{ ...priced(cell(adult, 1, 9000)), age_prices: [] }],
         },
       ],
       updated_at: service.now().toString({ smallestUnit: 'millisecond' }),
@@ -90,7 +92,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
     ])
     expect(status).toBe(422)
     expect(body.code).toBe('PriceTableNotMonotonic')
-    const cells = [{ unit_id: adult, tier: 2, min_net_usd: 5000 }]
+    const cells = [{ unit_id: adult, tier: 2, min_net: 5000, min_net_usd: 5000 }]
     expect(body.details).toEqual({ cells })
     expect(body.cells).toEqual(cells)
     expect((await seller.send({ path })).body.rows).toEqual([])
@@ -111,11 +113,12 @@ describe('PUT /v1/options/{id}/price-table', () => {
     })
     const refused = await put([row(2999)])
     expect(refused.body.details).toEqual({
-      cells: [{ unit_id: child, tier: 4, min_net_usd: 3000, from_age: 7 }],
+      cells: [{ unit_id: child, tier: 4, min_net: 3000, min_net_usd: 3000, from_age: 7 }],
     })
     const { status, body } = await put([row(3000)])
     expect(status).toBe(200)
-    expect(body.rows[0].cells[1].age_prices).toEqual([band(3, 6, 1500), band(7, 11, 3000)])
+    const kept = [band(3, 6, 1500), band(7, 11, 3000)].map(priced)
+    expect(body.rows[0].cells[1].age_prices).toEqual(kept)
   })
 
   test('422 InvalidInput: every fault names its cell', async () => {
@@ -182,7 +185,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
       body: { units },
     })
     const { body } = await seller.send({ path })
-    expect(body.rows[0].cells).toEqual([{ ...cell(adult, 1, 9000), age_prices: [] }])
+    expect(body.rows[0].cells).toEqual([{ ...priced(cell(adult, 1, 9000)), age_prices: [] }])
     expect((await put(body.rows)).status).toBe(200)
   })
 })

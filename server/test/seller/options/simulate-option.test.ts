@@ -91,7 +91,9 @@ describe('POST /v1/options/{id}/simulate', () => {
       selections: [adults(2), adults(4), adults(2, '2027-05-16T09:00')],
       ladder: { unit_id: adult, from: 2, to: 5, start: sale.start },
     })
-    expect(answer.refused_cells).toEqual([{ unit_id: adult, tier: 4, min_net_usd: 6000, row: 1 }])
+    expect(answer.refused_cells).toEqual([
+      { unit_id: adult, tier: 4, min_net: 6000, min_net_usd: 6000, row: 1 },
+    ])
     expect(answer.selections.map((one: { price_row: object }) => one.price_row)).toEqual([
       { row: 1, tier: 1 },
       { row: 1, tier: 4 },

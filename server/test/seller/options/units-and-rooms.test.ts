@@ -169,7 +169,8 @@ describe('room types', () => {
       const [kept, gone] = first.body.room_types
       expect(gone).toMatchObject({ shareable: false, supplement_usd: 0, rooms: null })
       const { body } = await put([{ ...double, id: kept.id, rooms: 7 }])
-      expect(body.room_types).toEqual([{ ...double, id: kept.id, rooms: 7 }])
+      const { supplement_usd: supplement } = double
+      expect(body.room_types).toEqual([{ ...double, id: kept.id, rooms: 7, supplement }])
       expect((await seller.send({ path })).body).toEqual(body)
       expect((await put([{ ...double, id: gone.id }])).status).toBe(422)
     })

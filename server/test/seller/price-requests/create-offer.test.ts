@@ -62,6 +62,8 @@ describe('POST /v1/price-requests/{id}/offer', () => {
       ],
       rooms: [],
       group: { adults: 2, children: 1, infants: 1, pax: 3 },
+      price_currency: 'USD',
+      total: 20_000,
       total_usd: 20_000,
       inclusions: ['Lunch'],
       message: 'Come!',
@@ -79,7 +81,7 @@ describe('POST /v1/price-requests/{id}/offer', () => {
     expect(request).toMatchObject({
       status: 'priced',
       enquiry_status: 'answered',
-      offer: { id: record.id, state: 'open', total_usd: 20_000, last_day: LAST_DAY },
+      offer: { id: record.id, state: 'open', total: 20_000, total_usd: 20_000, last_day: LAST_DAY },
     })
   })
 

@@ -36,6 +36,7 @@ const SOLD = {
   as_sold: [{ amount: 30_000, currency: 'USD' }],
   pending: 0,
   cancelled: 1,
+  in_other_currencies: [],
 }
 
 describe('GET /v1/reports/sales', () => {

@@ -35,6 +35,7 @@ async function draft(): Promise<void> {
   const [row] = rows
   const cells = [...row.cells, { ...row.cells[0], unit_id: childId }].map(cell => ({
     ...cell,
+    net: 12_300,
     net_usd: 12_300,
   }))
   const { version: _, ...schedule } = await sale.call.get(`${sale.optionPath}/schedule`)

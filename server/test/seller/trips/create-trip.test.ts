@@ -146,6 +146,7 @@ describe('POST /v1/trips/{product}/copy', () => {
           ...lunch,
           per: 'person',
           option_ids: [optionId],
+          unit_prices: { [String(units.child)]: 500 },
           unit_prices_usd: { [String(units.child)]: 500 },
         },
       ],

@@ -162,6 +162,8 @@ describe('PUT /v1/trips/{product}/extras', () => {
         unit_types: [],
         max_per_booking: null,
         pay: 'upfront',
+        price: 900,
+        unit_prices: {},
         unit_prices_usd: {},
         local_price: null,
         stock_per_day: null,
@@ -239,8 +241,11 @@ describe('PUT /v1/trips/{product}/extras', () => {
         'extras.1.id',
       ],
       [[{ ...lunch, option_ids: other.optionIds }], 'extras.0.option_ids'],
-      [[{ ...lunch, per: 'person', unit_prices_usd: { [randomUUID()]: 1 } }], 'unit_prices_usd'],
-      [[{ ...lunch, unit_prices_usd: { [trip.unitIds[0] ?? '']: 1 } }], 'unit_prices_usd'],
+      [
+        [{ ...lunch, per: 'person', unit_prices_usd: { [randomUUID()]: 1 } }],
+        'extras.0.unit_prices',
+      ],
+      [[{ ...lunch, unit_prices_usd: { [trip.unitIds[0] ?? '']: 1 } }], 'extras.0.unit_prices'],
       [[{ ...lunch, min_age: 9, max_age: 8 }], 'extras.0.max_age'],
       [[{ ...lunch, local_price: { amount: 1, currency: 'JOD' } }], 'extras.0.local_price'],
       [
@@ -285,6 +290,7 @@ describe('PUT /v1/trips/{product}/extras', () => {
       units: [{ type: 'senior', labels: { en: 'Senior' } }],
     })
     const { extras } = await calls().get(`/v1/trips/${trip.id}/extras`)
-    expect(extras[0].unit_prices_usd).toEqual({ [otherId]: 200 })
+    const { unit_prices, unit_prices_usd } = extras[0]
+    expect([unit_prices, unit_prices_usd]).toEqual([{ [otherId]: 200 }, { [otherId]: 200 }])
   })
 })

@@ -70,10 +70,10 @@ export function PickupRuleFields(given: PickupRuleFieldsProps) {
       <Group align="flex-end">
         <PriceField
           label={t('options.pickupPrice')}
-          value={rule.price_usd ?? 0}
+          value={rule.price ?? 0}
           readOnly={isReadOnly}
-          onChange={amount => put({ price_usd: amount ?? 0 })}
-          error={errors[`${path}.price_usd`]}
+          onChange={amount => put({ price: amount ?? 0 })}
+          error={errors[`${path}.price`]}
           w={128}
         />
         <NativeSelect

@@ -119,7 +119,7 @@ interface AddRuleProps {
 
 function AddRule({ canAdd, middle, onAdd }: AddRuleProps) {
   const t = useT()
-  const fresh = { names: { en: '' }, price_usd: 0, per: 'booking', minutes_before: 30 } as const
+  const fresh = { names: { en: '' }, price: 0, per: 'booking', minutes_before: 30 } as const
   return (
     <>
       {canAdd && (

@@ -36,7 +36,7 @@ export function AgePricesDialog({ option, at, cell, onClose, onDone }: AgePrices
       id,
       from: age.from_age,
       to: age.to_age,
-      text: formatAmount({ amount: shownAmount(age.net_usd, price), currency }, locale),
+      text: formatAmount({ amount: shownAmount(age.net, price), currency }, locale),
     })),
   })
   const { bands } = form.values
@@ -142,8 +142,8 @@ function BandFields({ band, currency, isUnread, onChange, onRemove }: BandFields
 }
 
 function readBand({ from, to, text }: Band, signs: PriceSigns): AgePrice | null {
-  const net_usd = readPrice(text, signs)?.cents ?? null
+  const net = readPrice(text, signs)?.cents ?? null
   const [from_age, to_age] = [Number(from), Number(to)]
-  if (net_usd === null) return null
-  return from === '' || to === '' || to_age < from_age ? null : { from_age, to_age, net_usd }
+  if (net === null) return null
+  return from === '' || to === '' || to_age < from_age ? null : { from_age, to_age, net }
 }

@@ -3,8 +3,8 @@ import { agedUnits, readAges, withAges } from './case-ages.ts'
 import type { SheetRow } from './price-sheet.ts'
 
 const ages = [
-  { from_age: 6, to_age: 11, net_usd: 1 },
-  { from_age: 3, to_age: 5, net_usd: 1 },
+  { from_age: 6, to_age: 11, net: 1 },
+  { from_age: 3, to_age: 5, net: 1 },
 ]
 const row: SheetRow = {
   key: 'a',

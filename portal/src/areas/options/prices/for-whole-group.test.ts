@@ -10,7 +10,7 @@ test('a group has a price for each of its sizes, the same for adults and childre
     { min: 1, max: 1 },
     { min: 2, max: 2 },
   ])
-  expect(body?.cells.map(({ unit_id, tier, net_usd }) => [unit_id, tier, net_usd])).toEqual([
+  expect(body?.cells.map(({ unit_id, tier, net }) => [unit_id, tier, net])).toEqual([
     ['adult', 1, 32_000],
     ['adult', 2, 16_000],
     ['child', 1, 32_000],

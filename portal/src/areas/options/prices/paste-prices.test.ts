@@ -5,7 +5,7 @@ import { isBlock, pastePrices, readBlock } from './paste-prices.ts'
 import { cellAt, type Sheet, shownText } from './price-sheet.ts'
 
 const price = (cents: number | null) => ({ cents, typed: null, ages: [] })
-const byAge = { cents: 4_000, typed: null, ages: [{ from_age: 3, to_age: 5, net_usd: 2_000 }] }
+const byAge = { cents: 4_000, typed: null, ages: [{ from_age: 3, to_age: 5, net: 2_000 }] }
 const units = ['adult', 'child', 'baby']
 const sheet: Sheet = {
   rows: [

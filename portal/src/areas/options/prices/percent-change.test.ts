@@ -55,7 +55,7 @@ describe('a price by percent', () => {
 
 test('all rows or some, with how many prices changed', () => {
   const price = (cents: number) => ({ cents, typed: null, ages: [] })
-  const ages = [{ from_age: 3, to_age: 5, net_usd: 2_000 }]
+  const ages = [{ from_age: 3, to_age: 5, net: 2_000 }]
   const row = { season: null, weekdays: [], tiers: [{ min: 1, max: null }] }
   const sheet: Sheet = {
     rows: [
@@ -67,7 +67,7 @@ test('all rows or some, with how many prices changed', () => {
   expect(all.changed).toBe(2)
   expect(all.sheet.rows[1]?.cells.child?.[0]).toMatchObject({
     cents: 4_400,
-    ages: [{ net_usd: 2_200 }],
+    ages: [{ net: 2_200 }],
   })
   const some = changeByPercent(sheet, { percentBp: 1000, rounding: 'none', rows: ['a'] })
   expect(some.changed).toBe(1)

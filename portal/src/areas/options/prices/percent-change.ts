@@ -61,7 +61,7 @@ export function changeByPercent(
       unit,
       prices.map((cell): Cell => {
         if (cell.cents === null) return cell
-        const ages = cell.ages.map(age => ({ ...age, net_usd: change(age.net_usd) }))
+        const ages = cell.ages.map(age => ({ ...age, net: change(age.net) }))
         if (ages.length === 0) return { cents: change(cell.cents), typed: null, ages }
         // Where the age decides, nobody pays the price beside it: it moves along uncounted.
         return { cents: changePrice(cell.cents, percentBp, rounding, price), typed: null, ages }

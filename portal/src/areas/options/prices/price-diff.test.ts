@@ -12,13 +12,13 @@ const base: Sheet = sheetOf({
     {
       season: { from: '2027-06-01', to: '2027-08-31' },
       tiers: [{ min: 1 }],
-      cells: [{ unit_id: 'guest', tier: 1, net_usd: 52_000 }],
+      cells: [{ unit_id: 'guest', tier: 1, net: 52_000 }],
     },
     {
       tiers: [{ min: 1, max: 2 }, { min: 3 }],
       cells: [
-        { unit_id: 'guest', tier: 1, net_usd: 40_000 },
-        { unit_id: 'guest', tier: 3, net_usd: 30_000 },
+        { unit_id: 'guest', tier: 1, net: 40_000 },
+        { unit_id: 'guest', tier: 3, net: 30_000 },
       ],
     },
   ],

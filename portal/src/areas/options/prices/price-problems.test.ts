@@ -3,7 +3,7 @@ import { isStillRefused, priceProblems, rowOfField, takeLeastPrice } from './pri
 import type { Sheet } from './price-sheet.ts'
 
 const price = (cents: number) => ({ cents, typed: null, ages: [] })
-const ages = [{ from_age: 3, to_age: 5, net_usd: 2_000 }]
+const ages = [{ from_age: 3, to_age: 5, net: 2_000 }]
 const sheet: Sheet = {
   rows: [
     {
@@ -25,7 +25,7 @@ const sheet: Sheet = {
     },
   ],
 }
-const refused = { unit_id: 'guest', tier: 3, min_net_usd: 26_667, row: 1 }
+const refused = { unit_id: 'guest', tier: 3, min_net: 26_667, min_net_usd: 26_667, row: 1 }
 
 describe('prices that would be refused', () => {
   test('are found in the table, with the least that they may cost', () => {
@@ -50,10 +50,17 @@ describe('prices that would be refused', () => {
   })
 
   test('a price by age is mended at its age', () => {
-    const ofChild = { unit_id: 'child', tier: 1, min_net_usd: 2_500, row: 1, from_age: 3 }
+    const ofChild = {
+      unit_id: 'child',
+      tier: 1,
+      min_net: 2_500,
+      min_net_usd: 2_500,
+      row: 1,
+      from_age: 3,
+    }
     for (const problem of priceProblems(sheet, [ofChild])) {
       const mended = takeLeastPrice(sheet, problem)
-      expect(mended.rows[1]?.cells.child?.[0]?.ages[0]?.net_usd).toBe(2_500)
+      expect(mended.rows[1]?.cells.child?.[0]?.ages[0]?.net).toBe(2_500)
       expect(isStillRefused(mended, problem)).toBe(false)
     }
   })

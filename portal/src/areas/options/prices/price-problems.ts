@@ -15,7 +15,7 @@ export interface PriceProblem extends CellAt {
 
 /** The service names a tier by its `min`, and no row where the table has only one. */
 export function priceProblems(sheet: Sheet, refused: readonly RefusedCell[]): PriceProblem[] {
-  return refused.flatMap(({ unit_id, tier: min, min_net_usd, row: number = 0, from_age }) => {
+  return refused.flatMap(({ unit_id, tier: min, min_net, row: number = 0, from_age }) => {
     const row = sheet.rows[number]
     const tier = row?.tiers.findIndex(known => known.min === min) ?? -1
     // The table may have changed since the question was asked.
@@ -25,7 +25,7 @@ export function priceProblems(sheet: Sheet, refused: readonly RefusedCell[]): Pr
         row: row.key,
         unit: unit_id,
         tier,
-        least: min_net_usd,
+        least: min_net,
         fromAge: from_age ?? null,
         smaller: min - 1,
       },
@@ -38,7 +38,7 @@ export function isStillRefused(sheet: Sheet, problem: PriceProblem): boolean {
   const { cents, ages } = cellAt(sheet, problem)
   if (problem.fromAge === null) return cents !== null && cents < problem.least
   const band = ages.find(({ from_age }) => from_age === problem.fromAge)
-  return band ? band.net_usd < problem.least : ages.length > 0
+  return band ? band.net < problem.least : ages.length > 0
 }
 
 /** The table with the least price that would be accepted in that cell. */
@@ -47,7 +47,7 @@ export function takeLeastPrice(sheet: Sheet, problem: PriceProblem): Sheet {
   const cell = cellAt(sheet, problem)
   if (fromAge === null) return setCell(sheet, problem, { ...cell, cents: least, typed: null })
   const ages = cell.ages.map(band =>
-    band.from_age === fromAge ? { ...band, net_usd: Math.max(band.net_usd, least) } : band,
+    band.from_age === fromAge ? { ...band, net: Math.max(band.net, least) } : band,
   )
   return setCell(sheet, problem, { ...cell, ages })
 }

@@ -24,7 +24,7 @@ const table: NewPriceTable = {
       season: { from: '2027-06-01', to: '2027-08-31' },
       weekdays: [5, 6],
       tiers: [{ min: 1, max: null }],
-      cells: [{ unit_id: 'adult', tier: 1, net_usd: 12_000, age_prices: [] }],
+      cells: [{ unit_id: 'adult', tier: 1, net: 12_000, age_prices: [] }],
     },
     {
       season: null,
@@ -34,13 +34,13 @@ const table: NewPriceTable = {
         { min: 4, max: null },
       ],
       cells: [
-        { unit_id: 'adult', tier: 1, net_usd: 10_000, age_prices: [] },
-        { unit_id: 'adult', tier: 4, net_usd: 8_000, age_prices: [] },
+        { unit_id: 'adult', tier: 1, net: 10_000, age_prices: [] },
+        { unit_id: 'adult', tier: 4, net: 8_000, age_prices: [] },
         {
           unit_id: 'child',
           tier: 4,
-          net_usd: 4_000,
-          age_prices: [{ from_age: 3, to_age: 5, net_usd: 2_000 }],
+          net: 4_000,
+          age_prices: [{ from_age: 3, to_age: 5, net: 2_000 }],
         },
       ],
     },

@@ -11,7 +11,7 @@ export interface Tier {
 export interface AgePrice {
   from_age: number
   to_age: number
-  net_usd: number
+  net: number
 }
 
 export interface Cell {
@@ -62,7 +62,12 @@ function cellsOf({ tiers, cells }: NewPriceTable['rows'][number]): SheetRow['cel
       tiers.map(({ min }): Cell => {
         const cell = found.get(`${unit} ${min}`)
         if (!cell) return EMPTY_CELL
-        return { cents: cell.net_usd, typed: null, ages: cell.age_prices ?? [] }
+        const ages = cell.age_prices ?? []
+        return {
+          cents: cell.net ?? null,
+          typed: null,
+          ages: ages.map(({ net = 0, ...band }) => ({ ...band, net })),
+        }
       }),
     ]),
   )
@@ -79,7 +84,7 @@ export function bodyOf({ rows }: Sheet): NewPriceTable {
         prices.flatMap(({ cents, ages }, at) => {
           const tier = tiers[at]?.min
           if (cents === null || tier === undefined) return []
-          return [{ unit_id, tier, net_usd: cents, age_prices: ages }]
+          return [{ unit_id, tier, net: cents, age_prices: ages }]
         }),
       ),
     })),

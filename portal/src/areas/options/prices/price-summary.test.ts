@@ -11,11 +11,11 @@ const speaking = {
   unitName: (id: string) => (id === 'a' ? 'Erwachsene' : 'Kind'),
 } as const
 
-const row = (net_usd: number): NewPriceTable['rows'][number] => ({
+const row = (net: number): NewPriceTable['rows'][number] => ({
   season: null,
   weekdays: [],
   tiers: [{ min: 1, max: null }],
-  cells: [{ unit_id: 'a', tier: 1, net_usd, age_prices: [] }],
+  cells: [{ unit_id: 'a', tier: 1, net, age_prices: [] }],
 })
 const summer = { ...row(4663), season: { from: '2027-07-01', to: '2027-08-31' } }
 

@@ -61,10 +61,10 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsPr
       <Group align="flex-end">
         <PriceField
           label={t('editor.extraPrice')}
-          value={extra.price_usd}
+          value={extra.price ?? null}
           readOnly={isReadOnly}
-          onChange={amount => onExtra({ price_usd: amount ?? 0 })}
-          error={errors[`${path}.price_usd`]}
+          onChange={amount => onExtra({ price: amount ?? 0 })}
+          error={errors[`${path}.price`]}
         />
         <NativeSelect
           label={t('editor.extraPer')}

@@ -12,7 +12,7 @@ import { ExtraFields } from './ExtraFields.tsx'
 
 type Extra = Extras['extras'][number]
 
-const NEW: Extra = { names: { en: '' }, per: 'person', who: 'choose', pay: 'upfront', price_usd: 0 }
+const NEW: Extra = { names: { en: '' }, per: 'person', who: 'choose', pay: 'upfront', price: 0 }
 const MOST = 100
 
 /** What guests can add: lunch, a bicycle, entrance fees. */

@@ -78,9 +78,9 @@ function ChangedOption({ option }: { option: Changed }) {
   const { price } = usePriceIn()
   const { dir } = useDirection()
   const say = (amount: number) => sayPrice(amount, price, locale)
-  const range = ({ from_usd, to_usd }: Range) => (
+  const range = ({ from, to }: Range) => (
     <bdi dir="ltr" className={classes.range}>
-      {from_usd === to_usd ? say(to_usd) : `${say(from_usd)} – ${say(to_usd)}`}
+      {from === to ? say(to) : `${say(from)} – ${say(to)}`}
     </bdi>
   )
   const { changed, units, warnings, rows_before, rows_after } = option

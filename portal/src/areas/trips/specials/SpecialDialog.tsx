@@ -170,9 +170,9 @@ function OffFields({ values, onChange, errors }: OffFieldsProps) {
       ) : (
         <PriceField
           label={t('trips.amountOff')}
-          value={values.amount_off_usd}
-          onChange={amount_off_usd => onChange({ amount_off_usd })}
-          error={errors.amount_off_usd}
+          value={values.amount_off}
+          onChange={amount_off => onChange({ amount_off })}
+          error={errors.amount_off}
         />
       )}
     </Group>

@@ -66,12 +66,12 @@ function TripName({ id }: { id: string }) {
 
 function Off({ special }: { special: SpecialRecord }) {
   const { locale } = useWords()
-  const { percent_off, amount_off_usd } = special
+  const { percent_off, amount_off } = special
   if (percent_off !== null) {
     const share = new Intl.NumberFormat(locale, { style: 'percent' })
     return <bdi dir="ltr">{share.format(percent_off / 100)}</bdi>
   }
-  return <PriceText money={{ amount: amount_off_usd ?? 0, currency: 'USD' }} />
+  return <PriceText money={{ amount: amount_off ?? 0, currency: 'USD' }} />
 }
 
 function Days({ from, to }: { from: string | null; to: string | null }) {

@@ -12,6 +12,7 @@ const special: SpecialRecord = {
   book_from: null,
   book_to: '2026-12-31',
   percent_off: 15,
+  amount_off: null,
   amount_off_usd: null,
   created_at: '2026-11-01T00:00:00Z',
 }
@@ -22,8 +23,8 @@ test('a special that is opened and saved says the same', () => {
 })
 
 test('an amount takes the place of a percentage', () => {
-  const form = { ...beginSpecial(special, null), by: 'amount' as const, amount_off_usd: 2_000 }
-  expect(specialBody(form)).toMatchObject({ percent_off: null, amount_off_usd: 2_000 })
+  const form = { ...beginSpecial(special, null), by: 'amount' as const, amount_off: 2_000 }
+  expect(specialBody(form)).toMatchObject({ percent_off: null, amount_off: 2_000 })
 })
 
 test('a new one begins with the trip that the list was narrowed to', () => {

@@ -11,7 +11,7 @@ export interface SpecialForm {
   book_to: string
   by: 'percent' | 'amount'
   percent_off: number | null
-  amount_off_usd: number | null
+  amount_off: number | null
 }
 
 export function beginSpecial(special: SpecialRecord | null, trip: string | null): SpecialForm {
@@ -26,7 +26,7 @@ export function beginSpecial(special: SpecialRecord | null, trip: string | null)
       book_to: '',
       by: 'percent',
       percent_off: 10,
-      amount_off_usd: null,
+      amount_off: null,
     }
   }
   const { name, product_id, option_id, from, to, book_from, book_to } = special
@@ -40,7 +40,7 @@ export function beginSpecial(special: SpecialRecord | null, trip: string | null)
     book_to: book_to ?? '',
     by: special.percent_off === null ? 'amount' : 'percent',
     percent_off: special.percent_off,
-    amount_off_usd: special.amount_off_usd,
+    amount_off: special.amount_off,
   }
 }
 
@@ -55,6 +55,6 @@ export function specialBody(form: SpecialForm): Omit<NewSpecial, 'product_id'> {
     book_from: book_from || null,
     book_to: book_to || null,
     percent_off: by === 'percent' ? form.percent_off : null,
-    amount_off_usd: by === 'amount' ? form.amount_off_usd : null,
+    amount_off: by === 'amount' ? form.amount_off : null,
   }
 }

@@ -54,6 +54,7 @@ export const BOOKING_EXAMPLE = {
   channel: 'website',
   sold_through: 'Desert Days',
   total: usd(24_000),
+  price_total: usd(24_000),
   total_usd: usd(24_000),
   open: usd(24_000),
   refund_due: usd(0),

@@ -10,8 +10,8 @@ const row = {
     { min: 4, max: null },
   ],
   cells: [
-    { unit_id: IDS.unit, tier: 1, net_usd: 9000, age_prices: [] },
-    { unit_id: IDS.unit, tier: 4, net_usd: 7500, age_prices: [] },
+    { unit_id: IDS.unit, tier: 1, net: 9000, net_usd: 9000, age_prices: [] },
+    { unit_id: IDS.unit, tier: 4, net: 7500, net_usd: 7500, age_prices: [] },
   ],
 }
 
@@ -24,6 +24,7 @@ const special = {
   book_from: null,
   book_to: '2027-01-31',
   percent_off: 15,
+  amount_off: null,
   amount_off_usd: null,
 }
 
@@ -47,6 +48,7 @@ const roomType = {
   names: { en: 'Double tent', de: 'Doppelzelt' },
   sleeps: 2,
   shareable: true,
+  supplement: 4000,
   supplement_usd: 4000,
   rooms: 5,
 }
@@ -66,6 +68,7 @@ const pickupRule = {
   lat: 29.5321,
   lng: 35.0063,
   radius_km: 6,
+  price: 1500,
   price_usd: 1500,
   per: 'booking',
   minutes_before: 30,
@@ -109,7 +112,7 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   NewSimulation: {
     units: [{ id: IDS.unit, type: 'adult', labels: { en: 'Adult' } }],
     price_table: {
-      rows: [{ tiers: [{ min: 1 }], cells: [{ unit_id: IDS.unit, tier: 1, net_usd: 9500 }] }],
+      rows: [{ tiers: [{ min: 1 }], cells: [{ unit_id: IDS.unit, tier: 1, net: 9500 }] }],
     },
     selections: [{ start: '2027-03-01T09:00', units: [{ unit_id: IDS.unit, qty: 2 }] }],
     ladder: { unit_id: IDS.unit, from: 1, to: 12, start: '2027-03-01T09:00' },

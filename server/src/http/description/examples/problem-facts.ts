@@ -85,7 +85,9 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   InternalError: {},
   Unavailable: { retry_after_seconds: 1 },
   SearchUnavailable: {},
-  PriceTableNotMonotonic: { cells: [{ unit_id: IDS.unit, tier: 2, min_net_usd: 10_000 }] },
+  PriceTableNotMonotonic: {
+    cells: [{ unit_id: IDS.unit, tier: 2, min_net: 10_000, min_net_usd: 10_000 }],
+  },
   PriceTableTooLarge: {
     option_id: IDS.option,
     option_name: 'Small group',

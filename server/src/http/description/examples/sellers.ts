@@ -38,6 +38,7 @@ export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
     id: IDS.seller,
     slug: 'desert-days',
     ...profile,
+    price_currency: 'USD',
     network_status: 'approved',
     suspended_at: null,
     may_run_marketplace: false,

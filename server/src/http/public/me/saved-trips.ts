@@ -88,7 +88,7 @@ async function showSavedTrips(
   { saved, query }: { saved: readonly SavedTrip[]; query: DisplayQuery },
 ) {
   const language = askedLanguage(caller, siteLocale(caller, query.locale))
-  const [{ currency, price }, cards] = await Promise.all([
+  const [{ currency, pricers }, cards] = await Promise.all([
     deps.currencies.shown(caller, query.currency),
     follow(deps.cardTexts.get(saved, language)),
   ])
@@ -99,7 +99,7 @@ async function showSavedTrips(
     const card = JSON.parse(`${text.bytes}}`)
     const at = { methods: caller.paymentMethods, nowMs: deps.clock.nowMs() }
     const { steps } = sitePricesAt(prices, at)
-    const from = fromPrice({ steps, price })
+    const from = fromPrice({ steps, price: pricers(prices.priceCurrency) })
     return {
       product_id: card.id,
       slug: card.slug,

@@ -5,7 +5,7 @@ import { choosePickup, type PickupPoint, pickupMoment } from '#domain/pricing/pi
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { ShownCurrency } from '#memory/currencies.ts'
+import { moneyOfSeller, type SellerMoney } from '#memory/currencies.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -40,7 +40,7 @@ export const resolvePickup = endpoint({
     const { place_id, start } = query
     const selected = place_id === null ? readPoint(query) : { placeId: place_id.toLowerCase() }
     if (selected === null) throw badParameter('place_id', 'required', 'is required, or lat and lng')
-    const [sheet, geography, money] = await Promise.all([
+    const [sheet, geography, shown] = await Promise.all([
       deps.saleSheets.find(caller, params.optionId),
       deps.geography.get(),
       deps.currencies.shown(caller, query.currency),
@@ -49,11 +49,12 @@ export const resolvePickup = endpoint({
     if (start !== null && !runningStart(sheet, start)) throw refuse('SlotClosed', {})
     const locale = siteLocale(caller, query.locale)
     const point = findPickupPoint(geography, selected)
+    const money = moneyOfSeller(shown, sheet.priceCurrency)
     return answer(200, resolve(sheet, point, { start, money, locale }))
   },
 })
 
-type Reader = { start: string | null; money: ShownCurrency; locale: string }
+type Reader = { start: string | null; money: SellerMoney; locale: string }
 
 function resolve(sheet: SaleSheet, point: PickupPoint | null, reader: Reader) {
   const chosen = choosePickup(sheet, { isAsked: true, point })
@@ -65,7 +66,7 @@ function resolve(sheet: SaleSheet, point: PickupPoint | null, reader: Reader) {
     return { offered: false, reason, place, ...NO_RULE, included: false, asks }
   }
   const { rule } = chosen.value
-  const included = sheet.pickup?.included === true && rule.priceUsd === 0
+  const included = sheet.pickup?.included === true && rule.price === 0
   return { offered: true, reason: null, place, ...ruleOf(sheet, rule, reader), included, asks }
 }
 
@@ -73,9 +74,9 @@ const NO_TIME = { time: null, date: null }
 const NO_RULE = { rule_id: null, ...NO_TIME, price: null, per: null }
 
 function ruleOf(sheet: SaleSheet, rule: PickupRule, { start, money }: Reader) {
-  const { id, priceUsd, per, minutesBefore } = rule
+  const { id, price, per, minutesBefore } = rule
   const moment = start === null ? NO_TIME : pickupMoment(sheet, { start, minutesBefore })
-  return { rule_id: id, ...moment, price: money.convert(priceUsd), per }
+  return { rule_id: id, ...moment, price: money.convert(price), per }
 }
 
 function placeOf({ placeId, names }: PickupPoint, locale: string) {

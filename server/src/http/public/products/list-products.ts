@@ -170,8 +170,7 @@ function readDates({
 function readPosition(vault: Vault, scope: CursorScope, cursor: string | null): Position | null {
   const texts = readCursor(vault, scope, cursor)
   if (texts === null) return null
-  const [stage, key, ...rest] = texts
-  const [tripId, publishedAtMs] = rest.reverse()
-  const numbers = publishedAtMs === undefined ? [Number(key)] : [Number(key), Number(publishedAtMs)]
-  return positionFrom([stage, ...numbers, tripId])
+  const [stage, key, third, tripId, ...shown] = texts
+  if (tripId === undefined) return positionFrom([stage, Number(key), third])
+  return positionFrom([stage, Number(key), Number(third), tripId, ...shown.map(Number)])
 }

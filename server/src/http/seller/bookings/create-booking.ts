@@ -50,7 +50,10 @@ export const createBooking = endpoint({
     const selection = readSelection(body)
     const sheet = await deps.saleSheets.findOwn(sellerId, selection.optionId)
     if (!sheet) throw notFound('option')
-    const pricing = await deps.currencies.staffPricing(body.currency)
+    const pricing = await deps.currencies.staffPricing({
+      from: sheet.priceCurrency,
+      asked: body.currency,
+    })
     const { randomBytes, vault } = deps
     const geography = await deps.geography.get()
     const sale = { ...actingOf(deps, call), geography, randomBytes, vault }

@@ -52,7 +52,7 @@ export const createOffer = endpoint({
           units: units ? readUnits(units) : null,
           rooms: readRooms(rooms ?? []),
         },
-        totalUsd: body.total_usd,
+        total: body.total,
         inclusions: body.inclusions ?? [],
         message: body.message ?? null,
         lastDay: body.last_day,

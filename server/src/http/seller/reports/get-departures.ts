@@ -39,15 +39,15 @@ export const getDepartures = endpoint({
   problems: [],
   async handle(deps, call) {
     const { caller, query } = call
-    const { sellerId, personId } = caller
+    const { sellerId, personId, priceCurrency: own } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
     const { timezone } = period
-    const asked = salesQuery(period, OF_STARTS, { sellerId, now })
+    const asked = salesQuery(period, OF_STARTS, { sellerId, own, now })
     const compared = comparedRange(period, { ...OF_STARTS, compare: query.compare })
     const askedBefore =
-      compared && salesQuery({ ...compared, timezone }, OF_STARTS, { sellerId, now })
+      compared && salesQuery({ ...compared, timezone }, OF_STARTS, { sellerId, own, now })
     const before = dateAfter(period.to)
     const [parts, counts, soldBefore] = await Promise.all([
       readDepartureSales(db, asked),
@@ -56,7 +56,7 @@ export const getDepartures = endpoint({
     ])
     refuseLong(parts)
     const came = new Map(counts.map(count => [nameOf(count), count]))
-    const { rows, totals } = sumSales(parts, nameOf)
+    const { rows, totals } = sumSales(parts, { own, nameOf })
     const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
     const names = await readCatalogueNames(deps, { sellerId, personId, locale })
     const data = rows.map(({ key, sums }) => ({
@@ -67,7 +67,7 @@ export const getDepartures = endpoint({
       start: key.start,
       checked_in: came.get(nameOf(key))?.checkedIn ?? 0,
       no_show: came.get(nameOf(key))?.noShow ?? 0,
-      ...wireSales(sums),
+      ...wireSales(sums, own),
     }))
     if (isForPeople(call, query)) {
       const { separator } = query
@@ -81,8 +81,8 @@ export const getDepartures = endpoint({
       to: period.to,
       timezone,
       data,
-      totals: wireSales(totals),
-      year_before: soldBefore && { ...compared, totals: wireSales(soldBefore) },
+      totals: wireSales(totals, own),
+      year_before: soldBefore && { ...compared, totals: wireSales(soldBefore, own) },
     })
   },
 })

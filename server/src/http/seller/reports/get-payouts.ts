@@ -30,24 +30,27 @@ export const getPayouts = endpoint({
   problems: [],
   async handle(deps, call) {
     const { caller, query } = call
-    const { sellerId } = caller
+    const { sellerId, priceCurrency: own } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
     const { timezone } = period
     const compared = comparedRange(period, query)
-    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, now })
+    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, own, now })
     const [parts, before] = await Promise.all([
-      readPayouts(db, salesQuery(period, query, { sellerId, now })),
+      readPayouts(db, salesQuery(period, query, { sellerId, own, now })),
       asked && sumSalesBefore(db, asked),
     ])
     refuseLong(parts)
-    const { rows, totals } = sumSales(parts, key => `${key.month} ${key.storefrontId}`)
+    const { rows, totals } = sumSales(parts, {
+      own,
+      nameOf: key => `${key.month} ${key.storefrontId}`,
+    })
     const data = rows.map(({ key, sums }) => ({
       month: key.month,
       storefront_id: key.storefrontId,
       storefront: key.storefront,
-      ...wireSales(sums),
+      ...wireSales(sums, own),
     }))
     if (isForPeople(call, query)) {
       const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
@@ -59,8 +62,8 @@ export const getPayouts = endpoint({
       to: period.to,
       timezone,
       data,
-      totals: wireSales(totals),
-      year_before: before && { ...compared, totals: wireSales(before) },
+      totals: wireSales(totals, own),
+      year_before: before && { ...compared, totals: wireSales(before, own) },
     })
   },
 })

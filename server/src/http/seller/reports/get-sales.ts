@@ -44,17 +44,17 @@ export const getSales = endpoint({
   problems: [],
   async handle(deps, call) {
     const { caller, query } = call
-    const { sellerId, personId } = caller
+    const { sellerId, personId, priceCurrency: own } = caller
     const { db } = deps
     const now = deps.clock.now()
     const period = await readPeriod(deps, query, { sellerId, now })
     const { from, to, timezone } = period
     const by = query.by === AUTO_GROUP ? groupForRange(period) : (query.by ?? 'day')
-    const parts = await readSales(db, { ...salesQuery(period, query, { sellerId, now }), by })
+    const parts = await readSales(db, { ...salesQuery(period, query, { sellerId, own, now }), by })
     refuseLong(parts)
-    const { rows, totals } = sumSales(parts, ({ key }) => key)
+    const { rows, totals } = sumSales(parts, { own, nameOf: ({ key }) => key })
     const compared = comparedRange(period, query)
-    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, now })
+    const asked = compared && salesQuery({ ...compared, timezone }, query, { sellerId, own, now })
     const before = asked && (await readSalesBefore(db, { ...asked, by }))
     refuseLong(before?.parts ?? [])
     const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller))
@@ -62,7 +62,7 @@ export const getSales = endpoint({
     const wireRow = ({ key: { key, label }, sums }: { key: SalesKey; sums: SalesSums }) => ({
       key,
       label: (by === 'trip' ? names.tripTitle(key) : null) ?? label,
-      ...wireSales(sums),
+      ...wireSales(sums, own),
     })
     const data = rows.map(wireRow)
     const earlier = before?.rows.map(wireRow) ?? null
@@ -78,11 +78,11 @@ export const getSales = endpoint({
       by,
       date: query.date ?? 'booked',
       data,
-      totals: wireSales(totals),
+      totals: wireSales(totals, own),
       year_before: before && {
         ...compared,
         data: earlier,
-        totals: wireSales(before.totals),
+        totals: wireSales(before.totals, own),
       },
     })
   },

@@ -1,5 +1,6 @@
 import { REPORT_COMPARISONS, REPORT_DATES, REPORT_PERIODS, REPORT_ROLES } from '#contract/report.ts'
 import { dateAfter } from '#domain/availability/local-start.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import { isZone } from '#domain/places/zone.ts'
 import { type DayRange, rangeOfPeriod, yearBefore } from '#domain/reports/report-range.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
@@ -99,7 +100,7 @@ type Asking = { sellerId: string; now: Temporal.Instant }
 export function salesQuery(
   { from, to, timezone }: Omit<Period, 'today'>,
   { date, role }: AskedSales,
-  { sellerId, now }: Asking,
+  { sellerId, own, now }: Asking & { own: CurrencyCode },
 ): SalesQuery {
   const before = dateAfter(to)
   const midnight = (day: string) =>
@@ -108,7 +109,7 @@ export function salesQuery(
     date === 'start'
       ? { date, from, before }
       : { date: 'booked' as const, from: midnight(from), before: midnight(before), timezone }
-  return { sellerId, role: role ?? 'operator', period, now }
+  return { sellerId, own, role: role ?? 'operator', period, now }
 }
 
 /** The days to compare with; null where none was asked for or there is none. */

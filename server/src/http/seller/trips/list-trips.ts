@@ -2,6 +2,7 @@ import { TRIP_STATUSES, Trip } from '#contract/trip.ts'
 import { findInLocale } from '#domain/catalog.ts'
 import type { DepartureSheet } from '#domain/departures/departure-sheet.ts'
 import { nextStart } from '#domain/departures/next-start.ts'
+import type { Money } from '#domain/money/money.ts'
 import { findPlainLacks } from '#domain/trips/readiness.ts'
 import type { Publishable } from '#domain/trips/status.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
@@ -70,7 +71,7 @@ export const listTrips = endpoint({
           ...tripObject(trip),
           ...glanceAt(trip, {
             sheets: ofTrips.get(trip.id) ?? [],
-            fromUsd: fromPrices.get(trip.id) ?? null,
+            fromPrice: fromPrices.get(trip.id) ?? null,
             parts: parts.get(trip.id) ?? NO_PARTS,
             publicUrl,
             now,
@@ -87,14 +88,14 @@ const NO_PARTS = { unitsByOption: [], publishedTexts: 0, hasPrice: false }
 
 type Glance = {
   sheets: readonly DepartureSheet[]
-  fromUsd: number | null
+  fromPrice: Money | null
   parts: Publishable & { hasPrice: boolean }
   publicUrl: string
   now: Temporal.Instant
 }
 
 /** What a list shows of a trip without opening it. */
-function glanceAt(trip: TripRecord, { sheets, fromUsd, parts, publicUrl, now }: Glance) {
+function glanceAt(trip: TripRecord, { sheets, fromPrice, parts, publicUrl, now }: Glance) {
   const [photo] = trip.photos
   const from = now.toZonedDateTimeISO(trip.timezone).toPlainDate().toString()
   const nowMs = now.epochMilliseconds
@@ -109,7 +110,7 @@ function glanceAt(trip: TripRecord, { sheets, fromUsd, parts, publicUrl, now }: 
         })
       : null,
     options_count: sheets.length,
-    from_price: fromUsd === null ? null : { amount: fromUsd, currency: 'USD' },
+    from_price: fromPrice,
     next_start: next?.start ?? null,
     lacks: findPlainLacks({ ...trip, parts, hasPrice: parts.hasPrice, hasStart: next !== null }),
   }

@@ -1,0 +1,109 @@
+import type { ListRequest } from './list-request.ts'
+import {
+  type ListingTable,
+  NO_PRICE,
+  type SortedRows,
+  type SortKeys,
+  type TableMemo,
+  unitMinor,
+} from './listing-table.ts'
+import type { Pricers, UnitPricer } from './unit-pricer.ts'
+
+export type Priced = Pick<ListRequest, 'travellers' | 'pricers'>
+
+/**
+ * The rows by their prices. Those of one currency are sorted as they are, once for every currency
+ * that they are shown in: `price` says what a key is shown as. Keys of rows that are priced in
+ * several are what is shown already, and `price` is null.
+ */
+export function byPrice(
+  table: ListingTable,
+  { travellers, pricers }: Priced,
+): { sorted: SortedRows; price: UnitPricer | null } {
+  const price = onePricer(table, pricers)
+  if (price) return { sorted: sortedRows(table, { kind: 'price', travellers }), price }
+  return { sorted: sortedByShown(table, { travellers, pricers }), price: null }
+}
+
+/** The pricer of all rows; null where they are of several currencies, or where one has no rate. */
+export function onePricer(
+  { currencies: [only], currencyOf }: ListingTable,
+  pricers: Pricers,
+): UnitPricer | null {
+  return currencyOf === null && only !== undefined ? pricers(only) : null
+}
+
+/** What each row is shown at; null for a currency without a rate. */
+export function rowPricers(
+  { currencies, currencyOf }: ListingTable,
+  pricers: Pricers,
+): (row: number) => UnitPricer | null {
+  const all = currencies.map(pricers)
+  return row => all[currencyOf?.[row] ?? 0] ?? null
+}
+
+/** Currencies that a table is kept sorted for; people of a marketplace ask for a few. */
+const MOST_SHOWN = 4
+
+function sortedByShown(table: ListingTable, { travellers, pricers }: Priced): SortedRows {
+  const known = shownIn(table.memo, pricers)
+  return known.byTravellers.getOrInsertComputed(travellers, () => {
+    const priceOf = rowPricers(table, pricers)
+    return inOrder(
+      unitMinor(table, travellers).map((minor, row) => {
+        return minor === NO_PRICE ? NO_PRICE : (priceOf(row)?.(minor) ?? NO_PRICE)
+      }),
+    )
+  })
+}
+
+function shownIn({ shown }: TableMemo, pricers: Pricers): TableMemo['shown'][number] {
+  const found = shown.find(known => known.pricers === pricers)
+  if (found) return found
+  const made = { pricers, byTravellers: new Map<number | null, SortedRows>() }
+  if (shown.length >= MOST_SHOWN) shown.pop()
+  shown.unshift(made)
+  return made
+}
+
+/** What rows of every table can be sorted by: their prices for a group, or other columns. */
+type SortColumn = { kind: 'price'; travellers: number | null } | { kind: 'rating' | 'duration' }
+
+/**
+ * Sorting takes a hundred times as long as a page of a list, and thousands of lists look through
+ * the same table: the first one sorts it for all.
+ */
+export function sortedRows(table: ListingTable, column: SortColumn): SortedRows {
+  const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind
+  return table.memo.sorted.getOrInsertComputed(name, () => inOrder(keysOf(table, column)))
+}
+
+function inOrder(keys: SortKeys): SortedRows {
+  const rows = Uint32Array.from(keys.keys())
+  // Rows are newest first to begin with, and sorting keeps the order of what is equal.
+  rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
+  return { keys, rows }
+}
+
+function keysOf(table: ListingTable, column: SortColumn): SortKeys {
+  switch (column.kind) {
+    case 'price':
+      return unitMinor(table, column.travellers)
+    case 'rating':
+      return table.rating
+    case 'duration':
+      return table.lengthMinutes
+  }
+}
+
+/** How many rows come before the first one whose key does not pass; all that pass come first. */
+export function countPassing({ keys, rows }: SortedRows, passes: (key: number) => boolean): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (passes(keys[rows[middle] ?? 0] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
