@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-const RateText = Type.String({
+export const RateText = Type.String({
   pattern: '^[0-9]{1,10}([.][0-9]{1,12})?$',
   description: 'Units of the currency for one US dollar, as a decimal text.',
 })

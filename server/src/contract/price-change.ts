@@ -1,7 +1,9 @@
 import { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
+import { RateText } from './exchange-rate.ts'
 import { Weekdays } from './local-time.ts'
 import { shownPrice } from './price.ts'
 import {
+  CurrencyCodeText,
   DateOnly,
   integer,
   listOf,
@@ -20,9 +22,28 @@ const PRICE_CHANGE_WARNINGS = ['no_starts', 'draft_prices', 'some_kept'] as cons
 
 const Days = Type.Object({ from: DateOnly, to: DateOnly })
 
+const PRICE_CHANGE_KINDS = ['percent', 'currency'] as const
+
 export const NewPriceChangeBody = named(
   'NewPriceChange',
   Type.Object({
+    kind: optional(
+      oneOf('PriceChangeKind', PRICE_CHANGE_KINDS, {
+        description:
+          '`percent`, unless said, makes prices dearer or cheaper by `percent_bp`. `currency` ' +
+          'keeps all prices of the seller in another `currency` from now on, by `rate`.',
+      }),
+    ),
+    currency: optional({
+      ...CurrencyCodeText,
+      description: 'With `kind` `currency`, the one that prices are to be in.',
+    }),
+    rate: optional({
+      ...RateText,
+      description:
+        'With `kind` `currency`, what one unit of the old one costs in it, as a decimal text of ' +
+        'which eight decimals count.',
+    }),
     option_ids: optional(listOf(Uuid, { min: 1, max: 300 })),
     product_ids: optional({
       ...listOf(Uuid, { min: 1, max: 300 }),
@@ -37,11 +58,13 @@ export const NewPriceChangeBody = named(
       ...Weekdays,
       description: 'Only starts on these days of the week, of `dates` where given; 1 is Monday.',
     }),
-    percent_bp: integer({
-      min: -9000,
-      max: 50_000,
-      description: 'Hundredths of a percent: 500 makes everything five percent dearer.',
-    }),
+    percent_bp: optional(
+      integer({
+        min: -9000,
+        max: 50_000,
+        description: 'Hundredths of a percent: 500 makes everything five percent dearer.',
+      }),
+    ),
     rounding: optional(oneOf('DisplayRounding', DISPLAY_ROUNDINGS)),
     rows: optional(
       listOf(integer({ min: 0, max: 199, description: 'Only these rows of each table, from 0.' }), {
@@ -52,7 +75,15 @@ export const NewPriceChangeBody = named(
   }),
 )
 
-const Range = Type.Object({ ...shownPrice('from'), ...shownPrice('to') })
+const Range = Type.Object({
+  price_currency: optional({
+    ...CurrencyCodeText,
+    description: 'Where the currency is changed: the one of this range.',
+  }),
+  ...shownPrice('from'),
+  ...shownPrice('to'),
+})
+const Count = Type.Integer({ minimum: 0 })
 const option = {
   option_id: Uuid,
   option_name: Type.String(),
@@ -101,6 +132,24 @@ export const PriceChangeResult = named(
           'Options whose prices stay. `no_prices`: it has none. `other_days`: it has none on ' +
           'these days. `rounding`: all of them round to what they are.',
       },
+    ),
+    price_currency: optional(
+      Type.Object(
+        { before: CurrencyCodeText, after: CurrencyCodeText },
+        { description: 'Where the currency is changed.' },
+      ),
+    ),
+    others: optional(
+      Type.Object(
+        {
+          extras: Count,
+          room_types: Count,
+          pickup_rules: Count,
+          specials: Count,
+          drafts: Count,
+        },
+        { description: 'Where the currency is changed: how many have other prices besides.' },
+      ),
     ),
     trips: Type.Object(
       { changed: Type.Integer(), unchanged: Type.Integer() },

@@ -107,6 +107,7 @@ const EDITED_BY: Record<string, Editable> = {
   'storefront.redirects_set': 'redirects',
   'settings.updated': 'settings',
   'seller.updated': 'seller',
+  'seller.price_currency_changed': 'seller',
   'bank_details.updated': 'bank_details',
   'webhook_endpoint.updated': 'webhook_endpoint',
   'webhook_endpoint.enabled': 'webhook_endpoint',

@@ -56,8 +56,10 @@ export function actingOf(
   { db, clock }: ActingDeps,
   call: StaffCall<SellerCaller> | StaffCall<PlatformCaller>,
 ): Acting | Acting<null> {
-  const sellerId = call.caller.kind === 'seller' ? call.caller.sellerId : null
-  return { db, now: clock.now(), by: actorOf(call), sellerId, guard: guardOf(call) }
+  const acting = { db, now: clock.now(), by: actorOf(call), guard: guardOf(call) }
+  const { caller } = call
+  if (caller.kind === 'platform') return { ...acting, sellerId: null }
+  return { ...acting, sellerId: caller.sellerId, pricedIn: caller.priceCurrency }
 }
 
 /** The same of somebody who changes what is their own, whichever seller they work for. */

@@ -17,6 +17,7 @@ import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.t
 import { listUnits, type Unit } from '#store/options/units.ts'
 import { listDraftedPrices } from '#store/trips/trip-drafts.ts'
 import { lockTrip } from '#store/trips/trips.ts'
+import { holdPriceCurrency } from './hold-price-currency.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { alterOption } from './options/alter-option.ts'
 import { type ChosenOptions, chooseOptions } from './options/choose-options.ts'
@@ -50,6 +51,7 @@ export async function createPriceChange(
     const changed: ChangedTable[] = []
     const unchanged: { option: OptionName; reason: UnchangedReason }[] = []
     const make = async () => {
+      await holdPriceCurrency(w)
       const budget = newBudget()
       const options = await chooseOptions(tx, chosen, MOST_OPTIONS)
       const drafted = dryRun ? await findDrafted(tx, sellerId, options) : NONE
@@ -86,10 +88,14 @@ async function findDrafted(tx: Tx, sellerId: string, options: readonly OptionNam
   return listDraftedPrices(tx, { sellerId, tripIds: options.map(({ tripId }) => tripId) })
 }
 
-function refuseLowering(changed: readonly MadeTable[]): void {
+type Judged = Pick<MadeTable, 'option' | 'refused'>
+
+/** All or none: where one table cannot stand, no other is changed either. */
+export function refuseLowering(changed: readonly Judged[], more: { price_currency?: string } = {}) {
   const unfit = changed.filter(({ refused }) => refused.length > 0)
   if (unfit.length === 0) return
   throw refuse('PriceTableNotMonotonic', {
+    ...more,
     cells: unfit.flatMap(({ option, refused }) =>
       refused.map(cell => ({ ...cell, option_id: option.id })),
     ),

@@ -13,6 +13,7 @@ import {
 } from '#store/specials.ts'
 import { findTripId } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
+import { holdPriceCurrency } from './hold-price-currency.ts'
 import { alterTrip } from './trips/alter-trip.ts'
 import { type Acting, write, writeOnce } from './write.ts'
 
@@ -26,6 +27,7 @@ export async function createSpecial(acting: Acting, input: NewSpecial): Promise<
   return writeOnce(
     acting,
     async w => {
+      await holdPriceCurrency(w)
       const found = await findTripId(w.tx, { sellerId, product: tripId })
       if (found === null) throw invalidInput('product_id', 'unknown_value', 'no such trip')
       return alterTrip(w, tripId, async () => {
@@ -49,6 +51,7 @@ export async function updateSpecial(
 ): Promise<Special> {
   const key = { sellerId: acting.sellerId, id }
   return write(acting, async w => {
+    await holdPriceCurrency(w)
     const { tripId } = await mustFindSpecial(w.tx, key)
     return alterTrip(w, tripId, async () => {
       // Read again under the lock of the trip: a change just before this one may have deleted it.

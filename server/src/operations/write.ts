@@ -14,6 +14,8 @@ export type Acting<Seller extends string | null = string> = {
   by: Actor
   sellerId: Seller
   guard: IdempotencyGuard
+  /** What the caller took the seller's prices to be in; left out where nobody called. */
+  pricedIn?: string
   /** Set where the platform changes something of a seller. */
   asPlatform?: true
 }
@@ -37,6 +39,7 @@ export type Write<Seller extends string | null = string> = {
   now: Temporal.Instant
   by: Actor
   sellerId: Seller
+  pricedIn?: string | undefined
   /**
    * Leaves a line in the log of changes, `special.updated` of the special with that id, and counts
    * the version of what has versions.
@@ -53,12 +56,12 @@ type More = {
 
 /** What staff change goes this way: written with its line in the log, or not at all. */
 export async function write<Seller extends string | null, T>(
-  { db, now, by, sellerId, asPlatform }: Acting<Seller>,
+  { db, now, by, sellerId, pricedIn, asPlatform }: Acting<Seller>,
   work: (write: Write<Seller>) => Promise<T>,
 ): Promise<T> {
   const scope = sellerId === null || asPlatform ? 'platform' : { seller: sellerId }
   return transaction(db, scope, tx =>
-    work({ tx, now, by, sellerId, log: logIn(tx, { now, by, sellerId }) }),
+    work({ tx, now, by, sellerId, pricedIn, log: logIn(tx, { now, by, sellerId }) }),
   )
 }
 

@@ -156,7 +156,14 @@ function matching(tx: Tx, { action, entity, entityId, edited, from, until }: Aud
 }
 
 /** A line that made a version, for whoever brings it back. */
-export type VersionLine = { edited: Editable; editedId: string; changes: AuditEntry['changes'] }
+export type VersionLine = {
+  edited: Editable
+  editedId: string
+  version: number
+  changes: AuditEntry['changes']
+  /** The version that brought prices into another currency last; null where none has. */
+  convertedBy: number | null
+}
 
 export async function findVersionLine(
   reader: Reader,
@@ -164,8 +171,13 @@ export async function findVersionLine(
 ): Promise<VersionLine | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<VersionLine[]>`
-      select edited, edited_id as "editedId", changes from audit_log
-      where seller_id = ${sellerId} and id = ${id} and version is not null
+      select a.edited, a.edited_id as "editedId", a.version, a.changes, (
+        select max(x.version) from audit_log x
+        where x.seller_id = a.seller_id and x.edited = a.edited and x.edited_id = a.edited_id
+          and x.version is not null and x.changes ? 'price_currency'
+      ) as "convertedBy"
+      from audit_log a
+      where a.seller_id = ${sellerId} and a.id = ${id} and a.version is not null
     `
     return row ?? null
   })

@@ -174,6 +174,9 @@ export const GENERAL_PROBLEMS = {
   PriceTableNotMonotonic: general(
     422,
     Type.Object({
+      price_currency: Type.Optional(
+        Type.String({ description: 'Of a change of the currency: the new one, as the cells are.' }),
+      ),
       cells: Type.Array(
         Type.Object({
           unit_id: Type.String(),

@@ -63,18 +63,26 @@ export function changePrices(
 ): PriceRow[] {
   return table.map((row, at) => {
     if (change.rows !== null && !change.rows.includes(at)) return row
-    return {
-      ...row,
-      cells: row.cells.map(cell => ({
-        ...cell,
-        net: changePrice(cell.net, change),
-        agePrices: cell.agePrices.map(band => ({
-          ...band,
-          net: changePrice(band.net, change),
-        })),
-      })),
-    }
+    return withPrices(row, net => changePrice(net, change))
   })
+}
+
+/** The table in another currency, and the least and the most that its units cost in both. */
+export function convertPrices(
+  table: readonly PriceRow[],
+  convert: (net: number) => number,
+): { rows: readonly PriceRow[]; spans: readonly PriceSpan[] } {
+  const rows = table.map(row => withPrices(row, convert))
+  return { rows, spans: findSpans(table, rows, [...table.keys()]) }
+}
+
+function withPrices(row: PriceRow, change: (net: number) => number): PriceRow {
+  const cells = row.cells.map(cell => ({
+    ...cell,
+    net: change(cell.net),
+    agePrices: cell.agePrices.map(band => ({ ...band, net: change(band.net) })),
+  }))
+  return { ...row, cells }
 }
 
 export function changePrice(

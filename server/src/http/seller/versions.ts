@@ -9,6 +9,7 @@ import type { SellerCaller } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { EDITABLE, type Editable } from '#domain/versions.ts'
+import { otherPriceCurrency } from '#operations/hold-price-currency.ts'
 import type { FormerState } from '#operations/versions/restore-version.ts'
 import * as operations from '#operations/versions/restore-version.ts'
 import { findVersionLine, readAuditPage, type VersionLine } from '#store/audit-log.ts'
@@ -73,8 +74,9 @@ export const restoreVersion = endpoint({
   description:
     'Of units, price tables, schedules and texts of trips. What the record was after the change ' +
     'of that line is written again, or with `state` what it was `before`, by the rules of every ' +
-    'write of it; the versions between stay in the log. Besides `trip:read` it takes the ' +
-    'permission to edit the record.',
+    'write of it; the versions between stay in the log. A price table from before prices were ' +
+    'brought into another currency is 409 `other_price_currency`. Besides `trip:read` it takes ' +
+    'the permission to edit the record.',
   auth: seller('trip:read'),
   restores: true,
   params: { id: uuidOf('version') },
@@ -88,7 +90,9 @@ export const restoreVersion = endpoint({
     const line = await findVersionLine(deps.db, { sellerId, id: call.params.id })
     if (!line) throw notFound('version')
     requirePermissionFor(call.caller, line.edited)
-    const state = readState(line, call.body.state ?? 'after')
+    const side = call.body.state ?? 'after'
+    if (isInOtherCurrency(line, side)) throw otherPriceCurrency(call.caller.priceCurrency)
+    const state = readState(line, side)
     if (!state) throw refuse('Conflict', { reason: 'not_restorable' })
     const record = { entity: line.edited, id: line.editedId }
     if (call.conditions) call.conditions.record = record
@@ -97,6 +101,12 @@ export const restoreVersion = endpoint({
     return answer(200, { entity: record.entity, entity_id: record.id })
   },
 })
+
+/** Prices from before they were brought into another currency would be written as if in it. */
+function isInOtherCurrency({ edited, version, convertedBy }: VersionLine, side: string): boolean {
+  if (edited !== 'price_table' || convertedBy === null) return false
+  return version < convertedBy || (version === convertedBy && side === 'before')
+}
 
 type State = Record<string, unknown>
 

@@ -13,6 +13,7 @@ import {
 } from '#store/options/pickup-rules.ts'
 import { lockCitiesForShare } from '#store/trips/trip-geography.ts'
 import { differences } from '../audit.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -45,6 +46,7 @@ export async function putPickup(
   const key = { sellerId: acting.sellerId, optionId }
   const { rules, ...settings } = pickup ?? NO_PICKUP
   return write(acting, async w => {
+    await holdPriceCurrency(w)
     const atlas = await readAtlas(w.tx, rules)
     return alterOption(w, optionId, async ({ tx, now }) => {
       const before = await findPickup(tx, key)

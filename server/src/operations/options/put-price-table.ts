@@ -5,6 +5,7 @@ import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import { findPriceTable, type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits } from '#store/options/units.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { type RoundingWarning, warnOfTable } from '../prices.ts'
 import { cellLosses } from '../versions/cell-losses.ts'
 import { type Acting, write } from '../write.ts'
@@ -32,8 +33,9 @@ async function storeTable(
   acting: Acting,
   { optionId, rows }: TableChange,
 ): Promise<{ table: PriceTable; tripId: string; freeUnitIds: readonly string[] }> {
-  return write(acting, w =>
-    alterOption(w, optionId, async ({ tx, now, sellerId }, { tripId }, trip) => {
+  return write(acting, async w => {
+    await holdPriceCurrency(w)
+    return alterOption(w, optionId, async ({ tx, now, sellerId }, { tripId }, trip) => {
       const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
       if (fault) throw invalidFault(fault)
@@ -49,6 +51,6 @@ async function storeTable(
         losses: cellLosses({ before, after: rows }, { units, trip }),
       }
       return { result: { table, tripId, freeUnitIds: [...free] }, log }
-    }),
-  )
+    })
+  })
 }

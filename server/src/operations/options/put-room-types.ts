@@ -8,6 +8,7 @@ import {
   upsertRoomTypes,
 } from '#store/options/room-types.ts'
 import { recountStock } from '../claims.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -28,8 +29,9 @@ export async function putRoomTypes(
 ): Promise<OptionRoomType[]> {
   const { sellerId } = acting
   const key = { sellerId, optionId }
-  return write(acting, w =>
-    alterOption(w, optionId, async ({ tx, now }, _option, trip) => {
+  return write(acting, async w => {
+    await holdPriceCurrency(w)
+    return alterOption(w, optionId, async ({ tx, now }, _option, trip) => {
       if (roomTypes.length > 0 && trip.template !== 'multi_day') {
         throw invalidInput('room_types', 'not_applicable', 'are for trips of several days')
       }
@@ -44,8 +46,8 @@ export async function putRoomTypes(
         changes: { roomTypes: { before: known.map(settingsOf), after: named } },
       }
       return { result: await listRoomTypes(tx, key), log }
-    }),
-  )
+    })
+  })
 }
 
 /** As it is set, without whose it is and where it stands. */

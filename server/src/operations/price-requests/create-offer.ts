@@ -36,6 +36,7 @@ import {
 } from '#store/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { mailOffer, offerLink } from '../offers/mail-offer.ts'
 import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
@@ -90,6 +91,7 @@ export async function createOffer(acting: Acting & OfferDeps, input: NewOffer): 
 async function makeOffer(w: Write, deps: OfferDeps, wished: NewOffer): Promise<SentOffer> {
   const { tx, now, by, sellerId } = w
   const { id = randomUUIDv7(), priceRequestId } = wished
+  await holdPriceCurrency(w)
   const request = await lockPriceRequestById(tx, { sellerId, id: priceRequestId })
   if (!request) throw notFound('price_request')
   if (wished.sheet.tripId !== request.trip.id) throw notFound('option')

@@ -8,6 +8,7 @@ import { listSheetsOfTrip } from '#store/sales/sale-sheets.ts'
 import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import { listTripTexts, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import { listSlugsLike, lockMediaForShare, lockTrip } from '#store/trips/trips.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { copyParts, renamed } from '../options/copy-parts.ts'
 import { type Acting, type Write, writeOnce } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
@@ -41,6 +42,7 @@ async function makeCopy(
   { product, slug, titleSuffix }: CopyRequest,
 ): Promise<TripRecord> {
   const { tx, sellerId } = w
+  await holdPriceCurrency(w)
   const found = await findTripRecord(tx, { sellerId, product })
   if (!found) throw notFound('product')
   const { id: from } = found

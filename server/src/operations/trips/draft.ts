@@ -13,6 +13,7 @@ import {
   upsertTripDraft,
 } from '#store/trips/trip-drafts.ts'
 import { findTripId, type Trip, type WhichTrip } from '#store/trips/trips.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { doOrRehearse } from '../versions/rehearse.ts'
 import { settleWhole } from '../versions/settle-plan.ts'
 import { type Acting, write } from '../write.ts'
@@ -65,7 +66,9 @@ export async function putDraft(
   product: string,
   { changes, permit }: DraftWrite,
 ): Promise<ShownDraft> {
-  return write(acting, async ({ tx, now, sellerId, log }) => {
+  return write(acting, async w => {
+    await holdPriceCurrency(w)
+    const { tx, now, sellerId, log } = w
     const { trip, draft: former } = await lockDraft(tx, { sellerId, product })
     const options = await listOptions(tx, { sellerId, tripId: trip.id, after: null, limit: null })
     const fault = findPartsFault(changes, { optionIds: new Set(options.map(({ id }) => id)) })
@@ -160,6 +163,7 @@ export async function applyDraft(
   { force, acceptLosses, permit }: Application,
 ): Promise<{ tripId: string; parts: WrittenPart[] }> {
   return write(acting, async w => {
+    await holdPriceCurrency(w)
     const { tx, sellerId } = w
     const { trip, draft } = await lockDraft(tx, { sellerId, product })
     if (!draft) throw refuse('Conflict', { reason: 'draft_empty' }, 'The draft has no changes.')
@@ -207,6 +211,7 @@ export async function checkDraft(
   product: string,
 ): Promise<CheckedDraft> {
   return doOrRehearse(acting, true, async w => {
+    await holdPriceCurrency(w)
     const { tx, sellerId } = w
     const { draft } = await lockDraft(tx, { sellerId, product })
     const states = draft ? await readPartStates(tx, draft) : []

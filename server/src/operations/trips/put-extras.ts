@@ -10,6 +10,7 @@ import { listOptions } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
 import { findPriceCurrency } from '#store/sellers.ts'
 import { recountStock } from '../claims.ts'
+import { holdPriceCurrency } from '../hold-price-currency.ts'
 import { type Acting, write } from '../write.ts'
 import { alterTrip } from './alter-trip.ts'
 
@@ -28,8 +29,9 @@ export async function putExtras(
   acting: Acting,
   { product, extras, newIds = [] }: ExtrasChange,
 ): Promise<Extra[]> {
-  return write(acting, w =>
-    alterTrip(w, product, async ({ tx, now, sellerId }, { id: tripId }) => {
+  return write(acting, async w => {
+    await holdPriceCurrency(w)
+    return alterTrip(w, product, async ({ tx, now, sellerId }, { id: tripId }) => {
       const key = { sellerId, tripId }
       const around = await surroundings(tx, key)
       const fault = findExtrasFault(extras, around)
@@ -46,8 +48,8 @@ export async function putExtras(
         losses: { impact: NO_IMPACT, refused: [] },
       }
       return { result: await listExtras(tx, key), log }
-    }),
-  )
+    })
+  })
 }
 
 /** As it is set, without whose it is and where it stands. */
